@@ -1,4 +1,4 @@
-import { analyse, findingKey } from '#analysis'
+import { analyse, diagnosticKey } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from './createEngine.ts'
@@ -64,14 +64,14 @@ export function inspect(
     bundles.push(bundle)
     const report = analyse({ bundle, engine: createEngine(bundle), places }, memo)
     asked = report.asked
-    for (const { counterexample, ...finding } of report.findings) {
-      const issue = loaded.place(finding, code)
-      const key = findingKey({ ...finding, file: issue.file ?? '', pointer: issue.pointer ?? '' })
+    for (const { counterexample, ...diagnostic } of report.diagnostics) {
+      const issue = loaded.place(diagnostic, code)
+      const key = diagnosticKey({ ...diagnostic, file: issue.file ?? '', pointer: issue.pointer ?? '' })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
     }
-    for (const finding of findNeverDisposed(bundle)) {
-      const issue = loaded.place(finding, code)
+    for (const diagnostic of findNeverDisposed(bundle)) {
+      const issue = loaded.place(diagnostic, code)
       add(keyOf(issue), issue)
       has(keyOf(issue), code)
     }

@@ -17,12 +17,12 @@ export function writeExamples(
   try {
     createFolder(folder)
     for (const issue of issues) {
-      const { counterexample, ...finding } = issue
+      const { counterexample, ...diagnostic } = issue
       if (!counterexample) continue
       const number = (counts.get(issue.code) ?? 0) + 1
       counts.set(issue.code, number)
       const file = join(folder, `${issue.code.replace('/', '--')}-${number}.json`)
-      const example: Example = { ...counterexample, bundle: hashOf(counterexample.org), finding }
+      const example: Example = { ...counterexample, bundle: hashOf(counterexample.org), diagnostic }
       writeFileSync(file, `${JSON.stringify(example, null, 2)}\n`)
       files.set(issue, file)
     }

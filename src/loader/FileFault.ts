@@ -1,4 +1,4 @@
-import type { Finding } from './Finding.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 
 /** Why an existing file gave no text. */
-export type FileFault = Pick<Finding, 'code' | 'values'>
+export type FileFault = Pick<Diagnostic, 'code' | 'values'>

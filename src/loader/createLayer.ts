@@ -4,11 +4,11 @@ import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
 import { draftNamed } from './drafts/draftOf.ts'
-import type { Finding } from './Finding.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
 import type { Layer } from './Layer.ts'
-import { isFindings } from './memo/isFindings.ts'
+import { isDiagnostics } from './memo/isDiagnostics.ts'
 import { remember } from './memo/remember.ts'
 import { checkShape } from './shape/checkShape.ts'
 import { kindOf } from './shape/kindOf.ts'
@@ -31,9 +31,9 @@ interface Given {
 }
 
 /** The base with one lender's overlays merged in. Merged files are validated against the meta-schema of the file they patch. */
-export function createOrgLayer(base: Layer, org: string, { sources, memo, promised }: Given): { layer: Layer; findings: Finding[] } {
+export function createOrgLayer(base: Layer, org: string, { sources, memo, promised }: Given): { layer: Layer; diagnostics: Diagnostic[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
-  const findings: Finding[] = []
+  const diagnostics: Diagnostic[] = []
   const merged = new Map<string, Json>()
   const unreadable = new Set(base.unreadable)
   for (const [path, overlay] of overlays) {
@@ -41,19 +41,19 @@ export function createOrgLayer(base: Layer, org: string, { sources, memo, promis
     const value = mergePatch(base.read(path), withoutNotes(overlay))
     const kind = kindOf(path)
     const faults = kind
-      ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isFindings)
+      ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isDiagnostics)
       : []
     const before = base.read(path)
     const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
-    findings.push(...(before === undefined ? faults : tellMisspelt(faults, before)), ...slips)
-    findings.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
+    diagnostics.push(...(before === undefined ? faults : tellMisspelt(faults, before)), ...slips)
+    diagnostics.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
     if (faults.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }
   const added = [...merged.keys()].filter((path) => base.read(path) === undefined)
   const paths = added.length === 0 ? base.paths : [...base.paths, ...added].toSorted()
   const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
-  return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, findings }
+  return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, diagnostics }
 }
 
 function withoutNotes(value: Json): Json {

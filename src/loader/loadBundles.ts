@@ -16,12 +16,12 @@ import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileFault } from './FileFault.ts'
-import type { Finding } from './Finding.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
 import { createMemo } from './memo/createMemo.ts'
-import { placeFinding } from './placeFinding.ts'
+import { placeDiagnostic } from './placeDiagnostic.ts'
 import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
 import type { Sources } from './Sources.ts'
@@ -43,7 +43,7 @@ export interface Loaded {
    * Turns a diagnostic about the lender's bundle into an issue with the file (base or overlay) that set the value, its pointer
    * there and its line.
    */
-  readonly place: (finding: Finding, orgCode: string) => Issue
+  readonly place: (diagnostic: Diagnostic, orgCode: string) => Issue
 }
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
@@ -68,7 +68,7 @@ export function loadBundles(
   files: ReadonlyMap<string, string>,
   { sha256, memo = createMemo(), faults, others, defaults, signing, reached }: Options,
 ): Loaded {
-  const { sources, findings: read } = readSources(files, memo, faults, others, defaults)
+  const { sources, diagnostics: read } = readSources(files, memo, faults, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })
@@ -81,8 +81,8 @@ export function loadBundles(
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
       : undefined
   const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached)]
-  const place = (finding: Finding, org?: string) => placeFinding(finding, files, org)
-  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.findings, ...(flags ? checkFlags(base.parts, flags) : [])]
+  const place = (diagnostic: Diagnostic, org?: string) => placeDiagnostic(diagnostic, files, org)
+  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.diagnostics, ...(flags ? checkFlags(base.parts, flags) : [])]
   const namedByLenders = namesOf(sources)
   const overlays = [...sources.orgs.values()].map((each) => each.overlays)
   const unusedInBase = ofBase.some(isError)
@@ -92,10 +92,10 @@ export function loadBundles(
         ...checkUnreferred(base.items),
         ...checkDefinitions(sources.base, overlays),
       ].filter(({ file, pointer }) => !isOfDefaults(files, defaults, file, pointer))
-  const baseIssues = distinct([...ofBase, ...unusedInBase].map((finding) => place(finding)))
+  const baseIssues = distinct([...ofBase, ...unusedInBase].map((diagnostic) => place(diagnostic)))
 
   const lenders = new LazyMap(orgCodes, (code) => {
-    const { layer, findings } = createOrgLayer(baseLayer, code, { sources, memo, promised })
+    const { layer, diagnostics } = createOrgLayer(baseLayer, code, { sources, memo, promised })
     const built = buildLayer(layer, { sha256, memo }, base)
     const lender = orgOf(code)
     const ofOrg = lender
@@ -111,7 +111,7 @@ export function loadBundles(
         ]
       : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
-    const found = [...known.filter(({ org }) => org === code), ...findings, ...built.findings, ...ofOrg, ...ofFlags]
+    const found = [...known.filter(({ org }) => org === code), ...diagnostics, ...built.diagnostics, ...ofOrg, ...ofFlags]
     const isSound = ![...ofBase, ...found].some(isError)
     const own = sources.orgs.get(code)!.overlays
     const unused = isSound
@@ -121,7 +121,7 @@ export function loadBundles(
           ...(lender ? checkFlagUses(lender, built.parts) : []),
         ]
       : []
-    const issuesOfLender = [...found, ...unused].map((finding) => place(finding, code))
+    const issuesOfLender = [...found, ...unused].map((diagnostic) => place(diagnostic, code))
     return { parts: built.parts, issues: distinct([...baseIssues, ...issuesOfLender]) }
   })
   const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
@@ -156,7 +156,7 @@ function withoutSchema(org: Org): Org {
 }
 
 /** While there is an error, unused parts are not reported: a misspelled name would be reported twice. */
-function isError({ code }: Finding): boolean {
+function isError({ code }: Diagnostic): boolean {
   return issueCatalogue[code].severity === 'error'
 }
 

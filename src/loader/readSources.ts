@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Memo } from '#model'
 import type { FileFault } from './FileFault.ts'
-import type { Finding } from './Finding.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
 import { parseJson } from './json/parseJson.ts'
@@ -11,7 +11,7 @@ import { completeOrg } from './org/completeOrg.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
-export interface SourceFinding extends Finding {
+export interface SourceDiagnostic extends Diagnostic {
   /** Lender whose files are meant; undefined: the base, which all lenders share. */
   readonly org?: string
   readonly line?: number
@@ -42,8 +42,8 @@ export function readSources(
   faults = noFaults,
   others: ReadonlySet<string> = new Set(),
   defaults: ReadonlyMap<string, string> = new Map(),
-): { sources: Sources; findings: SourceFinding[] } {
-  const findings: SourceFinding[] = []
+): { sources: Sources; diagnostics: SourceDiagnostic[] } {
+  const diagnostics: SourceDiagnostic[] = []
   const base = new Map<string, Json>()
   /** The configuration has no lending and uses Lintel's default files, so it can leave out what only lending needs. */
   const isPlain = defaults.size > 0
@@ -57,14 +57,14 @@ export function readSources(
     const parsed = parseJson(text)
     if (parsed.fault) {
       const { code, values, pointer, line } = parsed.fault
-      findings.push({ code, values, file: path, pointer, line, org })
+      diagnostics.push({ code, values, file: path, pointer, line, org })
       return undefined
     }
     const misfits = checkShape(kind, parsed.value, path)
-    findings.push(...misfits.map((misfit) => ({ ...misfit, org })))
+    diagnostics.push(...misfits.map((misfit) => ({ ...misfit, org })))
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
     const named = checkSchemaName([kind === 'plain-org' ? 'org' : kind, ...(patched ? [patched] : [])], parsed.value, path)
-    findings.push(...named.map((finding) => ({ ...finding, org })))
+    diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
     if (named.length === 0) memo.set(sound, true)
     return parsed.value
   }
@@ -73,7 +73,7 @@ export function readSources(
   for (const path of [...texts.keys()].toSorted()) {
     const other = spellings.get(path.toLowerCase())
     if (other === undefined) spellings.set(path.toLowerCase(), path)
-    else findings.push({ code: 'loader/file-twice', values: { file: other }, file: path, pointer: '', ...ofOrg(path) })
+    else diagnostics.push({ code: 'loader/file-twice', values: { file: other }, file: path, pointer: '', ...ofOrg(path) })
   }
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path.startsWith('schemas/meta/')) continue
@@ -84,7 +84,7 @@ export function readSources(
       if (below === 'org.json') {
         const org = read(path, text, isPlain ? 'plain-org' : 'org', orgCode)
         entry.org = org && isPlain ? completeOrg(org) : org
-      } else if (kindOf(below) === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
+      } else if (kindOf(below) === undefined) diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
       else {
         const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
         if (overlay) entry.overlays.set(below, overlay)
@@ -92,7 +92,7 @@ export function readSources(
       continue
     }
     const kind = kindOf(path)
-    if (kind === undefined) findings.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
+    if (kind === undefined) diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
     else {
       const value = read(path, text, kind)
       if (value !== undefined) base.set(path, value)
@@ -101,7 +101,7 @@ export function readSources(
   for (const [file, fault] of faults) {
     const [, org] = /^orgs\/([^/]+)/.exec(file) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
-    findings.push({ ...fault, file, pointer: '', org })
+    diagnostics.push({ ...fault, file, pointer: '', org })
   }
   for (const path of others) {
     const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
@@ -116,15 +116,15 @@ export function readSources(
   }
   const isThere = (file: string) => texts.has(file) || faults.has(file) || defaults.has(file) || (isPlain && file === routesFile)
   for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
-    if (!isThere(file)) findings.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
+    if (!isThere(file)) diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
   const [only] = orgs.size === 1 ? [...orgs.values()] : []
   if (isPlain && only?.org && only.org.mainBrand === undefined) only.org = { ...only.org, mainBrand: true }
   for (const [orgCode, entry] of orgs) {
     const file = `orgs/${orgCode}/org.json`
-    if (!isThere(file)) findings.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
+    if (!isThere(file)) diagnostics.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
     else if (entry.org && entry.org.orgCode !== orgCode) {
-      findings.push({
+      diagnostics.push({
         code: 'loader/org-code-differs',
         values: { code: String(entry.org.orgCode), org: orgCode },
         file,
@@ -133,10 +133,10 @@ export function readSources(
       })
     }
   }
-  return { sources: { texts, faults, base, orgs }, findings }
+  return { sources: { texts, faults, base, orgs }, diagnostics }
 }
 
-function ofOrg(path: string): Pick<SourceFinding, 'org'> {
+function ofOrg(path: string): Pick<SourceDiagnostic, 'org'> {
   const [, org] = /^orgs\/([^/]+)/.exec(path) ?? []
   return org === undefined ? {} : { org }
 }

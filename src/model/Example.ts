@@ -5,7 +5,7 @@ import type { Issue } from './Issue.ts'
 export type Example = Counterexample & ExampleSource
 
 export interface ExampleSource {
-  readonly finding?: Pick<Issue, 'code' | 'severity' | 'message' | 'remedy' | 'file' | 'pointer' | 'line'>
+  readonly diagnostic?: Pick<Issue, 'code' | 'severity' | 'message' | 'remedy' | 'file' | 'pointer' | 'line'>
   /** Hash of the lender's bundle. */
   readonly bundle?: string
 }

@@ -41,13 +41,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
   const file = join(root, name)
 
-  it.each(['play', 'explain'])('is a finding of %s, with its file', async (command) => {
+  it.each(['play', 'explain'])('is a diagnostic of %s, with its file', async (command) => {
     const { status, stdout, stderr } = await callLintel([command, file, '--config', good, '--org', 'alder', '--json'])
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({ issues: [{ code, file, severity: 'error' }] })
   })
 
-  it('is a finding of diff, or stands for nothing', async () => {
+  it('is a diagnostic of diff, or stands for nothing', async () => {
     const { status, stdout } = await callLintel(['diff', good, file, '--org', 'alder', '--json'])
     const [issue] = (JSON.parse(stdout) as { issues: Issue[] }).issues
     const expected = { 'nothing.json': 'cli/side-unknown', 'folder.json': 'cli/nothing-there', 'deep.json': 'loader/too-deep' }[name]
@@ -75,7 +75,7 @@ describe.each([['check'], ['rules'], ['placeholders'], ['generate'], ['conform']
       return { status, stderr, codes: (JSON.parse(stdout) as { issues: Issue[] }).issues.map(({ code }) => code) }
     }
 
-    it('is the same finding and status for every command', async () => {
+    it('is the same diagnostic and status for every command', async () => {
       const nowhere = join(root, 'nowhere')
       expect(await call('--config', nowhere)).toEqual({ status: 1, stderr: '', codes: ['cli/folder-missing'] })
       expect(await call('--config', join(root, 'folder.json'))).toEqual({ status: 1, stderr: '', codes: ['cli/nothing-there'] })

@@ -10,11 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const counterexample = { org: 'alder', flow: 'registration', answers: { property: {} }, shows: 'It ends.' }
-const finding: Issue = { code: 'analysis/rule-never-true', severity: 'warning', message: 'No.', remedy: '', counterexample }
+const diagnostic: Issue = { code: 'analysis/rule-never-true', severity: 'warning', message: 'No.', remedy: '', counterexample }
 
 describe('examples', () => {
-  it('are files that can be played, one a finding, numbered by code', () => {
-    const issues = [finding, { ...finding, counterexample: undefined }, { ...finding, message: 'Neither.' }]
+  it('are files that can be played, one a diagnostic, numbered by code', () => {
+    const issues = [diagnostic, { ...diagnostic, counterexample: undefined }, { ...diagnostic, message: 'Neither.' }]
     const files = writeExamples(join(folder, 'new', 'one'), issues, (org) => `hash of ${org}`)
     if (typeof files === 'string') throw new Error(files)
     expect(readdirSync(join(folder, 'new', 'one')).toSorted()).toEqual([
@@ -22,20 +22,20 @@ describe('examples', () => {
       'analysis--rule-never-true-2.json',
     ])
     expect(files.size).toBe(2)
-    const { counterexample: _shown, ...told } = finding
+    const { counterexample: _shown, ...told } = diagnostic
     expect([...files.values()].map(readPlay)).toEqual([
-      { ...counterexample, bundle: 'hash of alder', finding: told },
-      { ...counterexample, bundle: 'hash of alder', finding: { ...told, message: 'Neither.' } },
+      { ...counterexample, bundle: 'hash of alder', diagnostic: told },
+      { ...counterexample, bundle: 'hash of alder', diagnostic: { ...told, message: 'Neither.' } },
     ])
   })
 
   it('say why they cannot be written', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(writeExamples(join(folder, 'file'), [finding])).toContain('cannot be written')
+    expect(writeExamples(join(folder, 'file'), [diagnostic])).toContain('cannot be written')
   })
 
   // There a recursive mkdirSync never comes back.
   it.runIf(existsSync('/proc/self'))('come to an end where no folder can be made', () => {
-    expect(writeExamples('/proc/examples/of/lintel', [finding])).toContain('cannot be written')
+    expect(writeExamples('/proc/examples/of/lintel', [diagnostic])).toContain('cannot be written')
   })
 })

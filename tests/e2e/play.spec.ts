@@ -60,12 +60,12 @@ const leadsThrough = (step: string, isSo: boolean) =>
 const whole = leadsThrough('home-address', false)
 const property = leadsThrough('home-address', true).answers.index
 
-test('a finding of check is opened at its step with the answers typed, what should go wrong beside it', async ({ page }) => {
+test('a diagnostic of check is opened at its step with the answers typed, what should go wrong beside it', async ({ page }) => {
   const example = JSON.parse(readFileSync(gap(), 'utf8'))
   expect(example).toMatchObject({
     org: 'alder',
     flow: 'registration-v2',
-    finding: { code: 'analysis/next-gap', file: 'flows/registration-v2.json' },
+    diagnostic: { code: 'analysis/next-gap', file: 'flows/registration-v2.json' },
   })
   await page.goto(`${server.url}/dev/play`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test('a finding of check is opened at its step with the answers typed, what shou
     'analysis/next-gap',
     'flows/registration-v2.json',
     '/steps/home-address/next',
-    example.finding.remedy,
+    example.diagnostic.remedy,
     'typed and not sent',
   ])
     await expect(note(page)).toContainText(text)

@@ -15,15 +15,21 @@ export function readPlay(text: string, name: string): Play | string {
     return `${name} is not JSON: ${(error as Error).message}.`
   }
   if (!isObject(value)) return `${name} holds no object.`
-  const play = isObject(value['counterexample']) ? withFinding(value, value['counterexample']) : value
+  const play = isObject(value['counterexample']) ? withDiagnostic(value, value['counterexample']) : value
   const areSources = play['bundle'] === undefined || typeof play['bundle'] === 'string'
-  if (areSources && isFinding(play['finding']) && isSay(play['shows']) && isLenders(play['org']) && (isApplication(play) || isFlow(play)))
+  if (
+    areSources &&
+    isDiagnostic(play['diagnostic']) &&
+    isSay(play['shows']) &&
+    isLenders(play['org']) &&
+    (isApplication(play) || isFlow(play))
+  )
     return play as unknown as Play
   return `${name} cannot be played: it takes "flow" and "answers" (by step), or "facts" of an application.`
 }
 
-function withFinding({ counterexample: _counterexample, ...finding }: JsonObject, play: JsonObject): JsonObject {
-  return { ...play, finding }
+function withDiagnostic({ counterexample: _counterexample, ...diagnostic }: JsonObject, play: JsonObject): JsonObject {
+  return { ...play, diagnostic }
 }
 
 function isApplication({ facts, status, of, screen, answer }: JsonObject): boolean {
@@ -37,10 +43,10 @@ function isFlow({ flow, answers, context, flags, open, opens }: JsonObject): boo
   return isWalk && [context, flags].every((part) => part === undefined || isObject(part)) && [open, opens].every(isSay)
 }
 
-function isFinding(finding: unknown): boolean {
-  if (finding === undefined) return true
-  if (!isObject(finding)) return false
-  const { code, message, remedy, file, pointer, line } = finding
+function isDiagnostic(diagnostic: unknown): boolean {
+  if (diagnostic === undefined) return true
+  if (!isObject(diagnostic)) return false
+  const { code, message, remedy, file, pointer, line } = diagnostic
   const areWords = [code, message].every((part) => typeof part === 'string') && [remedy, file, pointer].every(isSay)
   return areWords && (line === undefined || typeof line === 'number')
 }

@@ -1,7 +1,7 @@
 import type { Counterexample, IssueCode } from '#model'
 
 export interface Report {
-  readonly findings: readonly SoundnessFinding[]
+  readonly diagnostics: readonly BehaviorDiagnostic[]
   readonly unchecked: readonly Unchecked[]
 }
 
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** `file`: base path; `pointer` points into the lender's effective file. */
-export interface SoundnessFinding {
+export interface BehaviorDiagnostic {
   readonly code: IssueCode
   readonly values?: Readonly<Record<string, string | number>>
   readonly file: string

@@ -75,7 +75,7 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
   ]
   return {
-    findings: showForms(subject, tellOnce(reports.flatMap(({ findings }) => findings)), memo),
+    diagnostics: showForms(subject, tellOnce(reports.flatMap(({ diagnostics }) => diagnostics)), memo),
     unchecked: reports.flatMap(({ unchecked }) => unchecked),
     asked: asker.asked(),
   }

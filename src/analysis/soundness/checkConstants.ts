@@ -3,19 +3,19 @@ import type { Json, JsonObject } from '#model'
 import { childrenOf } from '../solve/childrenOf.ts'
 import { throughLists } from '../solve/factsRead.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
-import type { SoundnessFinding } from './Report.ts'
+import type { BehaviorDiagnostic } from './Report.ts'
 import { whyDecided, type Order } from './whyDecided.ts'
 import { whyNeverHeld } from './whyNeverHeld.ts'
 
 type Schemas = (name: string) => readonly JsonObject[]
-type Fault = Pick<SoundnessFinding, 'code' | 'values' | 'pointer'>
+type Fault = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
 
 /**
  * Checks that rules compare facts with values that their fields can have, and that no condition is constant. The loader rejects
  * other types and unlisted values.
  */
 export const checkConstants = createRuleCheck('constants', [], ({ bundle, places, schemasOf }) => ({
-  findings: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
+  diagnostics: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
     const { file, pointer } = places.rules[name]!
     return faultsOf(rule, schemasOf).map((fault) => ({
       ...fault,

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import { collectUses } from '../solve/collectUses.ts'
-import type { SoundnessFinding, Unchecked } from './Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from './Report.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
 
 const questions = [
@@ -13,11 +13,11 @@ const questions = [
  * Consequences of a referenced rule are reported at that rule.
  */
 export const checkRuleOutcomes = createRuleCheck('outcomes', [], ({ bundle, engine, places }, ask) => {
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   /** Rules with only one outcome, each with the impossible one. */
   const stuck = new Map<string, boolean>()
-  const never: { readonly name: string; readonly is: 'true' | 'false'; readonly finding: SoundnessFinding }[] = []
+  const never: { readonly name: string; readonly is: 'true' | 'false'; readonly diagnostic: BehaviorDiagnostic }[] = []
   for (const [name, { title, gives }] of Object.entries(bundle.rules)) {
     if (gives) continue
     const { file, pointer } = places.rules[name]!
@@ -26,18 +26,18 @@ export const checkRuleOutcomes = createRuleCheck('outcomes', [], ({ bundle, engi
       if (answer.kind === 'found' || asksOfLender(name)) continue
       if (answer.kind === 'none') {
         stuck.set(name, is === 'true')
-        never.push({ name, is, finding: { code, values: { name, title, behind: '' }, file, pointer: `${pointer}/rule` } })
+        never.push({ name, is, diagnostic: { code, values: { name, title, behind: '' }, file, pointer: `${pointer}/rule` } })
       }
       if (answer.kind === 'unsure')
         unchecked.push({ what: `Whether the rule "${name}" can be ${is}`, file, pointer: `${pointer}/rule`, why: answer.why })
     }
   }
-  for (const { name, is, finding } of never) {
+  for (const { name, is, diagnostic } of never) {
     const otherwise = withOthers(bundle.rules[name]!.rule, stuck)
     const follows = otherwise !== undefined && ask([{ rule: otherwise, is: [is] }]).kind !== 'none'
-    if (!follows) findings.push(finding)
+    if (!follows) diagnostics.push(diagnostic)
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 
   function asksOfLender(name: string): boolean {
     return [...collectUses(engine, [{ rule: name }]).keys()].some((fact) => fact.startsWith('org.'))

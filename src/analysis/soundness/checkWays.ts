@@ -1,6 +1,6 @@
 import { waysOf } from '../diff/waysOf.ts'
 import type { Condition } from '../solve/Condition.ts'
-import type { SoundnessFinding, Unchecked } from './Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from './Report.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
 
 /** Checks that wherever rules choose, each entry can be taken: its rule can be true, and the entries above do not cover every case. */
@@ -8,7 +8,7 @@ export const checkWays = createRuleCheck(
   'ways',
   ['flows', 'routes', 'screens', 'machine', 'routing', 'lifecycle', 'tracker', 'signer'],
   (subject, ask) => {
-    const findings: SoundnessFinding[] = []
+    const diagnostics: BehaviorDiagnostic[] = []
     const unchecked: Unchecked[] = []
     for (const { file, pointer, title, entries } of waysOf(subject)) {
       const above: Condition[] = []
@@ -18,12 +18,16 @@ export const checkWays = createRuleCheck(
           const answer = ask([...own, ...above])
           const place = { file, pointer: `${pointer}/${index}` }
           if (answer.kind === 'none')
-            findings.push({ code: 'analysis/way-never-taken', values: { title, to, ...(when !== undefined && { rule: when }) }, ...place })
+            diagnostics.push({
+              code: 'analysis/way-never-taken',
+              values: { title, to, ...(when !== undefined && { rule: when }) },
+              ...place,
+            })
           if (answer.kind === 'unsure') unchecked.push({ what: `Whether ${title} ever leads to "${to}"`, ...place, why: answer.why })
         }
         if (when !== undefined) above.push({ rule: { rule: when }, is: ['false', 'unknown'] })
       }
     }
-    return { findings, unchecked }
+    return { diagnostics, unchecked }
   },
 )

@@ -1,7 +1,7 @@
 import { issueCatalogue } from '#model'
-import type { SoundnessFinding } from './Report.ts'
+import type { BehaviorDiagnostic } from './Report.ts'
 
-type Code = SoundnessFinding['code']
+type Code = BehaviorDiagnostic['code']
 
 /** Consequences of a rule that is never true, wherever it is used. */
 const ofAskedRule: readonly Code[] = [
@@ -20,9 +20,9 @@ const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-l
  * reported. A constant in a rule: the rule's outcome. A rule that is never true: its uses. A fact that is not asked for: the
  * entry that reads it. Entries in general: the borrowers who reach them.
  */
-export function tellOnce(findings: readonly SoundnessFinding[]): readonly SoundnessFinding[] {
-  const some = (codes: readonly Code[], keyOf: (finding: SoundnessFinding) => string) =>
-    new Set(findings.filter(({ code }) => codes.includes(code)).map(keyOf))
+export function tellOnce(diagnostics: readonly BehaviorDiagnostic[]): readonly BehaviorDiagnostic[] {
+  const some = (codes: readonly Code[], keyOf: (diagnostic: BehaviorDiagnostic) => string) =>
+    new Set(diagnostics.filter(({ code }) => codes.includes(code)).map(keyOf))
   const checked = some(ofCheck, ruleOf)
   const constant = some(ofConstant, ruleOf)
   const never = some(['analysis/rule-never-true'], ruleOf)
@@ -31,51 +31,53 @@ export function tellOnce(findings: readonly SoundnessFinding[]): readonly Soundn
   const refusing = some(['analysis/check-never-passes'], place)
   const unasked = some(ofFact, place)
   const untaken = some(['analysis/next-never-taken', 'analysis/guard-never-true'], linePlace)
-  const follows = (finding: SoundnessFinding): boolean => {
-    const { code } = finding
-    const rule = ruleOf(finding)
-    if (ofConstant.includes(code)) return checked.has(rule) || empty.has(String(finding.values!['name']).split('.').at(-1)!)
+  const follows = (diagnostic: BehaviorDiagnostic): boolean => {
+    const { code } = diagnostic
+    const rule = ruleOf(diagnostic)
+    if (ofConstant.includes(code)) return checked.has(rule) || empty.has(String(diagnostic.values!['name']).split('.').at(-1)!)
     if (code === 'analysis/form-not-filled' || code === 'analysis/form-takes-nothing')
-      return findings.some((other) => other.file === finding.file && other !== finding && issueCatalogue[other.code].severity === 'error')
+      return diagnostics.some(
+        (other) => other.file === diagnostic.file && other !== diagnostic && issueCatalogue[other.code].severity === 'error',
+      )
     if (code === 'analysis/clause-idle') return checked.has(rule) || constant.has(rule)
     if (ofRule.includes(code)) return checked.has(rule) || constant.has(rule)
-    if (ofFact.includes(code)) return refusing.has(place(finding))
-    if (code === 'analysis/guard-never-true' && unasked.has(place(finding))) return true
-    if (code === 'analysis/next-never-taken' && always.some((each) => isBelow(finding, each))) return true
-    if (code === 'analysis/way-never-taken' && untaken.has(place(finding))) return true
+    if (ofFact.includes(code)) return refusing.has(place(diagnostic))
+    if (code === 'analysis/guard-never-true' && unasked.has(place(diagnostic))) return true
+    if (code === 'analysis/next-never-taken' && always.some((each) => isBelow(diagnostic, each))) return true
+    if (code === 'analysis/way-never-taken' && untaken.has(place(diagnostic))) return true
     return ofAskedRule.includes(code) && never.has(rule)
   }
-  return findings.filter((finding) => !follows(finding)).map((finding) => withWhy(finding, findings))
+  return diagnostics.filter((diagnostic) => !follows(diagnostic)).map((diagnostic) => withWhy(diagnostic, diagnostics))
 }
 
 /** The diagnostic, extended by those that follow from it or lead to it. */
-function withWhy(finding: SoundnessFinding, findings: readonly SoundnessFinding[]): SoundnessFinding {
-  const { code, values } = finding
-  const rule = ruleOf(finding)
+function withWhy(diagnostic: BehaviorDiagnostic, diagnostics: readonly BehaviorDiagnostic[]): BehaviorDiagnostic {
+  const { code, values } = diagnostic
+  const rule = ruleOf(diagnostic)
   if (ofCheck.includes(code)) {
-    const cause = findings.find((other) => ofConstant.includes(other.code) && ruleOf(other) === rule)
-    const fact = findings.find((other) => ofFact.includes(other.code) && place(other) === place(finding))
+    const cause = diagnostics.find((other) => ofConstant.includes(other.code) && ruleOf(other) === rule)
+    const fact = diagnostics.find((other) => ofFact.includes(other.code) && place(other) === place(diagnostic))
     const why = cause ? sayConstant(cause) : fact ? ` It reads "${fact.values!['fact']}", which nobody has asked by then.` : ''
-    return why === '' ? finding : { ...finding, values: { ...values, why } }
+    return why === '' ? diagnostic : { ...diagnostic, values: { ...values, why } }
   }
-  if (!ofRule.includes(code) && !ofConstant.includes(code)) return finding
-  const stuck = new Set(findings.filter((other) => ofRule.includes(other.code) && ruleOf(other) === rule).map((other) => other.code))
-  const behind = findings.filter(
+  if (!ofRule.includes(code) && !ofConstant.includes(code)) return diagnostic
+  const stuck = new Set(diagnostics.filter((other) => ofRule.includes(other.code) && ruleOf(other) === rule).map((other) => other.code))
+  const behind = diagnostics.filter(
     (other) =>
       (stuck.has('analysis/rule-never-true') && other.code === 'analysis/guard-never-true' && ruleOf(other) === rule) ||
       (stuck.has('analysis/rule-never-false') && other.code === 'analysis/next-never-taken' && isBelow(other, rule)),
   )
   const longest = behind.map((other) => String(other.values!['behind'])).toSorted((one, other) => other.length - one.length)[0]
-  return { ...finding, values: { ...values, behind: longest ?? '' } }
+  return { ...diagnostic, values: { ...values, behind: longest ?? '' } }
 }
 
-function sayConstant({ code, values = {} }: SoundnessFinding): string {
+function sayConstant({ code, values = {} }: BehaviorDiagnostic): string {
   if (code === 'analysis/condition-constant') return ` A condition of "${values['operator']}" in it is ${values['value']}.`
   return ` It compares "${values['name']}" with ${values['value']}, and ${values['limit']}.`
 }
 
 /** Whether an entry is below one that uses the rule. */
-const isBelow = ({ values = {} }: SoundnessFinding, rule: string) => String(values['above']).includes(` ${rule} `)
-const place = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer}`
-const linePlace = ({ file, pointer }: SoundnessFinding) => `${file} ${pointer.replace(/\/when$/, '')}`
-const ruleOf = ({ code, values = {} }: SoundnessFinding) => String(ofRule.includes(code) ? values['name'] : (values['rule'] ?? ''))
+const isBelow = ({ values = {} }: BehaviorDiagnostic, rule: string) => String(values['above']).includes(` ${rule} `)
+const place = ({ file, pointer }: BehaviorDiagnostic) => `${file} ${pointer}`
+const linePlace = ({ file, pointer }: BehaviorDiagnostic) => `${file} ${pointer.replace(/\/when$/, '')}`
+const ruleOf = ({ code, values = {} }: BehaviorDiagnostic) => String(ofRule.includes(code) ? values['name'] : (values['rule'] ?? ''))

@@ -25,7 +25,7 @@ export interface Gallery {
 const height = 900
 
 /**
- * Pictures and findings of each state, once per engine, below `folder`/screens/`engine`. `widths`: px; journeys are walked at the
+ * Pictures and failures of each state, once per engine, below `folder`/screens/`engine`. `widths`: px; journeys are walked at the
  * last one.
  */
 export function createGallery(folder: string, engine: string, widths: readonly number[]): Gallery {

@@ -3,7 +3,7 @@ import type { FailedPage } from './PlayedCase.ts'
 import type { Shot } from './Shot.ts'
 
 /**
- * Screens without findings, and one failure per finding on the others, with the engine if there are several. `file`: where they
+ * Screens without failures, and one failure per failure on the others, with the engine if there are several. `file`: where they
  * are written.
  */
 export function judgeShots(

@@ -106,7 +106,7 @@ export const conform: Command = {
     for (const line of tellOutcome(outcome, proofs, coverage, found.notes)) out.print(line)
     if (typeof report === 'string') out.print(`Written: ${join(report, 'report.html')} and ${join(report, 'junit.xml')}`)
     const [folder = 'conform-report'] = call.operands
-    if (call.values.browser === true) out.print(`pictures and findings: ${folder}/index.html`)
+    if (call.values.browser === true) out.print(`pictures and failures: ${folder}/index.html`)
     out.give({
       passed: outcome.passed.length,
       failed: outcome.failures.length,

@@ -21,7 +21,7 @@ export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, 
   const own = 'schemas/imported.json'
   all.set(own, nameDraft(moderniseAll(page.schema, [], note)))
   const resolved = resolveRefs(own, { read: (path) => all.get(path), paths: [...all.keys()] })
-  for (const { code, values, pointer } of resolved.findings) {
+  for (const { code, values, pointer } of resolved.diagnostics) {
     const ref = String(values?.ref ?? '')
     if (code === 'loader/ref-recursive')
       note('import/rewritten', { keyword: '$ref', how: `"${ref}" leads back to itself and is written out ${values!.levels} levels deep` }, [

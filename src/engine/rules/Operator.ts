@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { UnknownReason } from './Finding.ts'
+import type { UnknownReason } from './Evaluation.ts'
 import type { Fraction } from './numbers/Fraction.ts'
 
 /** The number and types of an operator's arguments. Other types make the node unknown. */

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding, UnknownReason } from './Finding.ts'
+import type { Evaluation, UnknownReason } from './Evaluation.ts'
 import type { Trace } from './Trace.ts'
 
 export const longest = 4096
@@ -16,11 +16,11 @@ export interface Place {
 }
 
 /** Evaluates a place: operators that decide which of their arguments count evaluate each one themselves. */
-export type Evaluate = (place: Place, trace: Trace) => Finding
+export type Evaluate = (place: Place, trace: Trace) => Evaluation
 
-export const unknown = (at: string, reason: UnknownReason): Finding => ({ value: undefined, at, reason })
+export const unknown = (at: string, reason: UnknownReason): Evaluation => ({ value: undefined, at, reason })
 
-export const asBoolean = (found: Finding): Finding =>
+export const asBoolean = (found: Evaluation): Evaluation =>
   found.value === undefined || typeof found.value === 'boolean' ? found : { ...found, value: undefined, reason: 'wrong-type' }
 
 /** The name of a part of a fact. */

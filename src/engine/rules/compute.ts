@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js'
 import type { Json } from '#model'
-import type { Finding, UnknownReason } from './Finding.ts'
+import type { Evaluation, UnknownReason } from './Evaluation.ts'
 import { bitsOf } from './numbers/bitsOf.ts'
 import type { Fraction } from './numbers/Fraction.ts'
 import { fractionOf } from './numbers/fractionOf.ts'
@@ -11,7 +11,7 @@ import { longest, mostElements, unknown, type Evaluate, type Place } from './Pla
 import type { Trace } from './Trace.ts'
 
 /** All other operators: evaluates all arguments first, then the operator, ours or json-logic-js's. */
-export function compute(name: string, at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+export function compute(name: string, at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
   const operator = operators.get(name)
   if (!operator) return unknown(at, 'unknown-operator')
   if (places.length < operator.least || places.length > operator.most) return unknown(at, 'wrong-arguments')
@@ -19,7 +19,7 @@ export function compute(name: string, at: string, places: readonly Place[], trac
     return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   let operands: (Json | Fraction)[] | undefined
-  let source: Finding['source']
+  let source: Evaluation['source']
   for (const place of places) {
     const found = evaluate(place, trace)
     if (found.value === undefined) return found
@@ -41,13 +41,13 @@ export function compute(name: string, at: string, places: readonly Place[], trac
   return typeof value === 'string' && value.length > longest ? unknown(at, 'too-long') : { value, at }
 }
 
-function reorder(list: readonly Json[], order: readonly number[], at: string, source: Finding['source']): Finding {
+function reorder(list: readonly Json[], order: readonly number[], at: string, source: Evaluation['source']): Evaluation {
   const value = order.map((index) => list[index]!)
   return { value, at, ...(source && { source: { name: source.name, indexes: order.map((index) => source.indexes?.[index] ?? index) } }) }
 }
 
 /** A number, with its fraction if no double is exact; long fractions take fuel. */
-function settle(outcome: number | Fraction | UnknownReason, at: string, trace: Trace): Finding {
+function settle(outcome: number | Fraction | UnknownReason, at: string, trace: Trace): Evaluation {
   if (typeof outcome === 'number') return { value: outcome, at }
   if (typeof outcome === 'string') return unknown(at, outcome)
   trace.fuel -= bitsOf(outcome) >> 10

@@ -1,11 +1,11 @@
 import type { Json } from '#model'
-import type { Finding } from './Finding.ts'
+import type { Evaluation } from './Evaluation.ts'
 import { asBoolean, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
 /** Kleene logic: one `false` decides an `and`, one `true` an `or`, whatever else is unknown. */
-export function connect(name: 'and' | 'or', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
-  let open: Finding | undefined
+export function connect(name: 'and' | 'or', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+  let open: Evaluation | undefined
   for (const place of places) {
     const found = asBoolean(evaluate(place, trace))
     if (found.value === (name === 'or')) return found
@@ -15,7 +15,7 @@ export function connect(name: 'and' | 'or', at: string, places: readonly Place[]
 }
 
 /** The value after the first true condition, otherwise the last. */
-export function choose(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+export function choose(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
   if (places.length < 3 || places.length % 2 === 0) return unknown(at, 'wrong-arguments')
   for (let index = 0; index + 1 < places.length; index += 2) {
     const condition = asBoolean(evaluate(places[index]!, trace))
@@ -26,7 +26,7 @@ export function choose(at: string, places: readonly Place[], trace: Trace, evalu
 }
 
 /** The values of all true conditions, in order. */
-export function gather(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+export function gather(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
   if (places.length === 0 || places.length % 2 > 0) return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   for (let index = 0; index < places.length; index += 2) {

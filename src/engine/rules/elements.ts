@@ -1,13 +1,19 @@
 import type { Json } from '#model'
-import type { Finding } from './Finding.ts'
+import type { Evaluation } from './Evaluation.ts'
 import { asBoolean, join, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
 /** `all` is false for an empty list, as in JSON-Logic. */
-export function quantify(name: 'all' | 'some' | 'none', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+export function quantify(
+  name: 'all' | 'some' | 'none',
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   const visit = visitElements(at, places, trace, evaluate)
   if ('value' in visit) return visit
-  let open: Finding | undefined
+  let open: Evaluation | undefined
   for (const found of visit.tests) {
     const { value, reason, at: place, element } = asBoolean(found)
     if (value === (name !== 'all')) return { value: name === 'some', at: place, element }
@@ -17,7 +23,7 @@ export function quantify(name: 'all' | 'some' | 'none', at: string, places: read
 }
 
 /** The elements for which the condition is true, or the value of the expression for each; unknown as soon as one is. */
-export function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Finding {
+export function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
   const visit = visitElements(at, places, trace, evaluate)
   if ('value' in visit) return visit
   const { list, source, tests } = visit
@@ -48,7 +54,13 @@ function visitElements(at: string, [listPlace, test, ...more]: readonly Place[],
   return { list, source: found.source, tests: testElements(list, found, { ...test, prefix: listPlace.prefix }, trace, evaluate) }
 }
 
-function* testElements(list: readonly Json[], { source }: Finding, test: Place, trace: Trace, evaluate: Evaluate): Generator<Finding> {
+function* testElements(
+  list: readonly Json[],
+  { source }: Evaluation,
+  test: Place,
+  trace: Trace,
+  evaluate: Evaluate,
+): Generator<Evaluation> {
   for (const [index, scope] of list.entries()) {
     const element = join(source?.name ?? test.prefix, `${source?.indexes?.[index] ?? index}`)
     const found = evaluate({ ...test, scope, prefix: element }, trace)

@@ -3,7 +3,7 @@ import { readDate } from '../dates/readDate.ts'
 import { compute } from './compute.ts'
 import { choose, connect, gather } from './connectives.ts'
 import { collect, quantify } from './elements.ts'
-import type { Finding } from './Finding.ts'
+import type { Evaluation } from './Evaluation.ts'
 import { join, longest, unknown, type Place } from './Place.ts'
 import { readFact } from './readFact.ts'
 import type { Trace } from './Trace.ts'
@@ -14,7 +14,7 @@ const deepest = 32
  * Evaluates a node in the strict JSON-Logic profile of docs/rules.md: presence and types are checked first, then json-logic-js
  * computes the operator. Never throws on JSON.
  */
-export function evaluate(place: Place, trace: Trace): Finding {
+export function evaluate(place: Place, trace: Trace): Evaluation {
   const { node, at } = place
   if (place.depth > deepest) return unknown(at, 'too-deep')
   if (trace.fuel-- <= 0) return unknown(at, 'out-of-fuel')
@@ -59,7 +59,7 @@ export function evaluate(place: Place, trace: Trace): Finding {
 /** A place in the same scope. Written out, because spreading with `...` is many times slower. */
 const placeBelow = ({ scope, prefix, depth }: Place, node: Json, at: string): Place => ({ node, scope, prefix, at, depth: depth + 1 })
 
-function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Finding {
+function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Evaluation {
   const values: Json[] = []
   for (const [index, node] of nodes.entries()) {
     const found = evaluate(placeBelow(place, node, `${place.at}/${index}`), trace)
@@ -69,7 +69,7 @@ function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Findi
   return { value: values, at: place.at }
 }
 
-function look(place: Place, name: string, operator: 'var' | 'present', trace: Trace): Finding {
+function look(place: Place, name: string, operator: 'var' | 'present', trace: Trace): Evaluation {
   const value = readFact(place.scope, name)
   const fullName = join(place.prefix, name)
   if (value !== undefined && trace.facts) trace.facts[fullName] = value
@@ -82,14 +82,14 @@ function look(place: Place, name: string, operator: 'var' | 'present', trace: Tr
   return Array.isArray(value) ? { value, at: place.at, source: { name: fullName } } : { value, at: place.at }
 }
 
-function follow(place: Place, name: string, trace: Trace): Finding {
+function follow(place: Place, name: string, trace: Trace): Evaluation {
   const rule = trace.rules.get(name)
   if (!rule) return unknown(place.at, 'unknown-rule')
   return giveOnly(rule, { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at })
 }
 
 /** A rule that declares what it gives gives nothing else. */
-export function giveOnly({ gives }: Rule, found: Finding): Finding {
+export function giveOnly({ gives }: Rule, found: Evaluation): Evaluation {
   if (gives === undefined || found.value === undefined || fits[gives](found.value)) return found
   return unknown(found.at, 'wrong-type')
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Kind } from '../shape/kindOf.ts'
 
 /** The result of one file and everything that it depends on; rebuilt for a lender only if an overlay changes one of `reads`. */
@@ -10,5 +10,5 @@ export interface Item {
   /** Form for a form, the resolved schema for entities, otherwise the file's value; undefined for files that are only referred to. */
   readonly value: Json | object | undefined
   readonly reads: ReadonlySet<string>
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly Diagnostic[]
 }

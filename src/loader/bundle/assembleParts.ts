@@ -1,5 +1,5 @@
 import type { Call, Flow, Form, Format, Json, JsonObject, Lending, Rule, SignerFlow, Support } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts, RawText } from '../Parts.ts'
@@ -24,7 +24,7 @@ export function assembleParts(
   items: ReadonlyMap<string, Item>,
   read: Layer['read'],
   before?: Assembled,
-): { parts: Parts; findings: Finding[] } {
+): { parts: Parts; diagnostics: Diagnostic[] } {
   const all = [...items]
   const base = before?.parts
   const own = before ? all.filter(([path, item]) => before.items.get(path) !== item) : all
@@ -40,10 +40,10 @@ export function assembleParts(
   const isTouched = (...kinds: readonly Item['kind'][]) => own.some(([, { kind }]) => kinds.includes(kind))
   const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
   const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
-  const { rules, rulePlaces, findings } = base && !isTouched('flow', 'rules') ? { ...base, findings: [] } : gatherRules(all)
+  const { rules, rulePlaces, diagnostics } = base && !isTouched('flow', 'rules') ? { ...base, diagnostics: [] } : gatherRules(all)
   const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
-    known && !isTouched('screens') ? { ...known, findings: [] } : gatherScreens(all, folder, known)
-  const { screens, screenFiles, findings: screenFindings } = gather('flows/application/', base)
+    known && !isTouched('screens') ? { ...known, diagnostics: [] } : gatherScreens(all, folder, known)
+  const { screens, screenFiles, diagnostics: screenDiagnostics } = gather('flows/application/', base)
   const signers = gather('flows/signer/', base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles })
   const formats = items.get('schemas/formats.json')?.value as { formats: Readonly<Record<string, Format>> } | undefined
   const words = items.get('texts/words.json')?.value as { words: Readonly<Record<string, string>> } | undefined
@@ -84,7 +84,7 @@ export function assembleParts(
     ) as unknown as Support,
     steps: textsAt(read(enumerationsFile), ['definitions', 'applicationStep', 'enum']),
   }
-  return { parts, findings: [...findings, ...screenFindings, ...signers.findings] }
+  return { parts, diagnostics: [...diagnostics, ...screenDiagnostics, ...signers.diagnostics] }
 }
 
 /** Returns the earlier flow if both have the same members. */
@@ -98,18 +98,18 @@ function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
 function gatherRules(items: readonly (readonly [string, Item])[]) {
   const rules: Record<string, Rule> = {}
   const rulePlaces: Record<string, { file: string; pointer: string }> = {}
-  const findings: Finding[] = []
+  const diagnostics: Diagnostic[] = []
   for (const [file, item] of items) {
     if (item.kind !== 'flow' && item.kind !== 'rules') continue
     for (const [name, rule] of Object.entries((item.value as { rules?: Readonly<Record<string, Rule>> }).rules ?? {})) {
       const pointer = toPointer(['rules', name])
       const other = Object.hasOwn(rulePlaces, name) ? rulePlaces[name] : undefined
-      if (other) findings.push({ code: 'loader/rule-twice', values: { name, file: other.file }, file, pointer })
+      if (other) diagnostics.push({ code: 'loader/rule-twice', values: { name, file: other.file }, file, pointer })
       rules[name] = rule
       rulePlaces[name] = { file, pointer }
     }
   }
-  return { rules, rulePlaces, findings }
+  return { rules, rulePlaces, diagnostics }
 }
 
 function textsAt(value: Json | undefined, keys: readonly string[]): readonly string[] | undefined {

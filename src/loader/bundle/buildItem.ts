@@ -4,12 +4,12 @@ import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
 import { checkText } from '../checks/checkText.ts'
 import { givenFields } from '../checks/givenFields.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { withEqualWords } from '../json/withEqualWords.ts'
-import { isFindings } from '../memo/isFindings.ts'
+import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import { remember } from '../memo/remember.ts'
 import type { Layer } from '../Layer.ts'
 import { resolveRefs } from '../refs/resolveRefs.ts'
@@ -27,7 +27,7 @@ const formatsFile = 'schemas/formats.json'
  */
 export function buildItem(path: string, layer: Layer, tools: Tools): Item {
   const item = build(path, layer, tools)
-  return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, findings: [] } : item
+  return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, diagnostics: [] } : item
 }
 
 function build(path: string, layer: Layer, tools: Tools): Item {
@@ -37,37 +37,37 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   const id = path
     .replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|support|texts)\//, '')
     .replace(/(\.rules|\.ui)?\.json$/, '')
-  if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), findings: [] }
+  if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), diagnostics: [] }
   if (kind === 'form') return buildSchema(path, id, value, layer, tools)
   if (kind === 'call') return buildCall(path, id, value, layer, tools)
   if (kind === 'form-ui') return buildUi(path, id, layer)
-  return { kind, id, value: deepFreeze(value), reads: new Set([path]), findings: findingsOf(kind, path, value) }
+  return { kind, id, value: deepFreeze(value), reads: new Set([path]), diagnostics: diagnosticsOf(kind, path, value) }
 }
 
-function findingsOf(kind: Kind, path: string, value: Json): readonly Finding[] {
+function diagnosticsOf(kind: Kind, path: string, value: Json): readonly Diagnostic[] {
   if (kind === 'text') return checkText(path, value)
   return kind === 'formats' ? checkFormats(path, value as unknown as { formats: Readonly<Record<string, Format>> }) : []
 }
 
 function buildUi(path: string, id: string, layer: Layer): Item {
   const form = `schemas/${id}.json`
-  const findings: Finding[] =
+  const diagnostics: Diagnostic[] =
     layer.read(form) === undefined ? [{ code: 'loader/ui-without-form', values: { form }, file: path, pointer: '' }] : []
-  return { kind: 'form-ui', id, value: undefined, reads: new Set([path, form]), findings }
+  return { kind: 'form-ui', id, value: undefined, reads: new Set([path, form]), diagnostics }
 }
 
 function buildCall(path: string, id: string, value: Json, layer: Layer, { memo }: Tools): Item {
-  const { schema, reads, findings } = resolveRefs(path, layer)
+  const { schema, reads, diagnostics } = resolveRefs(path, layer)
   const formats = knownFormats(layer)
-  const refused = ['params', 'query', 'request', 'response'].flatMap((part): Finding[] => {
+  const refused = ['params', 'query', 'request', 'response'].flatMap((part): Diagnostic[] => {
     const member = isObject(schema) ? schema[part] : undefined
     const reason = isObject(member) ? whyRefused(member, memo) : undefined
     return reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }] : []
   })
   const checks = ['params', 'query', 'request', 'response'].flatMap((part) =>
-    checkFile(path, isObject(value) ? (value[part] ?? true) : true, formats, memo).map((finding) => ({
-      ...finding,
-      pointer: `/${part}${finding.pointer}`,
+    checkFile(path, isObject(value) ? (value[part] ?? true) : true, formats, memo).map((diagnostic) => ({
+      ...diagnostic,
+      pointer: `/${part}${diagnostic.pointer}`,
     })),
   )
   return {
@@ -75,7 +75,7 @@ function buildCall(path: string, id: string, value: Json, layer: Layer, { memo }
     id,
     value: deepFreeze(schema),
     reads: new Set([...reads, formatsFile]),
-    findings: [...findings, ...checks, ...refused],
+    diagnostics: [...diagnostics, ...checks, ...refused],
   }
 }
 
@@ -83,14 +83,14 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
   const { sha256, memo } = tools
   const uiPath = path.replace(/\.json$/, '.ui.json')
   const ui = layer.read(uiPath) as FormUi | undefined
-  const { schema, reads, findings } = resolveRefs(path, layer)
+  const { schema, reads, diagnostics } = resolveRefs(path, layer)
   const formats = knownFormats(layer)
-  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...findings, ...checkFile(path, value, formats, memo)] }
-  if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, findings: all.own }
+  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...diagnostics, ...checkFile(path, value, formats, memo)] }
+  if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, diagnostics: all.own }
   if (path.startsWith('schemas/entities/')) {
     const reason = whyRefused(schema as JsonObject, memo)
-    const refused: Finding[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
-    return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, findings: [...all.own, ...refused] }
+    const refused: Diagnostic[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
+    return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, diagnostics: [...all.own, ...refused] }
   }
   if (ui === undefined) {
     return {
@@ -98,11 +98,11 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
       id,
       value: undefined,
       reads: all.reads,
-      findings: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
+      diagnostics: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
     }
   }
   // Nothing is left of it to check.
-  const isCutOff = findings.some(({ code }) => code === 'loader/too-many-values')
+  const isCutOff = diagnostics.some(({ code }) => code === 'loader/too-many-values')
   const hash = sha256(JSON.stringify({ schema, ui })).slice(0, 32)
   const checks = Object.keys(((schema as JsonObject)['x-checks'] ?? {}) as JsonObject)
   const form = deepFreeze<Form>({
@@ -118,7 +118,7 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
     id,
     value: form,
     reads: all.reads,
-    findings: [...all.own, ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)))],
+    diagnostics: [...all.own, ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)))],
   }
 }
 
@@ -147,13 +147,13 @@ function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
   return verdict ?? undefined
 }
 
-function checkFile(file: string, schema: Json, formats: readonly string[], memo: Memo): readonly Finding[] {
+function checkFile(file: string, schema: Json, formats: readonly string[], memo: Memo): readonly Diagnostic[] {
   return remember(
     memo,
     'schema',
     { file, schema, formats },
     (given) => checkSchemaFile(given.file, given.schema, given.formats),
-    isFindings,
+    isDiagnostics,
   )
 }
 

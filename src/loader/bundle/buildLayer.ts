@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
@@ -11,7 +11,7 @@ export interface Built {
   readonly items: ReadonlyMap<string, Item>
   readonly parts: Parts
   /** With `base`: only those of differing parts. */
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Built {
  * changes, directly or through a `$ref`.
  */
 export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
-  if (base && layer.touched.size === 0) return { ...base, findings: [] }
-  const own: Finding[] = []
+  if (base && layer.touched.size === 0) return { ...base, diagnostics: [] }
+  const own: Diagnostic[] = []
   const items = new Map<string, Item>()
   const affected = base && affectedBy(layer.touched, base.items)
   for (const path of layer.paths) {
@@ -28,12 +28,12 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
     const isUntouched = known && !affected!.has(path)
     const item = isUntouched ? known : buildItem(path, layer, tools)
     items.set(path, item)
-    if (!isUntouched) own.push(...item.findings)
+    if (!isUntouched) own.push(...item.diagnostics)
   }
-  const { parts, findings } = assembleParts(items, layer.read, base)
+  const { parts, diagnostics } = assembleParts(items, layer.read, base)
   const isWhole = layer.unreadable.size === 0 && !own.some(({ code }) => code === 'loader/too-many-values')
   const between = isWhole ? checkParts(parts, tools, base?.parts) : []
-  return { items, parts, findings: [...own, ...findings, ...between] }
+  return { items, parts, diagnostics: [...own, ...diagnostics, ...between] }
 }
 
 /** For the base, which all lenders share: the files that read a file. */

@@ -28,8 +28,8 @@ import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
 import type { Json, Lending } from '#model'
-import type { Finding } from '../Finding.ts'
-import { isFindings } from '../memo/isFindings.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
+import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
 import { digestOfPart } from './digestOfPart.ts'
@@ -40,7 +40,7 @@ interface Check {
   /** The parts that the check reads. */
   readonly reads: readonly (keyof Parts)[]
   /** Gets only those parts. */
-  readonly run: (parts: Parts) => Finding[]
+  readonly run: (parts: Parts) => Diagnostic[]
   /** Reads the contents of rules, not only their names. */
   readonly readsRules?: true
   /** What it reads of a part in addition to its names or, for forms, their schemas. */
@@ -54,7 +54,7 @@ interface Check {
 const check = <K extends Exclude<keyof Parts, 'lending'>>(
   name: string,
   reads: readonly K[],
-  run: (parts: Pick<Parts, K>) => Finding[],
+  run: (parts: Pick<Parts, K>) => Diagnostic[],
   how: Pick<Check, 'readsRules' | 'sees' | 'isOfForm'> = {},
 ): Check => ({ name, reads, run, ...how })
 
@@ -62,7 +62,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
   name: string,
   lending: readonly L[],
   reads: readonly K[],
-  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Finding[],
+  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Diagnostic[],
   how: Pick<Check, 'sees'> = {},
 ): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
@@ -118,14 +118,14 @@ const checks: readonly Check[] = [
 ]
 
 /** Checks references between files. With `base`, checks only what differs from it. */
-export function checkParts(parts: Parts, tools: Tools, base?: Parts): Finding[] {
+export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {
   return unitsOf(parts, tools, base).flatMap(({ name, reads, run, given }) => {
     const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
     const kept = tools.memo.get(key)
-    if (isFindings(kept)) return kept as unknown as Finding[]
-    const findings = run(given)
-    tools.memo.set(key, findings as unknown as Json)
-    return findings
+    if (isDiagnostics(kept)) return kept as unknown as Diagnostic[]
+    const diagnostics = run(given)
+    tools.memo.set(key, diagnostics as unknown as Json)
+    return diagnostics
   })
 }
 

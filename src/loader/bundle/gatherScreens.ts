@@ -1,5 +1,5 @@
 import type { Screens } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
@@ -16,11 +16,11 @@ export function gatherScreens(
   items: readonly (readonly [string, Item])[],
   folder: string,
   base?: Gathered,
-): Gathered & { findings: Finding[] } {
+): Gathered & { diagnostics: Diagnostic[] } {
   const found: { screens: Record<string, Screens['screens'][string]>; redirects: Record<string, string> } = { screens: {}, redirects: {} }
   const files: Record<string, string> = {}
   const shapes = new Map<string, string>()
-  const findings: Finding[] = []
+  const diagnostics: Diagnostic[] = []
   for (const [file, item] of items.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (item.kind !== 'screens' || !file.startsWith(folder)) continue
     const own = item.value as unknown as Partial<Screens>
@@ -29,7 +29,7 @@ export function gatherScreens(
         const shape = path.replaceAll(/:[^/]+/g, ':')
         const other = shapes.get(shape)
         shapes.set(shape, file)
-        if (other) findings.push({ code: 'loader/screen-twice', values: { path, file: other }, file, pointer: toPointer([part, path]) })
+        if (other) diagnostics.push({ code: 'loader/screen-twice', values: { path, file: other }, file, pointer: toPointer([part, path]) })
         Object.assign(found[part], { [path]: value })
         files[path] = file
       }
@@ -42,6 +42,6 @@ export function gatherScreens(
   return {
     screens: isSame || Object.keys(files).length === 0 ? before : Object.freeze({ screens, redirects }),
     screenFiles: shared(files, base?.screenFiles),
-    findings,
+    diagnostics,
   }
 }

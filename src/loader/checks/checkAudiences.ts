@@ -1,5 +1,5 @@
 import type { Org } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -23,14 +23,14 @@ export function checkAudiences(
   org: Org,
   { entities, support }: Pick<Parts, 'entities' | 'support'>,
   orgCodes: readonly string[],
-): Finding[] {
+): Diagnostic[] {
   const file = `orgs/${org.orgCode}/org.json`
   const rules = Object.entries(org.flags).flatMap(([flag, { rules: own = [] }]) =>
     own.map((rule, index) => ({ ...rule, keys: ['flags', flag, 'rules', index], above: own[index - 1] })),
   )
   const never = rules
     .filter(({ above }) => above && above.when === undefined && (above.share ?? 100) === 100)
-    .map(({ keys }): Finding => ({ code: 'loader/way-never-taken', file, pointer: toPointer(keys) }))
+    .map(({ keys }): Diagnostic => ({ code: 'loader/way-never-taken', file, pointer: toPointer(keys) }))
   const attributes = entities.asker?.properties
   if (!isObject(attributes)) return never
   const experiments = Object.entries(support.experiments?.experiments ?? {})
@@ -46,16 +46,16 @@ export function checkAudiences(
   return [...never, ...audiences.flatMap((audience) => faultsOf(audience, Object.keys(attributes)))]
 }
 
-function faultsOf({ when, lenders, file, keys }: Audience, attributes: readonly string[]): readonly Finding[] {
+function faultsOf({ when, lenders, file, keys }: Audience, attributes: readonly string[]): readonly Diagnostic[] {
   const unknown = Object.keys(when)
     .filter((name) => !attributes.includes(name))
-    .map((name): Finding => ({
+    .map((name): Diagnostic => ({
       code: 'loader/attribute-unknown',
       values: { name, hint: suggest(name, attributes) },
       file,
       pointer: toPointer([...keys, name]),
     }))
-  const foreign = (when.organization ?? []).flatMap((value, index): readonly Finding[] => {
+  const foreign = (when.organization ?? []).flatMap((value, index): readonly Diagnostic[] => {
     if (lenders.includes(String(value))) return []
     const values = { name: 'organization', value: String(value), known: lenders.join(', '), hint: suggest(String(value), lenders) }
     return [{ code: 'loader/value-never', values, file, pointer: toPointer([...keys, 'organization', index]) }]

@@ -1,5 +1,5 @@
 import type { FormBlock, FormUi } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { createNameCheck } from './createNameCheck.ts'
@@ -14,23 +14,28 @@ const parts: Readonly<Record<FormBlock['kind'], readonly (keyof FormBlock)[]>> =
 }
 
 /** Checks content blocks: required members, existing texts, rows as wide as the table, and positions before fields of the form. */
-export function checkBlocks({ page }: FormUi, fields: Readonly<Record<string, unknown>>, texts: Parts['texts'], file: string): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+export function checkBlocks(
+  { page }: FormUi,
+  fields: Readonly<Record<string, unknown>>,
+  texts: Parts['texts'],
+  file: string,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   for (const [name, block] of Object.entries(page.blocks ?? {})) {
     const keys = ['page', 'blocks', name]
     checkName('loader/field-unknown', block.before, fields, file, [...keys, 'before'])
     checkName('loader/text-unknown', block.text, texts, file, [...keys, 'text'])
     for (const part of parts[block.kind].filter((each) => block[each] === undefined))
-      findings.push({ code: 'loader/block-incomplete', values: { name, kind: block.kind, part }, file, pointer: toPointer(keys) })
+      diagnostics.push({ code: 'loader/block-incomplete', values: { name, kind: block.kind, part }, file, pointer: toPointer(keys) })
     for (const [index, row] of (block.rows ?? []).entries())
       if (block.columns && row.length !== block.columns.length)
-        findings.push({
+        diagnostics.push({
           code: 'loader/row-uneven',
           values: { count: row.length, columns: block.columns.length },
           file,
           pointer: toPointer([...keys, 'rows', String(index)]),
         })
   }
-  return findings
+  return diagnostics
 }

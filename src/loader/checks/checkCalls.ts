@@ -1,15 +1,15 @@
 import type { Call } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 
 /** Checks that every call says who can use it, requires sign-in if it is not for everyone, and declares the parameters of its path. */
-export function checkCalls({ calls }: Pick<Parts, 'calls'>): Finding[] {
+export function checkCalls({ calls }: Pick<Parts, 'calls'>): Diagnostic[] {
   return Object.entries(calls).flatMap(([id, call]) => [...policyFaults(id, call), ...pathFaults(id, call)])
 }
 
-function policyFaults(id: string, { who, secure = false, variant }: Call): Finding[] {
+function policyFaults(id: string, { who, secure = false, variant }: Call): Diagnostic[] {
   const file = `schemas/calls/${id}.json`
   if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
   const isForAll = who.includes('visitor')
@@ -20,13 +20,13 @@ function policyFaults(id: string, { who, secure = false, variant }: Call): Findi
   return []
 }
 
-function pathFaults(id: string, { path, params }: Call): Finding[] {
+function pathFaults(id: string, { path, params }: Call): Diagnostic[] {
   const file = `schemas/calls/${id}.json`
   const open = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const declared = Object.keys((params?.properties ?? {}) as object)
   const unknown = open.filter((name) => !declared.includes(name))
   const idle = unknown.length > 0 ? [] : declared.filter((name) => !open.includes(name))
-  const fault = (name: string, known: readonly string[], pointer: string): Finding => ({
+  const fault = (name: string, known: readonly string[], pointer: string): Diagnostic => ({
     code: 'loader/param-differs',
     values: { name, hint: suggest(name, known) },
     file,

@@ -1,5 +1,5 @@
 import type { CoSigner, Flow } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
@@ -10,10 +10,10 @@ type Known = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts'>
 const mails = ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined']
 
 /** Checks that a co-signer's flow, fields, rules and mails exist, and that only invited people can start the flow. */
-export function checkCoSigner({ coSigner, steps }: Flow, { flows, rules, forms, texts }: Known, file: string): Finding[] {
+export function checkCoSigner({ coSigner, steps }: Flow, { flows, rules, forms, texts }: Known, file: string): Diagnostic[] {
   if (!coSigner) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const fieldsOfForm = (form: string) => (Object.hasOwn(forms, form) ? fieldsOf(forms[form]!.schema) : {})
   const own = Object.assign({}, ...Object.values(steps).map(({ form }) => fieldsOfForm(form))) as Readonly<Record<string, unknown>>
   const { when, flow, given = {}, declined } = coSigner
@@ -29,6 +29,6 @@ export function checkCoSigner({ coSigner, steps }: Flow, { flows, rules, forms, 
     checkName('loader/field-unknown', fact, own, file, ['coSigner', 'given', field])
     if (asked) checkName('loader/field-unknown', field, asked, file, ['coSigner', 'given', field])
   }
-  if (theirs && !theirs.open) findings.push({ code: 'loader/co-signer-flow-open', values: { flow }, file, pointer: '/coSigner/flow' })
-  return findings
+  if (theirs && !theirs.open) diagnostics.push({ code: 'loader/co-signer-flow-open', values: { flow }, file, pointer: '/coSigner/flow' })
+  return diagnostics
 }

@@ -1,12 +1,12 @@
 import type { Flow } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 
 /** Checks that a call of the flow leads to its confirmation, and that paths after calls use names that the calls return. */
-export function checkConfirmation({ steps, confirmation }: Flow, calls: Parts['calls'], file: string): Finding[] {
+export function checkConfirmation({ steps, confirmation }: Flow, calls: Parts['calls'], file: string): Diagnostic[] {
   const made = Object.entries(steps).flatMap(([step, { next }]) =>
     typeof next === 'string'
       ? []
@@ -21,7 +21,7 @@ export function checkConfirmation({ steps, confirmation }: Flow, calls: Parts['c
     return [...go.matchAll(/\{(\w+)\}/g)]
       .map(([, name = '']) => name)
       .filter((name) => !known.includes(name))
-      .map((name): Finding => ({
+      .map((name): Diagnostic => ({
         code: 'loader/call-answer-unknown',
         values: { name, call, known: known.join(', '), hint: suggest(name, known) },
         file,

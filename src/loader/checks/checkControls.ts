@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Uncontrolled,
 } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
@@ -36,8 +36,8 @@ const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]
 export function checkControls(
   { schema, ui, formats }: { readonly schema: JsonObject; readonly ui: Json | undefined; readonly formats: Bundle['formats'] },
   file: string,
-): Finding[] {
-  const visit = (field: JsonObject, look: Json | undefined, keys: readonly string[], name: string): Finding[] => {
+): Diagnostic[] {
+  const visit = (field: JsonObject, look: Json | undefined, keys: readonly string[], name: string): Diagnostic[] => {
     const ofFormat = typeof field.format === 'string' ? formats[field.format]?.widget : undefined
     const named = nameOf(look)
     const control = named ?? ofFormat ?? controlOf(field)
@@ -54,7 +54,7 @@ export function checkControls(
     }
     return visitInside(field, control, look, keys, name)
   }
-  const visitInside = (field: JsonObject, control: string, look: Json | undefined, keys: readonly string[], name: string): Finding[] => {
+  const visitInside = (field: JsonObject, control: string, look: Json | undefined, keys: readonly string[], name: string): Diagnostic[] => {
     const looks = isObject(look) ? look : {}
     if (control === 'group') return visitFields(field, look, keys)
     if (control === 'list') return isObject(field.items) ? visit(field.items, looks.items, [...keys, 'items'], name) : []
@@ -73,7 +73,7 @@ export function checkControls(
     const { places = [], more } = placesOf(flatten(field)) ?? {}
     return [...places, ...(more ? [more] : [])].flatMap((place) => visit(place, undefined, keys, name))
   }
-  const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Finding[] =>
+  const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Diagnostic[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
       // The analysis reports a field that accepts no answer (`false`).
       if (field === false || isUnresolved(field)) return []

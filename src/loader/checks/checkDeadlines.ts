@@ -1,10 +1,10 @@
 import type { LendingDeadline, LendingDeadlines } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 
 /** Checks that no warning precedes the start of its deadline. A deadline that ends before its event has no start. */
-export function checkDeadlines({ deadlines }: LendingDeadlines): Finding[] {
-  return Object.entries(deadlines).flatMap(([name, deadline]): Finding[] => {
+export function checkDeadlines({ deadlines }: LendingDeadlines): Diagnostic[] {
+  return Object.entries(deadlines).flatMap(([name, deadline]): Diagnostic[] => {
     const { warnBefore, months, days = 0 } = deadline
     const most = mostDays(deadline)
     if (days < 0 || warnBefore <= most) return []

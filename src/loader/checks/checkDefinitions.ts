@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import { enumerationsFile } from '../bundle/enumerationsFile.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { joinPath } from '../refs/joinPath.ts'
@@ -17,14 +17,14 @@ interface Reference {
  * Definitions that no `$ref` refers to, directly or indirectly. `overlays`: of all lenders, by base path. With `lender`: those
  * that its overlays add; otherwise those of the base.
  */
-export function checkDefinitions(base: Files, overlays: readonly Files[], lender?: Files): Finding[] {
+export function checkDefinitions(base: Files, overlays: readonly Files[], lender?: Files): Diagnostic[] {
   const own = [...(lender ?? base)].flatMap(([path, file]) => definitionsOf(path, file))
   const added = lender ? own.filter(({ path, name }) => !namesOf(base.get(path)).includes(name)) : own
   if (added.length === 0) return []
   const reached = reach([base, ...overlays].flatMap((files) => [...files].flatMap(([path, file]) => referencesOf(path, file))))
   return added
     .filter(({ path, name }) => path !== enumerationsFile && !reached.has(`${path}#${name}`))
-    .map(({ path, name }): Finding => {
+    .map(({ path, name }): Diagnostic => {
       const values = { name, ref: `${path.split('/').at(-1)}#${toPointer(['definitions', name])}` }
       return { code: 'loader/definition-unused', values, file: path, pointer: toPointer(['definitions', name]) }
     })

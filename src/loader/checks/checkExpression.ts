@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -9,7 +9,7 @@ import { factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { formerOperators, looseOperators, operators, type OperandKind, type Operator } from './operators.ts'
 import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
 
-export type RuleFault = Pick<Finding, 'code' | 'values' | 'pointer'>
+export type RuleFault = Pick<Diagnostic, 'code' | 'values' | 'pointer'>
 
 type Keys = readonly (string | number)[]
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Rule } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -14,7 +14,7 @@ const typesGiven = { number: ['number', 'integer'], text: ['string'], date: ['st
  * Checks rules that set the value, or initial value, of fields: they exist, give what the field accepts, and belong to fields
  * that can have one.
  */
-export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Finding[] {
+export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Diagnostic[] {
   const own = isObject(schema.properties) ? schema.properties : {}
   const begun = Object.entries(own).flatMap(([name, field]) =>
     isObject(field) ? [{ annotation: 'x-default' as const, field, keys: ['properties', name] }] : [],
@@ -25,11 +25,11 @@ export function checkFieldValues(schema: JsonObject, rules: Rules, file: string)
     field,
     pointer: toPointer([...keys, annotation]),
   }))
-  const findings = places.flatMap(({ annotation, field, pointer }) => checkOne(field, annotation, rules, { file, pointer }))
+  const diagnostics = places.flatMap(({ annotation, field, pointer }) => checkOne(field, annotation, rules, { file, pointer }))
   const misplaced = placesOf(schema, []).filter((keys) => !places.some(({ pointer }) => pointer === toPointer(keys)))
   return [
-    ...findings,
-    ...misplaced.map((keys): Finding => ({
+    ...diagnostics,
+    ...misplaced.map((keys): Diagnostic => ({
       code: 'loader/value-misplaced',
       values: {
         annotation: keys.at(-1)!,
@@ -45,8 +45,8 @@ function checkOne(
   field: JsonObject,
   annotation: (typeof annotations)[number],
   rules: Rules,
-  place: Pick<Finding, 'file' | 'pointer'>,
-): Finding[] {
+  place: Pick<Diagnostic, 'file' | 'pointer'>,
+): Diagnostic[] {
   const rule = field[annotation]
   if (typeof rule !== 'string') return []
   if (!Object.hasOwn(rules, rule))

@@ -1,13 +1,13 @@
 import type { LendingUnderwriting, Org } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 
 /** Checks that the figures of a lender's pricing, which texts show, match those that its underwriting uses. */
-export function checkFigures({ orgCode, orgPricingData }: Org, { lending }: Pick<Parts, 'lending'>): Finding[] {
+export function checkFigures({ orgCode, orgPricingData }: Org, { lending }: Pick<Parts, 'lending'>): Diagnostic[] {
   const { underwriting } = lending as Partial<Parts['lending']>
   if (!underwriting) return []
-  return Object.entries(figuresOf(underwriting)).flatMap(([key, held]): Finding[] => {
+  return Object.entries(figuresOf(underwriting)).flatMap(([key, held]): Diagnostic[] => {
     const index = orgPricingData.findLastIndex((figures) => Object.hasOwn(figures, key))
     const said = orgPricingData[index]?.[key]
     if (typeof said !== 'number' || held === undefined || said === held) return []

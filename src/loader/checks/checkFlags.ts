@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -15,14 +15,14 @@ export function checkFlags(
   { rules, rulePlaces }: Pick<Parts, 'rules' | 'rulePlaces'>,
   flags: ReadonlySet<string>,
   base?: Pick<Parts, 'rules'>,
-): Finding[] {
+): Diagnostic[] {
   const names = [...flags].map((flag) => `flags.${flag}`)
   return Object.entries(rules === base?.rules ? {} : rules).flatMap(([name, { rule }]) => {
     if (base?.rules[name]?.rule === rule) return []
     const { file, pointer } = rulePlaces[name]!
     return readsOf(rule, [])
       .filter(({ fact }) => fact.startsWith('flags.') && !flags.has(fact.slice('flags.'.length)))
-      .map(({ fact, keys }): Finding => ({
+      .map(({ fact, keys }): Diagnostic => ({
         code: 'loader/fact-unknown',
         values: { name: fact, hint: suggest(fact, names) },
         file,

@@ -1,5 +1,5 @@
 import { isLending, type Flow, type Json, type Next, type Step } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -27,9 +27,9 @@ export function checkFlows({
   texts,
   calls,
   routing,
-}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls' | 'routing'>): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls' | 'routing'>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const pathOwners = new Map<string, { file: string; step: string }>()
 
   const checkNext = (next: Next, flow: Flow, file: string, keys: readonly (string | number)[]) => {
@@ -38,13 +38,13 @@ export function checkFlows({
     checkName('loader/call-unknown', next.call, calls, file, [...keys, 'call'])
     if (next.call === undefined) checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
     else if (next.go !== undefined && !next.go.startsWith('/')) {
-      findings.push({ code: 'loader/path-expected', values: { name: next.go }, file, pointer: toPointer([...keys, 'go']) })
+      diagnostics.push({ code: 'loader/path-expected', values: { name: next.go }, file, pointer: toPointer([...keys, 'go']) })
     }
   }
 
   const claimPath = (path: string, step: string, file: string, keys: readonly string[]) => {
     const owner = pathOwners.get(path)
-    if (owner) findings.push({ code: 'loader/path-twice', values: { path, ...owner }, file, pointer: toPointer(keys) })
+    if (owner) diagnostics.push({ code: 'loader/path-twice', values: { path, ...owner }, file, pointer: toPointer(keys) })
     else pathOwners.set(path, { file, step })
   }
 
@@ -59,7 +59,7 @@ export function checkFlows({
     checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
       if (isLending({ routing }) && !receiptTypes.includes(type))
-        findings.push({
+        diagnostics.push({
           code: 'loader/key-unknown',
           values: { key: type, hint: suggest(type, receiptTypes) },
           file,
@@ -72,14 +72,14 @@ export function checkFlows({
       const at = [...keys, 'consents', type, 'field']
       checkName('loader/field-unknown', consent.field, fields, file, at)
       if (isNoBox(fields[consent.field]))
-        findings.push({ code: 'loader/consent-without-box', values: { field: consent.field }, file, pointer: toPointer(at) })
+        diagnostics.push({ code: 'loader/consent-without-box', values: { field: consent.field }, file, pointer: toPointer(at) })
     }
     const hasCall = Object.values(flow.steps).some(({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined))
     if (hasCall && step.next.length === 0)
-      findings.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
+      diagnostics.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
     claimPath(step.path, id, file, [...keys, 'path'])
-    if (form) findings.push(...checkRepeat(step, form, file, keys))
-    findings.push(...checkTasks(id, step, flow, file))
+    if (form) diagnostics.push(...checkRepeat(step, form, file, keys))
+    diagnostics.push(...checkTasks(id, step, flow, file))
   }
 
   for (const [id, flow] of Object.entries(flows)) {
@@ -90,14 +90,14 @@ export function checkFlows({
     const belonging = new Set(Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [progress, ...Object.keys(tasks)]))
     flow.progress?.forEach(({ groups = {} }, index) => {
       for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
-        findings.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })
+        diagnostics.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })
     })
     for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
     checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
     if (flow.confirmation) claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
-    findings.push(...checkConfirmation(flow, calls, file), ...checkCoSigner(flow, { flows, rules, forms, texts }, file))
+    diagnostics.push(...checkConfirmation(flow, calls, file), ...checkCoSigner(flow, { flows, rules, forms, texts }, file))
   }
-  return findings
+  return diagnostics
 }
 
 /** Whether the field is certainly never just true or false. */

@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv'
 import type { JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -11,18 +11,18 @@ import { fieldsOf } from './fieldsOf.ts'
 import { takesAnything } from './takesAnything.ts'
 
 /** Checks one form's schema, `$ref`s resolved: it is closed, requires only fields that it has, and compiles. */
-export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Finding[] {
-  const findings: Finding[] = []
+export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   if (schema.type !== 'object' || !isClosed(schema) || !isObject(schema.properties)) {
-    findings.push({ code: 'loader/form-open', file, pointer: '' })
+    diagnostics.push({ code: 'loader/form-open', file, pointer: '' })
   }
-  for (const keys of openBelow(schema, [])) findings.push({ code: 'loader/form-open', file, pointer: toPointer(keys) })
-  checkRequired(schema, [], file, findings)
+  for (const keys of openBelow(schema, [])) diagnostics.push({ code: 'loader/form-open', file, pointer: toPointer(keys) })
+  checkRequired(schema, [], file, diagnostics)
   for (const [name, keys] of unheldBelow(schema, []))
-    findings.push({ code: 'loader/field-takes-anything', values: { name }, file, pointer: toPointer(keys) })
+    diagnostics.push({ code: 'loader/field-takes-anything', values: { name }, file, pointer: toPointer(keys) })
   const refusal = whyRefused(schema)
-  if (refusal) findings.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
-  return findings
+  if (refusal) diagnostics.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
+  return diagnostics
 }
 
 /** Whether an object accepts only the fields that it names. */
@@ -56,12 +56,12 @@ function unheldBelow(schema: JsonObject, keys: readonly string[]): readonly (rea
 }
 
 /** Checks that required fields, and fields named in messages for missing fields, exist. */
-function checkRequired(schema: JsonObject, keys: readonly string[], file: string, findings: Finding[]): void {
+function checkRequired(schema: JsonObject, keys: readonly string[], file: string, diagnostics: Diagnostic[]): void {
   const fields = fieldsOf(schema)
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   for (const [index, field] of required.entries()) {
     if (Object.hasOwn(fields, field)) continue
-    findings.push({
+    diagnostics.push({
       code: 'loader/required-unknown',
       values: { field, hint: suggest(field, Object.keys(fields)) },
       file,
@@ -70,9 +70,9 @@ function checkRequired(schema: JsonObject, keys: readonly string[], file: string
   }
   const messages = isObject(schema.errorMessage) && isObject(schema.errorMessage.required) ? Object.keys(schema.errorMessage.required) : []
   for (const name of messages)
-    createNameCheck(findings)('loader/field-unknown', name, fields, file, [...keys, 'errorMessage', 'required', name])
+    createNameCheck(diagnostics)('loader/field-unknown', name, fields, file, [...keys, 'errorMessage', 'required', name])
   for (const [name, field] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-    if (isObject(field) && isObject(field.properties)) checkRequired(field, [...keys, 'properties', name], file, findings)
+    if (isObject(field) && isObject(field.properties)) checkRequired(field, [...keys, 'properties', name], file, diagnostics)
   }
 }
 

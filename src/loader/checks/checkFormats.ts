@@ -1,13 +1,13 @@
 import type { Format } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { widgetNames } from './uiNames.ts'
 
 /** Checks that the widgets named by formats exist. */
-export function checkFormats(file: string, { formats }: { readonly formats: Readonly<Record<string, Format>> }): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+export function checkFormats(file: string, { formats }: { readonly formats: Readonly<Record<string, Format>> }): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   for (const [name, { widget }] of Object.entries(formats))
     checkName('loader/widget-unknown', widget, widgetNames, file, ['formats', name, 'widget'])
-  return findings
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { Form, Json, JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -20,7 +20,7 @@ import { uiKeys, widgetNames } from './uiNames.ts'
 type NameCheck = ReturnType<typeof createNameCheck>
 
 /** Checks names in forms: rules and fields of x-checks, fields and texts of the ui files. Every field must have a control. */
-export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Finding[] {
+export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Diagnostic[] {
   return Object.entries(forms).flatMap(([id, form]) => [
     ...checkForm(id, form, rules, texts),
     ...checkMessages(form.schema, form.ui.fields, `schemas/${id}.json`),
@@ -29,30 +29,30 @@ export function checkForms({ forms, rules, texts, formats }: Pick<Parts, 'forms'
   ])
 }
 
-function checkForm(id: string, form: Form, rules: Parts['rules'], texts: Parts['texts']): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+function checkForm(id: string, form: Form, rules: Parts['rules'], texts: Parts['texts']): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const schemaFile = `schemas/${id}.json`
   const uiFile = `schemas/${id}.ui.json`
   const fields = fieldsOf(form.schema)
   for (const [rule, check] of Object.entries(isObject(form.schema['x-checks']) ? form.schema['x-checks'] : {})) {
     checkName('loader/rule-unknown', rule, rules, schemaFile, ['x-checks', rule])
-    checkPointer(form.schema, String((check as JsonObject).field), schemaFile, ['x-checks', rule, 'field'], findings)
+    checkPointer(form.schema, String((check as JsonObject).field), schemaFile, ['x-checks', rule, 'field'], diagnostics)
   }
   for (const [field, text] of Object.entries(form.ui.page.notices ?? {})) {
     checkName('loader/field-unknown', field, fields, uiFile, ['page', 'notices', field])
     checkName('loader/text-unknown', text, texts, uiFile, ['page', 'notices', field])
   }
-  findings.push(...checkBlocks(form.ui, fields, texts, uiFile))
-  checkUi(form.ui.fields, form.schema, uiFile, ['fields'], findings)
-  return findings
+  diagnostics.push(...checkBlocks(form.ui, fields, texts, uiFile))
+  checkUi(form.ui.fields, form.schema, uiFile, ['fields'], diagnostics)
+  return diagnostics
 }
 
-function checkPointer(schema: JsonObject, pointer: string, file: string, keys: readonly string[], findings: Finding[]): void {
+function checkPointer(schema: JsonObject, pointer: string, file: string, keys: readonly string[], diagnostics: Diagnostic[]): void {
   let here = schema
   for (const name of fromPointer(pointer)) {
     const fields = fieldsOf(here)
-    if (!Object.hasOwn(fields, name)) return createNameCheck(findings)('loader/field-unknown', name, fields, file, keys)
+    if (!Object.hasOwn(fields, name)) return createNameCheck(diagnostics)('loader/field-unknown', name, fields, file, keys)
     here = isObject(fields[name]) ? fields[name] : {}
   }
 }
@@ -73,12 +73,12 @@ function checkUi(
   schema: JsonObject,
   file: string,
   keys: readonly string[],
-  findings: Finding[],
+  diagnostics: Diagnostic[],
   holder?: string,
 ): void {
   if (!isObject(ui)) return
   const fields = fieldsOf(schema)
-  const checkName = createNameCheck(findings)
+  const checkName = createNameCheck(diagnostics)
   const order = Array.isArray(ui['ui:order']) ? (ui['ui:order'] as readonly Json[]) : []
   order.forEach(
     (name, index) => name !== '*' && checkName('loader/field-unknown', String(name), fields, file, [...keys, 'ui:order', String(index)]),
@@ -88,9 +88,14 @@ function checkUi(
   // A misspelled name would be reported twice.
   const isSpelt = order.every((name) => name === '*' || Object.hasOwn(fields, String(name)))
   if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
-    findings.push({ code: 'loader/order-incomplete', values: { names: left.join(', ') }, file, pointer: toPointer([...keys, 'ui:order']) })
+    diagnostics.push({
+      code: 'loader/order-incomplete',
+      values: { names: left.join(', ') },
+      file,
+      pointer: toPointer([...keys, 'ui:order']),
+    })
   checkChoices(ui['ui:options'], schema, file, [...keys, 'ui:options'], checkName)
-  findings.push(...checkWidgetOptions(ui, schema, file, keys))
+  diagnostics.push(...checkWidgetOptions(ui, schema, file, keys))
   const checkOption = (option: string, of: Json | undefined, known: JsonObject, at: readonly string[]) => {
     const options = isObject(of) ? of['ui:options'] : undefined
     const name = isObject(options) ? options[option] : undefined
@@ -101,9 +106,9 @@ function checkUi(
   for (const [name, member] of Object.entries(ui)) {
     if (name === 'ui:widget' || name === 'ui:field') {
       checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
-      findings.push(...checkWidget(String(member), schema, { file, pointer: toPointer([...keys, name]) }, holder))
+      diagnostics.push(...checkWidget(String(member), schema, { file, pointer: toPointer([...keys, name]) }, holder))
     } else if (name.startsWith('ui:') && !uiKeys.includes(name))
-      findings.push({
+      diagnostics.push({
         code: 'loader/key-unknown',
         values: { key: name, hint: suggest(name, uiKeys) },
         file,
@@ -112,9 +117,9 @@ function checkUi(
     if (name.startsWith('ui:')) continue
     checkOption('typeFrom', member, schema, [...keys, name])
     if (name === 'additionalProperties' && isObject(schema.additionalProperties))
-      checkUi(member, schema.additionalProperties, file, [...keys, name], findings)
-    else if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], findings)
-    else if (Object.hasOwn(fields, name)) checkUi(member, wholeField(schema, name), file, [...keys, name], findings, own)
+      checkUi(member, schema.additionalProperties, file, [...keys, name], diagnostics)
+    else if (name === 'items' && isObject(schema.items)) checkUi(member, schema.items, file, [...keys, name], diagnostics)
+    else if (Object.hasOwn(fields, name)) checkUi(member, wholeField(schema, name), file, [...keys, name], diagnostics, own)
     else checkName('loader/field-unknown', name, fields, file, [...keys, name])
   }
 }

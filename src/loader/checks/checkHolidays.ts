@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isDate } from './isDate.ts'
 
@@ -8,9 +8,9 @@ type Holiday =
   | { readonly month: number; readonly day?: number; readonly weekday?: string; readonly nth?: number }
 
 /** Checks that days exist and occur once. A holiday can fall on February 29. */
-export function checkHolidays(holidays: Readonly<Record<string, Holiday>>, file: string): Finding[] {
+export function checkHolidays(holidays: Readonly<Record<string, Holiday>>, file: string): Diagnostic[] {
   const known = new Map<string, string>()
-  return Object.entries(holidays).flatMap(([name, holiday]): Finding[] => {
+  return Object.entries(holidays).flatMap(([name, holiday]): Diagnostic[] => {
     const keys = ['holidays', name]
     const date = dateOf(holiday)
     if (date !== undefined && !isDate(date)) {

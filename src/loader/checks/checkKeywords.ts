@@ -1,15 +1,15 @@
 import type { JsonObject } from '#model'
 import table from '../drafts/drafts.json' with { type: 'json' }
 import { draftNames, type Draft } from '../drafts/draftOf.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 
 const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const instead: Readonly<Record<string, string>> = table.instead
 
 /** Reports keywords that the schema's draft doesn't have and would silently ignore. */
-export function checkKeywords(file: string, schema: JsonObject, draft: Draft, keys: readonly string[]): Finding[] {
-  const tell = (keyword: string, having: readonly string[]): Finding => {
+export function checkKeywords(file: string, schema: JsonObject, draft: Draft, keys: readonly string[]): Diagnostic[] {
+  const tell = (keyword: string, having: readonly string[]): Diagnostic => {
     const values = { keyword, draft, instead: instead[keyword] ?? 'Remove it', drafts: having.join(', ') }
     return { code: 'loader/keyword-of-other-draft', values, file, pointer: toPointer([...keys, keyword]) }
   }

@@ -1,5 +1,5 @@
 import type { Json, Org } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts, RawText } from '../Parts.ts'
@@ -17,7 +17,7 @@ import { rangesIn } from './rangesIn.ts'
 export function checkLender(
   org: Org,
   { texts, rules, support, lending, flows, routes }: Pick<Parts, 'texts' | 'rules' | 'support' | 'lending' | 'flows' | 'routes'>,
-): Finding[] {
+): Diagnostic[] {
   const file = `orgs/${org.orgCode}/org.json`
   const named = [
     ...figuresIn(org.footer.disclosureCopy).map((name) => [name, 'footer.disclosureCopy'] as const),
@@ -25,12 +25,12 @@ export function checkLender(
   ]
   const missing = named
     .filter(([name]) => figureOf(org, name) === undefined)
-    .map(([name, place]): Finding => {
+    .map(([name, place]): Diagnostic => {
       const values = { key: figureFields[name]!.key, name, place, org: org.orgCode }
       return { code: 'loader/figure-missing', values, file, pointer: '/orgPricingData' }
     })
   const base = support.telemetry?.base.flag
-  const unknown: Finding[] =
+  const unknown: Diagnostic[] =
     base === undefined || Object.hasOwn(org.flags, base)
       ? []
       : [
@@ -42,27 +42,27 @@ export function checkLender(
           },
         ]
   const asked = askedFlags(rules)
-  const differing = Object.entries(org.flags).flatMap(([name, { rules: own }]): Finding[] => {
+  const differing = Object.entries(org.flags).flatMap(([name, { rules: own }]): Diagnostic[] => {
     const rule = own && asked.get(name)
     return rule === undefined
       ? []
       : [{ code: 'loader/flag-differs', values: { name, rule }, file, pointer: toPointer(['flags', name, 'rules']) }]
   })
   const products = Object.values(org.orgMetaData.products).map(({ productType }) => productType)
-  const forbidden = org.licensedStates.flatMap((state, index): Finding[] => {
+  const forbidden = org.licensedStates.flatMap((state, index): Diagnostic[] => {
     const { forbidProducts = [] } = lending.states?.states[state] ?? {}
     const product = forbidProducts.find((each) => products.includes(each))
     return product === undefined
       ? []
       : [{ code: 'loader/product-forbidden', values: { product, state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
-  const closed = org.licensedStates.flatMap((state, index): Finding[] => {
+  const closed = org.licensedStates.flatMap((state, index): Diagnostic[] => {
     if (!lending.states || (lending.states.states[state]?.licensed ?? lending.states.default.licensed)) return []
     return [{ code: 'loader/state-not-served', values: { state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
   const unasked = agesUnasked(org, { rules, lending })
   const { faultOf } = pathsKnown({ flows, routes })
-  const lost = linksOf(org).flatMap(({ path, keys }): Finding[] => {
+  const lost = linksOf(org).flatMap(({ path, keys }): Diagnostic[] => {
     const fault = path.startsWith('/') ? faultOf(path) : undefined
     return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
   })

@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import type { TextLinks } from '../texts/linksOf.ts'
@@ -9,10 +9,10 @@ export function checkLinks({
   links,
   flows,
   routes,
-}: Pick<Parts, 'flows' | 'routes'> & { readonly links: Readonly<Record<string, TextLinks>> }): Finding[] {
+}: Pick<Parts, 'flows' | 'routes'> & { readonly links: Readonly<Record<string, TextLinks>> }): Diagnostic[] {
   const { faultOf } = pathsKnown({ flows, routes })
   return Object.entries(links).flatMap(([id, all]) =>
-    all.flatMap(({ path, keys }): Finding[] => {
+    all.flatMap(({ path, keys }): Diagnostic[] => {
       const fault = faultOf(path)
       return fault ? [{ ...fault, file: `texts/${id}.json`, pointer: toPointer(keys) }] : []
     }),

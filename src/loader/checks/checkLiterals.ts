@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -16,16 +16,16 @@ const joint = new Set(['_', 'required', 'properties', 'items', 'additionalProper
  * Checks that values in a schema (enum, const, default, oneOf of const) have its type, and that its messages belong to limits
  * that it has.
  */
-export function checkLiterals(file: string, schema: JsonObject, keys: Keys): Finding[] {
+export function checkLiterals(file: string, schema: JsonObject, keys: Keys): Diagnostic[] {
   return [...checkTypes(file, schema, keys), ...checkMessages(file, schema, keys)]
 }
 
-function checkTypes(file: string, schema: JsonObject, keys: Keys): Finding[] {
+function checkTypes(file: string, schema: JsonObject, keys: Keys): Diagnostic[] {
   if (schema.type === undefined) return []
   const types = [schema.type].flat() as readonly string[]
   return literalsOf(schema)
     .filter(([value]) => !types.some((type) => isOf(value, type)))
-    .map(([value, at]): Finding => {
+    .map(([value, at]): Diagnostic => {
       const values = { value: JSON.stringify(value), types: types.join(' or ') }
       return { code: 'loader/value-misfits', values, file, pointer: toPointer([...keys, ...at]) }
     })
@@ -55,7 +55,7 @@ function isOf(value: Json, type: string): boolean {
  * Next to a `$ref`, and in shared schemas, the limits can be elsewhere, so any keyword is accepted. Names of unknown form fields
  * are reported as such.
  */
-function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] {
+function checkMessages(file: string, schema: JsonObject, keys: Keys): Diagnostic[] {
   const { errorMessage } = schema
   if (!isObject(errorMessage)) return []
   const isElsewhere = file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined
@@ -63,7 +63,7 @@ function checkMessages(file: string, schema: JsonObject, keys: Keys): Finding[] 
   const unused = (names: readonly string[], among: readonly string[], at: Keys) =>
     names
       .filter((name) => !among.includes(name))
-      .map((name): Finding => {
+      .map((name): Diagnostic => {
         const pointer = toPointer([...keys, 'errorMessage', ...at, name])
         return { code: 'loader/message-unused', values: { name, hint: suggest(name, among) }, file, pointer }
       })

@@ -1,5 +1,5 @@
 import { readPattern, type Json, type JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
@@ -15,8 +15,8 @@ function isSaid(keyword: string, { pattern, examples }: JsonObject): boolean {
 }
 
 /** Reports missing messages for such keywords, for fields that people type into. */
-export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Finding[] {
-  const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Finding[] => {
+export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Diagnostic[] {
+  const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Diagnostic[] => {
     if (!isObject(value) || isUnresolved(value) || !isTyped(look)) return []
     const { errorMessage } = value
     const tellsAll = isTold || typeof errorMessage === 'string' || (isObject(errorMessage) && typeof errorMessage._ === 'string')

@@ -1,6 +1,6 @@
 import type { Org } from '#model'
 import { suggest } from '../json/suggest.ts'
-import type { SourceFinding } from '../readSources.ts'
+import type { SourceDiagnostic } from '../readSources.ts'
 
 /**
  * Checks what lenders must agree on: one main brand, each host once; their logos and the switches of their pages must exist.
@@ -13,20 +13,20 @@ export function checkOrgs(
   others?: ReadonlySet<string>,
   signing?: ReadonlySet<string>,
   reached?: ReadonlySet<string>,
-): SourceFinding[] {
-  const findings: SourceFinding[] = []
+): SourceDiagnostic[] {
+  const diagnostics: SourceDiagnostic[] = []
   const hosts = new Map<string, string>()
   let mainBrand: string | undefined
   for (const [orgCode, org] of Object.entries(orgs)) {
     const file = `orgs/${orgCode}/org.json`
     const logo = `orgs/${orgCode}/${org.theme.logo}`
     if (others && org.theme.logo !== '' && !others.has(logo))
-      findings.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
+      diagnostics.push({ code: 'loader/logo-missing', values: { file: logo }, file, pointer: '/theme/logo', org: orgCode })
     if (signing && org.submissions?.webhook && !signing.has(orgCode))
-      findings.push({ code: 'loader/webhook-unsigned', values: { org: orgCode }, file, pointer: '/submissions/webhook', org: orgCode })
+      diagnostics.push({ code: 'loader/webhook-unsigned', values: { org: orgCode }, file, pointer: '/submissions/webhook', org: orgCode })
     for (const [kind, choice] of Object.entries(org.vendors ?? {}))
       if (reached && choice === 'http' && !reached.has(orgCode) && !reached.has(`${orgCode}/${kind}`))
-        findings.push({
+        diagnostics.push({
           code: 'loader/vendor-without-url',
           values: { org: orgCode, kind },
           file,
@@ -34,21 +34,21 @@ export function checkOrgs(
           org: orgCode,
         })
     if (org.mainBrand && mainBrand)
-      findings.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
+      diagnostics.push({ code: 'loader/main-brand-twice', values: { other: mainBrand }, file, pointer: '/mainBrand', org: orgCode })
     else if (org.mainBrand) mainBrand = orgCode
     for (const [index, app] of (org.apps ?? []).entries()) {
       if (app.switch === undefined || Object.hasOwn(org.switches, app.switch)) continue
       const values = { switch: app.switch, hint: suggest(app.switch, Object.keys(org.switches)) }
-      findings.push({ code: 'loader/unknown-switch', values, file, pointer: `/apps/${index}/switch`, org: orgCode })
+      diagnostics.push({ code: 'loader/unknown-switch', values, file, pointer: `/apps/${index}/switch`, org: orgCode })
     }
     for (const [index, host] of org.hosts.entries()) {
       const other = hosts.get(host)
-      if (other) findings.push({ code: 'loader/host-taken', values: { host, other }, file, pointer: `/hosts/${index}`, org: orgCode })
+      if (other) diagnostics.push({ code: 'loader/host-taken', values: { host, other }, file, pointer: `/hosts/${index}`, org: orgCode })
       else hosts.set(host, orgCode)
     }
   }
   const [first] = Object.keys(orgs)
   if (isComplete && first !== undefined && !mainBrand)
-    findings.push({ code: 'loader/main-brand-missing', file: `orgs/${first}/org.json`, pointer: '/mainBrand', org: first })
-  return findings
+    diagnostics.push({ code: 'loader/main-brand-missing', file: `orgs/${first}/org.json`, pointer: '/mainBrand', org: first })
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { IssueCode, Json, JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { canonicalJson } from '../json/canonicalJson.ts'
 import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
@@ -12,10 +12,10 @@ type Keys = readonly string[]
  * Checks an overlay: it changes something that exists, differs from the base, replaces lists that it knows, and keeps the base's
  * promises. `overlay` still has its `replaces`: pointer of a list in the base → fingerprint of the list when it was replaced.
  */
-export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject, org: string): Finding[] {
-  const findings: Finding[] = []
-  const say = (code: IssueCode, keys: Keys, values: Finding['values'] = {}) =>
-    void findings.push({ code, values, file: path, pointer: toPointer(keys) })
+export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject, org: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const say = (code: IssueCode, keys: Keys, values: Diagnostic['values'] = {}) =>
+    void diagnostics.push({ code, values, file: path, pointer: toPointer(keys) })
   const pinned = isObject(overlay.replaces) ? (overlay.replaces as Readonly<Record<string, string>>) : {}
   const replaced = new Set<string>()
 
@@ -54,9 +54,14 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
     if (replaced.has(pointer)) continue
     const keys = fromPointer(pointer)
     const values = { name: keys.at(-1) ?? '', hint: suggest(pointer, replaced) }
-    findings.push({ code: 'loader/overlay-hits-nothing', values, file: `orgs/${org}/${path}`, pointer: toPointer(['replaces', pointer]) })
+    diagnostics.push({
+      code: 'loader/overlay-hits-nothing',
+      values,
+      file: `orgs/${org}/${path}`,
+      pointer: toPointer(['replaces', pointer]),
+    })
   }
-  return findings
+  return diagnostics
 }
 
 /** The base's promise here and, unless the overlay only changes members, anywhere below. */

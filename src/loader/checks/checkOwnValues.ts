@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { givenFields } from './givenFields.ts'
@@ -7,9 +7,9 @@ import { givenFields } from './givenFields.ts'
 type Rules = Parts['rules']
 
 /** Checks that no rule that sets a field's value reads that field. */
-export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>): Finding[] {
+export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>): Diagnostic[] {
   return Object.entries(forms).flatMap(([id, { schema }]) =>
-    givenFields(schema).flatMap(({ rule, keys, path }): Finding[] => {
+    givenFields(schema).flatMap(({ rule, keys, path }): Diagnostic[] => {
       const fact = path.includes('*') ? ['row', ...path.slice(path.lastIndexOf('*') + 1)].join('.') : path.join('.')
       if (!Object.hasOwn(rules, rule) || !readsFact(rules[rule]!.rule, fact, rules, new Set([rule]))) return []
       const pointer = toPointer([...keys, 'x-value'])

@@ -1,5 +1,5 @@
 import type { Flow } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { pathsKnown } from './pathsKnown.ts'
@@ -11,10 +11,10 @@ interface Target {
 }
 
 /** Checks that every path of ours that flows and routes refer to exists, and that no step hides a route. */
-export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Finding[] {
+export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Diagnostic[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const lost = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)].flatMap(
-    ({ path, file, keys }): Finding[] => {
+    ({ path, file, keys }): Diagnostic[] => {
       const fault = path.startsWith('/') ? faultOf(path) : undefined
       return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
     },
@@ -46,9 +46,9 @@ function targetsOfRoutes({ routes, redirects }: Parts['routes']): Target[] {
 }
 
 /** A step's own path shows the step, whatever a route says. */
-function hiddenRoutes(flows: Parts['flows'], { routes }: Parts['routes']): Finding[] {
+function hiddenRoutes(flows: Parts['flows'], { routes }: Parts['routes']): Diagnostic[] {
   return Object.entries(flows).flatMap(([id, { steps }]) =>
-    Object.entries(steps).flatMap(([step, { path }]): Finding[] => {
+    Object.entries(steps).flatMap(([step, { path }]): Diagnostic[] => {
       const lines = Object.hasOwn(routes, path) ? routes[path]! : []
       if (lines.every(({ flow }) => flow === id)) return []
       return [

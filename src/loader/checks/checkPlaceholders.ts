@@ -1,5 +1,5 @@
 import type { FactFormat, JsonObject, Lending, Screens } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
@@ -44,7 +44,7 @@ export function checkPlaceholders({
   screenFiles,
   signer,
   signerScreenFiles,
-}: Read): Finding[] {
+}: Read): Diagnostic[] {
   if (!context) return []
   const parts = (shown?.properties ?? {}) as Readonly<Record<string, JsonObject>>
   const knownWith = (place: Known['place'], own: JsonObject): Known => ({ place, facts: declaredFacts([own], context) })
@@ -67,21 +67,21 @@ export function checkPlaceholders({
   ]
 }
 
-function faultsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Finding[] {
+function faultsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Diagnostic[] {
   return Object.entries(screens).flatMap(([path, { title, heading }]) => {
     const shown = heading === undefined ? { title } : { heading }
     return faultsOf(placeholdersOf({ screens: { [path]: shown } }), known, files[path]!)
   })
 }
 
-function faultsOf(all: Placeholders, known: Known, file: string): Finding[] {
-  return all.flatMap((each) => faultOf(each, known).map((fault): Finding => ({ ...fault, file, pointer: toPointer(each.keys) })))
+function faultsOf(all: Placeholders, known: Known, file: string): Diagnostic[] {
+  return all.flatMap((each) => faultOf(each, known).map((fault): Diagnostic => ({ ...fault, file, pointer: toPointer(each.keys) })))
 }
 
 function faultOf(
   { fact, format = 'text', isOpen, isWhole }: Placeholders[number],
   { facts, place }: Known,
-): Pick<Finding, 'code' | 'values'>[] {
+): Pick<Diagnostic, 'code' | 'values'>[] {
   const written = `[[${fact}${format === 'text' ? '' : `|${format}`}`
   if (isOpen) return [{ code: 'loader/placeholder-open', values: { written } }]
   if (place === 'page' && (fact === 'file' || fact.startsWith('file.')))

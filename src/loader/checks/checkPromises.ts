@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { PromisedUse } from './promisedUses.ts'
@@ -8,8 +8,8 @@ import type { PromisedUse } from './promisedUses.ts'
  * An overlay also breaks a promise if it removes the place that uses a promised rule. `merged` is the file with the overlay; a
  * use can move within it, but none can be removed.
  */
-export function checkPromises(path: string, overlay: Json, merged: Json, uses: readonly PromisedUse[]): Finding[] {
-  return [...new Set(uses.map(({ name }) => name))].flatMap((name): Finding[] => {
+export function checkPromises(path: string, overlay: Json, merged: Json, uses: readonly PromisedUse[]): Diagnostic[] {
+  return [...new Set(uses.map(({ name }) => name))].flatMap((name): Diagnostic[] => {
     const ofName = uses.filter((use) => use.name === name)
     if (countIn(merged, name) >= ofName.length) return []
     const gone = ofName.find(({ keys }) => !stands(merged, keys, name)) ?? ofName[0]!

@@ -1,5 +1,5 @@
 import type { Json, Lending } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { rangesIn } from './rangesIn.ts'
 
@@ -9,7 +9,7 @@ export function checkRanges({
   routing,
   signer,
   support,
-}: Pick<Parts, 'routing' | 'signer' | 'support'> & { readonly lending: Pick<Lending, 'underwriting'> }): Finding[] {
+}: Pick<Parts, 'routing' | 'signer' | 'support'> & { readonly lending: Pick<Lending, 'underwriting'> }): Diagnostic[] {
   const files: readonly (readonly [string, unknown])[] = [
     ['lending/underwriting.json', lending.underwriting],
     ['flows/application/routing.json', { polling: routing.polling }],

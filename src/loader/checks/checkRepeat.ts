@@ -1,12 +1,12 @@
 import type { Form, Json, Step } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
 
 /** Checks that a step repeats a list of objects of its form, and that the line of an item uses fields of the object. */
-export function checkRepeat({ repeat, itemTitle, form: name }: Step, form: Form, file: string, keys: readonly string[]): Finding[] {
+export function checkRepeat({ repeat, itemTitle, form: name }: Step, form: Form, file: string, keys: readonly string[]): Diagnostic[] {
   if (repeat === undefined) return []
   const names = repeat
     .split('/')
@@ -16,11 +16,11 @@ export function checkRepeat({ repeat, itemTitle, form: name }: Step, form: Form,
   const items = isObject(list) && list['type'] === 'array' ? list['items'] : undefined
   if (!isObject(items) || (items['type'] !== 'object' && !isObject(items['properties'])))
     return [{ code: 'loader/repeat-not-list', values: { pointer: repeat, form: name }, file, pointer: toPointer([...keys, 'repeat']) }]
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   for (const [, field] of itemTitle?.matchAll(/\{(\w+)\}/g) ?? [])
     checkName('loader/field-unknown', field, fieldsOf(items), file, [...keys, 'itemTitle'])
-  return findings
+  return diagnostics
 }
 
 function ownOf<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {

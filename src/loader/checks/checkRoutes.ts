@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -18,9 +18,9 @@ export function checkRoutes({
   rules,
   texts,
   screens,
-}: Pick<Parts, 'routes' | 'flows' | 'rules' | 'texts' | 'screens'>): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+}: Pick<Parts, 'routes' | 'flows' | 'rules' | 'texts' | 'screens'>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   for (const [path, candidates] of Object.entries(routes.routes)) {
     for (const [index, candidate] of candidates.entries()) {
       const keys = ['routes', path, index]
@@ -34,18 +34,18 @@ export function checkRoutes({
   const shown = { ...routes.routes, ...routes.redirects }
   for (const path of hostTexts.filter((page) => Object.hasOwn(texts, page)).map((page) => `/${page}`))
     if (!Object.hasOwn(shown, path))
-      findings.push({
+      diagnostics.push({
         code: 'loader/path-unknown',
         values: { path, hint: suggest(path, Object.keys(shown)) },
         file: 'flows/routes.json',
         pointer: '/routes',
       })
   const places = placesOf(routes)
-  for (const place of places) if (comesBack(place, (from) => waysOn(from, places))) findings.push(round(place.part, place.path))
-  return findings
+  for (const place of places) if (comesBack(place, (from) => waysOn(from, places))) diagnostics.push(round(place.part, place.path))
+  return diagnostics
 }
 
-const round = (part: string, path: string): Finding => ({
+const round = (part: string, path: string): Diagnostic => ({
   code: 'loader/route-goes-round',
   values: { path },
   file: 'flows/routes.json',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
@@ -18,7 +18,7 @@ export const rowSchema = (schema: JsonObject): JsonObject => ({ properties: { ro
 export function checkRowReads(
   { forms, rules, rulePlaces }: Pick<Parts, 'forms' | 'rules' | 'rulePlaces'>,
   declared: DeclaredFacts,
-): Finding[] {
+): Diagnostic[] {
   const all = Object.entries(forms).flatMap(([id, { schema }]) =>
     givenFields(schema).flatMap(({ rule, keys, row }) => {
       const place = { file: `schemas/${id}.json`, pointer: toPointer([...keys, 'x-value']) }
@@ -34,7 +34,7 @@ export function checkRowReads(
   )
   const isOfRow = (name: string) => rows.schemasOf(name).length > 0 && declared.schemasOf(name).length === 0
   const asked = new Set<string>()
-  const unknown = inRows.flatMap(({ rule, row, place }): readonly Finding[] => {
+  const unknown = inRows.flatMap(({ rule, row, place }): readonly Diagnostic[] => {
     const passed = new Set([rule])
     const reads = new Set(rowReads(rules[rule]!.rule, rules, passed))
     for (const name of passed) asked.add(name)
@@ -50,7 +50,7 @@ export function checkRowReads(
   const outside = [
     ...Object.keys(rules).flatMap((rule) => (asked.has(rule) ? [] : [{ rule, place: rulePlaces[rule]! }])),
     ...all.filter(({ rule, row }) => !row && asked.has(rule)),
-  ].flatMap(({ rule, place }): readonly Finding[] => {
+  ].flatMap(({ rule, place }): readonly Diagnostic[] => {
     const read = rowReads(rules[rule]!.rule, rules).find(isOfRow)
     return read === undefined ? [] : [{ code: 'loader/rule-without-row', values: { name: rule, read }, ...place }]
   })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, RuleValue } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule } from './checkRule.ts'
@@ -17,17 +17,17 @@ export function checkRules({
   forms,
   entities,
   machine: { memory },
-}: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities' | 'machine'>): Finding[] {
+}: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities' | 'machine'>): Diagnostic[] {
   const { check, everywhere } = checkOver(forms, entities.context, rules, memory)
   const faults = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
     const place = rulePlaces[name]!
-    return check(rule, gives).map((fault): Finding => ({
+    return check(rule, gives).map((fault): Diagnostic => ({
       ...fault,
       file: place.file,
       pointer: `${place.pointer}/rule${fault.pointer}`,
     }))
   })
-  const cycles = findRuleCycles(rules).map(({ name, way }): Finding => ({
+  const cycles = findRuleCycles(rules).map(({ name, way }): Diagnostic => ({
     code: 'loader/rule-cycle',
     values: { name, way: way.join(' → ') },
     ...rulePlaces[name]!,

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { draftOf } from '../drafts/draftOf.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
@@ -18,8 +18,8 @@ const secretFormats = new Set(['password', 'ssn', 'account-number'])
  * Checks one schema file, `$ref`s unresolved: patterns run in linear time, formats are known, secrets are marked, required fields
  * exist.
  */
-export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Finding[] {
-  const findings: Finding[] = []
+export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const draft = draftOf(schema)
   const checkPattern = (pattern: string, keys: readonly string[]) => {
     const fault = judged.has(pattern) ? judged.get(pattern) : judgePattern(pattern)
@@ -29,13 +29,13 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     // The name of a field allows only one pattern.
     const rewrite = keys.at(-1) === 'pattern' ? rewritePattern(pattern) : undefined
     const advice = rewrite ? `Write ${inner(rewrite)} in its place.` : remedy
-    findings.push({ code, values: { reason, advice }, file, pointer: toPointer(keys) })
+    diagnostics.push({ code, values: { reason, advice }, file, pointer: toPointer(keys) })
   }
   const visit = (value: Json, keys: readonly string[], isMap: boolean): void => {
     if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
     if (!isObject(value)) return
     if (!isMap) {
-      findings.push(
+      diagnostics.push(
         ...checkLiterals(file, value, keys),
         ...checkRequiredNames(file, value, keys),
         ...checkKeywords(file, value, draft, keys),
@@ -45,7 +45,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
         for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
       const { format } = value
       if (typeof format === 'string' && !formats.includes(format)) {
-        findings.push({
+        diagnostics.push({
           code: 'loader/format-unknown',
           values: { name: format, hint: suggest(format, formats) },
           file,
@@ -53,7 +53,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
         })
       }
       if (typeof format === 'string' && secretFormats.has(format) && value['x-pii'] === undefined) {
-        findings.push({ code: 'loader/secret-unmarked', values: { format }, file, pointer: toPointer(keys) })
+        diagnostics.push({ code: 'loader/secret-unmarked', values: { format }, file, pointer: toPointer(keys) })
       }
     }
     for (const [key, member] of Object.entries(value)) {
@@ -62,7 +62,7 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     }
   }
   visit(schema, [], false)
-  return findings
+  return diagnostics
 }
 
 const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])

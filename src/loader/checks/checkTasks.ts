@@ -1,13 +1,13 @@
 import type { Flow, Step } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
 /** Checks that tasks are progress groups, start at their own steps, follow tasks above them, and return to their list. */
-export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress = [] }: Flow, file: string): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress = [] }: Flow, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const groups = Object.assign({}, ...progress.map((one) => one.groups ?? {})) as Readonly<Record<string, unknown>>
   const owners = new Map<string, string>()
   for (const [index, [task, { start, after = [] }]] of Object.entries(tasks).entries()) {
@@ -16,7 +16,7 @@ export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress
       code: 'loader/task-not-above' | 'loader/task-never-done' | 'loader/task-step-twice',
       values: object,
       more: readonly (string | number)[],
-    ) => findings.push({ code, values: { task, ...values }, file, pointer: toPointer([...keys, ...more]) })
+    ) => diagnostics.push({ code, values: { task, ...values }, file, pointer: toPointer([...keys, ...more]) })
     checkName('loader/group-unknown', task, groups, file, keys)
     const above = Object.keys(tasks).slice(0, index)
     for (const [place, name] of after.entries())
@@ -29,7 +29,7 @@ export function checkTasks(list: string, { tasks = {} }: Step, { steps, progress
     if (shared !== undefined) add('loader/task-step-twice', { step: shared, other: owners.get(shared)! }, ['start'])
     for (const step of own) if (!owners.has(step)) owners.set(step, task)
   }
-  return findings
+  return diagnostics
 }
 
 /** Steps that can be reached from a step, up to the list. */

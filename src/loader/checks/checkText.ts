@@ -1,39 +1,39 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
 
 /** Checks that merge fields are known and links go to pages: "/…", "#…", https, mail or telephone. */
-export function checkText(file: string, text: Json): Finding[] {
-  const findings: Finding[] = []
+export function checkText(file: string, text: Json): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
   const checkLink = (link: string, keys: readonly string[]) => {
     if (!/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(link))
-      findings.push({ code: 'loader/link-unsafe', values: { link }, file, pointer: toPointer(keys) })
+      diagnostics.push({ code: 'loader/link-unsafe', values: { link }, file, pointer: toPointer(keys) })
   }
   const visit = (value: Json, keys: readonly string[]): void => {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
     if (typeof value !== 'string') return
-    findings.push(...mergeFaults(file, value, keys))
+    diagnostics.push(...mergeFaults(file, value, keys))
     for (const [, link = ''] of value.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)) checkLink(link, keys)
     if (keys[0] === 'actions' && keys.at(-1) === 'to') checkLink(value, keys)
   }
   visit(text, [])
-  return findings
+  return diagnostics
 }
 
 /** Filled by the page from the response of the call that ended the flow. */
 const answerFields = ['reference', 'submitted']
 
 /** Merge fields of a sentence that nothing fills. */
-export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Finding[] {
+export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Diagnostic[] {
   const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
   return [...sentence.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name))
-    .map((name): Finding => {
+    .map((name): Diagnostic => {
       const values = { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) }
       return { code: 'loader/merge-field-unknown', values, file, pointer: toPointer(keys) }
     })

@@ -1,7 +1,7 @@
 import type { IssueCode, Json } from '#model'
 import { enumerationsFile } from '../bundle/enumerationsFile.ts'
 import type { Item } from '../bundle/Item.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { askedRules } from './askedRules.ts'
 
@@ -26,7 +26,7 @@ const naming = [
  * Reports rules, forms, texts and formats that nothing refers to. With `base`, only those that the lender adds. @param
  * isNamedElsewhere whether the name is used outside the parts: in org.json or, for the base, in a lender's files.
  */
-export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => boolean, base?: Parts): Finding[] {
+export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => boolean, base?: Parts): Diagnostic[] {
   const own = <K extends 'rules' | 'forms' | 'texts' | 'formats'>(kind: K) =>
     parts[kind] === base?.[kind] ? [] : Object.keys(parts[kind]).filter((name) => !base || !Object.hasOwn(base[kind], name))
   const candidates = { rules: own('rules'), forms: own('forms'), texts: own('texts'), formats: own('formats') }
@@ -35,8 +35,11 @@ export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => bo
   const named = naming.flatMap((part) => namedIn(parts[part] as unknown as Json, part === 'flows'))
   const isNamed = (name: string) => named.some((names) => names.has(name)) || isNamedElsewhere(name)
   const asked = candidates.rules.length === 0 ? new Set() : askedFrom(Object.keys(parts.rules).filter(isNamed), parts.rules)
-  const unused = (code: IssueCode, names: readonly string[], placeOf: (name: string) => Pick<Finding, 'file' | 'pointer'>): Finding[] =>
-    names.filter((name) => !isNamed(name)).map((name) => ({ code, values: { name }, ...placeOf(name) }))
+  const unused = (
+    code: IssueCode,
+    names: readonly string[],
+    placeOf: (name: string) => Pick<Diagnostic, 'file' | 'pointer'>,
+  ): Diagnostic[] => names.filter((name) => !isNamed(name)).map((name) => ({ code, values: { name }, ...placeOf(name) }))
   return [
     ...unused(
       'loader/rule-unused',
@@ -58,11 +61,11 @@ export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => bo
 }
 
 /** Shared parts of schemas that no other file refers to. `items`: by path, with the files that each reads. */
-export function checkUnreferred(items: ReadonlyMap<string, Pick<Item, 'reads'>>): Finding[] {
+export function checkUnreferred(items: ReadonlyMap<string, Pick<Item, 'reads'>>): Diagnostic[] {
   const read = new Set([...items].flatMap(([path, { reads }]) => [...reads].filter((each) => each !== path)))
   return [...items.keys()]
     .filter((path) => path.startsWith('schemas/common/') && path !== enumerationsFile && !read.has(path))
-    .map((file): Finding => ({ code: 'loader/schema-unused', file, pointer: '' }))
+    .map((file): Diagnostic => ({ code: 'loader/schema-unused', file, pointer: '' }))
 }
 
 /** Every string value below, and the rules of x-checks. */

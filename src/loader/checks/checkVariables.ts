@@ -1,24 +1,27 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Flag, JsonObject, Org } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { tellErrors } from '../shape/tellErrors.ts'
 
 /** Checks variables of a lender's flags against schemas/entities/flags.json. checkFlagUses checks that they exist. */
-export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>): Finding[] {
+export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>): Diagnostic[] {
   const declared = entities.flags?.properties
   if (!isObject(declared)) return []
   return Object.entries(org.flags).flatMap(([name, flag]) => {
     const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
     const validate = isObject(schema) ? validatorOf(schema) : undefined
     if (!validate) return []
-    return setsOf(flag).flatMap(([variables, keys]): Finding[] => {
+    return setsOf(flag).flatMap(([variables, keys]): Diagnostic[] => {
       if (validate(variables)) return []
       const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'required')
       const at = toPointer(['flags', name, ...keys])
-      return tellErrors(errors, `orgs/${org.orgCode}/org.json`).map((finding) => ({ ...finding, pointer: `${at}${finding.pointer}` }))
+      return tellErrors(errors, `orgs/${org.orgCode}/org.json`).map((diagnostic) => ({
+        ...diagnostic,
+        pointer: `${at}${diagnostic.pointer}`,
+      }))
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
 import { fittingWidgets } from './fittingWidgets.ts'
 import { widgetGives, widgetNames, widgetNeeds } from './uiNames.ts'
@@ -25,7 +25,7 @@ const typedTypes = ['string', 'number', 'integer', 'boolean']
  * Checks that the widget can draw the field and gives a type that the field accepts. `holder`: the widget of the object that
  * contains it.
  */
-export function checkWidget(name: string, schema: JsonObject, place: Pick<Finding, 'file' | 'pointer'>, holder?: string): Finding[] {
+export function checkWidget(name: string, schema: JsonObject, place: Pick<Diagnostic, 'file' | 'pointer'>, holder?: string): Diagnostic[] {
   const shape = fieldShape(schema)
   if (!Object.hasOwn(widgetNames, name) || widgetDraws(name, shape, holder)) return []
   const [gives, fits] = [widgetGives[name]!, fittingWidgets(shape, holder)]

@@ -1,13 +1,13 @@
 import type { IssueCode } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
 /**
- * Returns a check that `name`, if given, is a key of `known`, and adds to `findings` otherwise. A rule that is named here must be
+ * Returns a check that `name`, if given, is a key of `known`, and adds to `diagnostics` otherwise. A rule that is named here must be
  * true or false.
  */
-export function createNameCheck(findings: Finding[]) {
+export function createNameCheck(diagnostics: Diagnostic[]) {
   return (
     code: IssueCode,
     name: string | undefined,
@@ -18,9 +18,9 @@ export function createNameCheck(findings: Finding[]) {
     if (name === undefined) return
     if (Object.hasOwn(known, name)) {
       const gives = code === 'loader/rule-unknown' ? (known[name] as { readonly gives?: string }).gives : undefined
-      if (gives) findings.push({ code: 'loader/rule-asked-as-question', values: { name, gives }, file, pointer: toPointer(keys) })
+      if (gives) diagnostics.push({ code: 'loader/rule-asked-as-question', values: { name, gives }, file, pointer: toPointer(keys) })
       return
     }
-    findings.push({ code, values: { name, hint: suggest(name, Object.keys(known)) }, file, pointer: toPointer(keys) })
+    diagnostics.push({ code, values: { name, hint: suggest(name, Object.keys(known)) }, file, pointer: toPointer(keys) })
   }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { fromPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
@@ -7,12 +7,12 @@ import { suggest } from '../json/suggest.ts'
  * Diagnostics about a merged file, where an overlay adds an incomplete entry under a misspelled name of the base: one diagnostic
  * about the name replaces all those about missing members below it.
  */
-export function tellMisspelt(faults: readonly Finding[], base: Json): readonly Finding[] {
-  const told = new Map<string, Finding>()
+export function tellMisspelt(faults: readonly Diagnostic[], base: Json): readonly Diagnostic[] {
+  const told = new Map<string, Diagnostic>()
   for (const fault of faults) {
     const hint = fault.code === 'loader/key-missing' ? hintFor(fault.pointer, base) : ''
     const key = fromPointer(fault.pointer).at(-1) ?? ''
-    const said: Finding =
+    const said: Diagnostic =
       hint === '' ? fault : { code: 'loader/key-unknown', values: { key, hint }, file: fault.file, pointer: fault.pointer }
     told.set(hint === '' ? `${fault.code} ${fault.pointer} ${JSON.stringify(fault.values)}` : fault.pointer, said)
   }

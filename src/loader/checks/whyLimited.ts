@@ -1,5 +1,5 @@
 import { choicesIn, type JsonObject } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { fieldShape } from './fieldShape.ts'
 
@@ -7,7 +7,7 @@ import { fieldShape } from './fieldShape.ts'
 const mostSteps = 11
 
 /** Requirements of some controls that a field's schema does not meet: a minimum and maximum, choices, or text entries. */
-export function whyLimited(name: string, schema: JsonObject): Pick<Finding, 'code' | 'values'> | undefined {
+export function whyLimited(name: string, schema: JsonObject): Pick<Diagnostic, 'code' | 'values'> | undefined {
   const items = fieldShape(isObject(schema.items) ? schema.items : {})
   if (name === 'checkbox-list' || name === 'ranking')
     return choicesIn(items.schema) ? undefined : { code: 'loader/widget-without-choices', values: { name } }

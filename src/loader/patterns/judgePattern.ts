@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { findBlowUp } from './findBlowUp.ts'
 
-export type PatternFault = Pick<Finding, 'code'> & { readonly reason: string; readonly remedy: string }
+export type PatternFault = Pick<Diagnostic, 'code'> & { readonly reason: string; readonly remedy: string }
 
 /** Why a pattern can't be used: JavaScript (with the u flag) and RE2 must accept it, and a browser must not backtrack endlessly. */
 export function judgePattern(pattern: string): PatternFault | undefined {

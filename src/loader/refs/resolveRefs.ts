@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { draftOf } from '../drafts/draftOf.ts'
 import { toDraft07 } from '../drafts/toDraft07.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { mergePatch } from '../json/mergePatch.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
@@ -20,7 +20,7 @@ export interface Resolved {
   readonly schema: Json
   /** All files that were read, including missing ones. */
   readonly reads: ReadonlySet<string>
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -30,12 +30,12 @@ export interface Resolved {
  */
 export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Resolved {
   const reads = new Set([file])
-  const findings: Finding[] = []
+  const diagnostics: Diagnostic[] = []
   const done = new Map<string, Json>()
   /** Number of recursive references followed, and of schemas written since. */
   let [returns, written] = [0, 0]
-  const circles = new Map<string, Finding>()
-  let lastCircle: Finding | undefined
+  const circles = new Map<string, Diagnostic>()
+  let lastCircle: Diagnostic | undefined
 
   const resolveAt = (path: string, keys: readonly string[], way: readonly Stop[], ref?: Reference): Part | undefined => {
     const value = valueAt(read(path), keys)
@@ -46,7 +46,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     // Below a recursive `$ref` the result depends on the depth, so it is not shared.
     if (returns === before && schema !== endless) done.set(key, schema)
     if (schema !== endless || way.some((stop) => stop.key === key)) return schema
-    findings.push({ ...lastCircle!, code: 'loader/ref-cycle' })
+    diagnostics.push({ ...lastCircle!, code: 'loader/ref-cycle' })
     circles.clear()
     return unresolved
   }
@@ -85,7 +85,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const target = found && reference.pointer.endsWith('/$dynamicRef') ? outermost(ref, found, way, { read, paths }) : found
     if (!target) {
       const hint = isAbsolute(ref) ? ' Nothing is fetched: a file of this folder must have that "$id".' : ''
-      findings.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
+      diagnostics.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
       return unresolved
     }
     reads.add(target.file)
@@ -98,7 +98,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
         (each, index) => `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
       )
       if (isBare) {
-        findings.push(tellCircle('loader/ref-cycle', circle))
+        diagnostics.push(tellCircle('loader/ref-cycle', circle))
         return unresolved
       }
       if (way.length - distinctIn(way) >= refLevels * distinctIn(circle)) {
@@ -114,18 +114,18 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const hint = isObject(siblings)
       ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
       : suggest(ref.split('#')[0]!, relativePaths(path, paths))
-    findings.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
+    diagnostics.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
     return unresolved
   }
 
   const found = resolveAt(file, [], []) ?? {}
   const schema = found === endless ? {} : found
-  findings.push(...circles.values())
-  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4) return { schema, reads, findings }
+  diagnostics.push(...circles.values())
+  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4) return { schema, reads, diagnostics }
   return {
     schema: {},
     reads,
-    findings: [...findings, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
+    diagnostics: [...diagnostics, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { refLevels } from '../json/limits.ts'
 
 export interface Reference {
@@ -14,7 +14,7 @@ export interface Stop {
 }
 
 /** Gives all files on a cycle the same diagnostic, whichever was visited first: reported at the `$ref` to the first by name. */
-export function tellCircle(code: 'loader/ref-cycle' | 'loader/ref-recursive', circle: readonly Stop[]): Finding {
+export function tellCircle(code: 'loader/ref-cycle' | 'loader/ref-recursive', circle: readonly Stop[]): Diagnostic {
   const first = circle.reduce((least, { key }, index) => (key < circle[least]!.key ? index : least), 0)
   const { ref, file, pointer } = circle[first]!.ref!
   const keys = [...circle.slice(first), ...circle.slice(0, first + 1)].map(({ key }) => key.replace(/#$/, ''))

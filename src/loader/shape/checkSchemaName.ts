@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { draftNamed, draftNames, namesDraft } from '../drafts/draftOf.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Kind } from './kindOf.ts'
 
 const folder = 'schemas/meta'
@@ -9,7 +9,7 @@ const folder = 'schemas/meta'
  * Checks `$schema`, if present: it must name the meta-schema of the file's kind, so that editors complete and validate the right
  * keys; a form can name its draft.
  */
-export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Finding[] {
+export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Diagnostic[] {
   if (typeof $schema !== 'string' || (kinds.includes('form') && draftNamed($schema))) return []
   if (kinds.includes('form') && namesDraft($schema))
     return [{ code: 'loader/draft-unknown', values: { schema: $schema, known: draftNames.join(', ') }, file, pointer: '/$schema' }]

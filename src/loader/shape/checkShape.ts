@@ -1,14 +1,14 @@
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv'
 import type { Json } from '#model'
 import { isDate } from '../checks/isDate.ts'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import type { Kind } from './kindOf.ts'
 import { metaSchemas } from './metaSchemas.ts'
 import { plainOrgShape } from './plainOrgShape.ts'
 import { tellErrors } from './tellErrors.ts'
 
 /** Validates a file of this kind against its meta-schema: one diagnostic per place and cause. */
-export function checkShape(kind: Kind, value: Json, file: string): Finding[] {
+export function checkShape(kind: Kind, value: Json, file: string): Diagnostic[] {
   const validate = validatorOf(kind)
   return validate(value) ? [] : tellErrors(validate.errors ?? [], file)
 }

@@ -1,19 +1,19 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { isObject } from '../json/isObject.ts'
 import { suggest } from '../json/suggest.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 
 /** A validator's errors (with `verbose`) in our words: one diagnostic per place and cause. */
-export function tellErrors(errors: readonly ErrorObject[], file: string): Finding[] {
-  const findings = new Map<string, Finding>()
+export function tellErrors(errors: readonly ErrorObject[], file: string): Diagnostic[] {
+  const diagnostics = new Map<string, Diagnostic>()
   for (const error of withoutNoise(errors)) {
-    const finding = describe(error, file)
-    const key = `${finding.code} ${finding.pointer} ${error.keyword === 'required' ? error.params.missingProperty : ''}`
-    if (!findings.has(key)) findings.set(key, finding)
+    const diagnostic = describe(error, file)
+    const key = `${diagnostic.code} ${diagnostic.pointer} ${error.keyword === 'required' ? error.params.missingProperty : ''}`
+    if (!diagnostics.has(key)) diagnostics.set(key, diagnostic)
   }
-  return [...findings.values()]
+  return [...diagnostics.values()]
 }
 
 /** Of an anyOf or oneOf only the deepest errors count: they come from the intended branch. */
@@ -31,7 +31,7 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   })
 }
 
-function describe(error: ErrorObject, file: string): Finding {
+function describe(error: ErrorObject, file: string): Diagnostic {
   const pointer = error.instancePath
   const parent = error.parentSchema as Readonly<Record<string, Json>> | undefined
   const description = [parent?.description, parent?.title].find((words) => typeof words === 'string') ?? 'see the schema of this file.'

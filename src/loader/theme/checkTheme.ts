@@ -1,5 +1,5 @@
 import type { Theme, ThemeColours } from '#model'
-import type { Finding } from '../Finding.ts'
+import type { Diagnostic } from '../Diagnostic.ts'
 import { contrast, luminance } from './contrast.ts'
 
 type Colour = keyof ThemeColours
@@ -20,10 +20,10 @@ const pairs: readonly (readonly [Colour, Colour, number])[] = [
 ]
 
 /** Reports pairs of a theme below WCAG AA, in both color schemes. */
-export function checkTheme(theme: Theme, file: string): Finding[] {
+export function checkTheme(theme: Theme, file: string): Diagnostic[] {
   return (['colours', 'dark'] as const).flatMap((scheme) => {
     const colours = theme[scheme]
-    return pairs.flatMap(([front, back, least]): Finding[] => {
+    return pairs.flatMap(([front, back, least]): Diagnostic[] => {
       const ratio = contrast(colours[front], colours[back])
       if (ratio === undefined || ratio >= least) return []
       const direction = luminance(colours[back])! > 0.18 ? 'darker' : 'lighter'

@@ -7,17 +7,17 @@ import { readConfiguration, type Configuration } from '../../../src/cli/readConf
 
 const base = 'tests/suites/check/base'
 
-/** The finding of a pair's broken folder, and its example played. */
+/** The diagnostic of a pair's broken folder, and its example played. */
 function find(pair: string, code: string) {
   const configuration = readConfiguration({ config: base, over: [`tests/suites/check/${pair}/broken`] }) as Configuration
-  const finding = inspect(configuration, undefined, () => {}).issues.find((issue) => issue.code === code)!
-  const read = readPlay(JSON.stringify(finding), 'the finding')
+  const diagnostic = inspect(configuration, undefined, () => {}).issues.find((issue) => issue.code === code)!
+  const read = readPlay(JSON.stringify(diagnostic), 'the diagnostic')
   if (typeof read === 'string' || !('facts' in read)) throw new Error(String(read))
   const bundle = configuration.loaded.bundles.get([read.org].flat()[0]!)!
   return { read, played: playApplication(createEngine(bundle), lifecycleOf(bundle, read), read) }
 }
 
-describe('a finding about a form on a screen of an application', () => {
+describe('a diagnostic about a form on a screen of an application', () => {
   it.each([
     ['analysis--check-never-passes/2', 'analysis/check-never-passes', '/amount'],
     ['analysis--field-takes-nothing/2', 'analysis/field-takes-nothing', '/amount'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playApplication, type SoundnessFinding, type Subject } from '#analysis'
+import { playApplication, type BehaviorDiagnostic, type Subject } from '#analysis'
 import { compile, createContext, dueWork, evaluateRule } from '#engine'
 import { createMemo } from '#loader'
 import type { ApplicationPlay, Bundle, JsonObject } from '#model'
@@ -38,8 +38,8 @@ function lenderWith({ machine, routing, lifecycle, screens, tracker, rules }: Ra
   }
 }
 
-/** What a finding says that nobody ever sees; undefined where it says something else. */
-function neverSeen({ code, pointer }: SoundnessFinding): string | undefined {
+/** What a diagnostic says that nobody ever sees; undefined where it says something else. */
+function neverSeen({ code, pointer }: BehaviorDiagnostic): string | undefined {
   if (code === 'analysis/state-never-kept') return `${pointer} kept`
   if (code === 'analysis/state-never-left') return `${pointer} left`
   if (code === 'analysis/status-never-left' || code === 'analysis/wait-without-end') return `${pointer} left`
@@ -56,16 +56,16 @@ describe(`random applications (LINTEL_SEED=${seed})`, () => {
       fc.property(anyApplication, (random) => {
         const subject = lenderWith(random)
         const memo = createMemo()
-        const { findings } = checkApplication(subject, createAsker(subject.bundle, memo), memo)
-        for (const { code } of findings) told.set(code, (told.get(code) ?? 0) + 1)
-        if (findings.some((finding) => neverSeen(finding) !== undefined)) {
+        const { diagnostics } = checkApplication(subject, createAsker(subject.bundle, memo), memo)
+        for (const { code } of diagnostics) told.set(code, (told.get(code) ?? 0) + 1)
+        if (diagnostics.some((diagnostic) => neverSeen(diagnostic) !== undefined)) {
           const { seen } = watchApplication(subject.engine, random.lifecycle, walks, seed + number++)
-          for (const finding of findings) {
-            const never = neverSeen(finding)
-            if (never !== undefined) expect(seen.has(never), `${finding.code} ${never} ${JSON.stringify(random)}`).toBe(false)
+          for (const diagnostic of diagnostics) {
+            const never = neverSeen(diagnostic)
+            if (never !== undefined) expect(seen.has(never), `${diagnostic.code} ${never} ${JSON.stringify(random)}`).toBe(false)
           }
         }
-        for (const finding of findings) if (finding.counterexample) show(subject, finding)
+        for (const diagnostic of diagnostics) if (diagnostic.counterexample) show(subject, diagnostic)
       }),
       { numRuns: applications, seed, endOnFailure: true },
     )
@@ -74,8 +74,8 @@ describe(`random applications (LINTEL_SEED=${seed})`, () => {
   }, 240_000)
 })
 
-/** Plays the counterexample and holds against it what the finding says of it. */
-function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: SoundnessFinding): void {
+/** Plays the counterexample and holds against it what the diagnostic says of it. */
+function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
   const play = counterexample as ApplicationPlay
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { status, state } = playApplication(engine, bundle.lifecycle, play)

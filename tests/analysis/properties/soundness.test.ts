@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyse, generateJourneys, playFlow, type SoundnessFinding, type Subject } from '#analysis'
+import { analyse, generateJourneys, playFlow, type BehaviorDiagnostic, type Subject } from '#analysis'
 import { evaluateRule, explain, factsOf } from '#engine'
 import { createMemo } from '#loader'
 import type { Bundle, FlowPlay, JsonObject } from '#model'
@@ -39,7 +39,7 @@ function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {
 }
 
 const unreachable = new Set(['analysis/step-unreachable', 'analysis/next-never-taken', 'analysis/guard-never-true'])
-const isOfFlow = ({ file }: SoundnessFinding) => file === 'flows/random.json' || file.startsWith('schemas/random/')
+const isOfFlow = ({ file }: BehaviorDiagnostic) => file === 'flows/random.json' || file.startsWith('schemas/random/')
 
 describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
   it(`what is called unreachable is never reached in ${walks} random walks, and every counterexample plays and shows what it says`, () => {
@@ -48,11 +48,11 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
     fc.assert(
       fc.property(anyFlow, (random) => {
         const subject = lenderWith(random, `random-${number++}`)
-        const findings = analyse(subject, memo).findings.filter(isOfFlow)
-        // What follows from another finding is not told, and must be so all the same.
-        const untold = checkGuards(subject).findings.filter(isOfFlow)
-        for (const { code } of [...findings, ...untold]) seen.set(code, (seen.get(code) ?? 0) + 1)
-        const claims = [...findings, ...untold].filter(({ code }) => unreachable.has(code))
+        const diagnostics = analyse(subject, memo).diagnostics.filter(isOfFlow)
+        // What follows from another diagnostic is not told, and must be so all the same.
+        const untold = checkGuards(subject).diagnostics.filter(isOfFlow)
+        for (const { code } of [...diagnostics, ...untold]) seen.set(code, (seen.get(code) ?? 0) + 1)
+        const claims = [...diagnostics, ...untold].filter(({ code }) => unreachable.has(code))
         if (claims.length > 0) {
           const reached = walkAtRandom(subject.engine, subject.bundle, 'random', walks, seed + number)
           for (const { code, pointer } of claims) {
@@ -62,7 +62,7 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
             else expect([...reached.taken], pointer).not.toContain(`${step}/${index}`)
           }
         }
-        for (const finding of findings) if (finding.counterexample) show(subject, finding)
+        for (const diagnostic of diagnostics) if (diagnostic.counterexample) show(subject, diagnostic)
       }),
       { numRuns: flows, seed, endOnFailure: true },
     )
@@ -77,7 +77,7 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
     fc.assert(
       fc.property(anyFlow, (random) => {
         const subject = lenderWith(random, `journeys-${number++}`)
-        const never = analyse(subject, memo).findings.flatMap(({ code, values }) =>
+        const never = analyse(subject, memo).diagnostics.flatMap(({ code, values }) =>
           code === 'analysis/step-unreachable' ? [values!.step] : [],
         )
         const { journeys, unreached } = generateJourneys(subject.engine, subject.bundle)
@@ -93,8 +93,8 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
   }, 300_000)
 })
 
-/** Plays the counterexample and holds against it what the finding says of it. */
-function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: SoundnessFinding): void {
+/** Plays the counterexample and holds against it what the diagnostic says of it. */
+function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
   const play = counterexample as FlowPlay
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { visits, ends, refusals } = playFlow(engine, play)

@@ -3,7 +3,7 @@ import type { Json, JsonObject, Lifecycle } from '#model'
 import { createRandom } from '../../server/process/createRandom.ts'
 import { domains } from './randomApplication.ts'
 
-/** What came by while applications were watched, by the pointers of findings. */
+/** What came by while applications were watched, by the pointers of diagnostics. */
 export interface Watched {
   /** "/events/e1/when": it happened. "/states/s1 reached", "… kept", "… left". "/decide/2 left": the status was lost. "/work/w1 done": it was no longer due once done. */
   readonly seen: ReadonlySet<string>

@@ -22,8 +22,8 @@ const state = (is: string) => ({ '===': [{ var: 'property.state' }, is] })
 
 describe('rules that come out one way only', () => {
   it('there are none among the shipped ones, and few that nobody can be sure of', () => {
-    for (const { findings, unchecked } of shippedReports().values()) {
-      expect(findings.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
+    for (const { diagnostics, unchecked } of shippedReports().values()) {
+      expect(diagnostics.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
       expect(unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length).toBeLessThan(10)
     }
   }, 120_000)
@@ -31,8 +31,8 @@ describe('rules that come out one way only', () => {
   it('are told with file and pointer', () => {
     const loaded = withRule({ and: [state('CA'), state('TX')] })
     const [org] = loaded.orgCodes
-    const finding = reportOf(loaded, org!).findings.find(({ code }) => code === 'analysis/rule-never-true')!
-    expect(loaded.place(finding, org!)).toMatchObject({
+    const diagnostic = reportOf(loaded, org!).diagnostics.find(({ code }) => code === 'analysis/rule-never-true')!
+    expect(loaded.place(diagnostic, org!)).toMatchObject({
       severity: 'warning',
       file: 'flows/shared.rules.json',
       pointer: '/rules/asked-in-vain/rule',
@@ -43,7 +43,7 @@ describe('rules that come out one way only', () => {
   it('that can never be false too', () => {
     const known = { present: 'property.state' }
     const loaded = withRule({ or: [known, { '!': [known] }] })
-    const codes = reportOf(loaded, loaded.orgCodes[0]!).findings.map(({ code, values }) => [code, values?.name])
+    const codes = reportOf(loaded, loaded.orgCodes[0]!).diagnostics.map(({ code, values }) => [code, values?.name])
     expect(codes).toContainEqual(['analysis/rule-never-false', 'asked-in-vain'])
   })
 })

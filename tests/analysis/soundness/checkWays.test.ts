@@ -20,8 +20,8 @@ const withRoutes = (...routes: { readonly when?: string; readonly go: string }[]
 
 describe('lists of which the first line that holds counts', () => {
   it('all lines of the shipped ones are taken by somebody', () => {
-    for (const { findings, unchecked } of shippedReports().values()) {
-      expect(findings.filter(({ code }) => code === 'analysis/way-never-taken')).toEqual([])
+    for (const { diagnostics, unchecked } of shippedReports().values()) {
+      expect(diagnostics.filter(({ code }) => code === 'analysis/way-never-taken')).toEqual([])
       expect(unchecked.filter(({ what }) => what.includes('ever leads to'))).toEqual([])
     }
   }, 120_000)
@@ -32,8 +32,8 @@ describe('lists of which the first line that holds counts', () => {
       { when: 'is-both', go: 'upload/LETTER' },
       { go: '' },
     )
-    const { findings } = reportOf(loaded, 'alder')
-    expect(findings.filter(({ code }) => code === 'analysis/way-never-taken')).toMatchObject([
+    const { diagnostics } = reportOf(loaded, 'alder')
+    expect(diagnostics.filter(({ code }) => code === 'analysis/way-never-taken')).toMatchObject([
       { file: routing, pointer: '/statuses/COMPLETE/routes/1', values: { title: 'The status COMPLETE', to: '/upload/LETTER' } },
     ])
   })

@@ -46,12 +46,12 @@ it('passes sound screens, and finds each violation, overflow and message of the 
   ])
 })
 
-it('shows findings before screens, every picture once more, and no markup of its data', () => {
+it('shows failures before screens, every picture once more, and no markup of its data', () => {
   const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
   const page = renderIndex(reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }), [sound, broken])
-  expect(page).toContain('3 findings')
+  expect(page).toContain('3 failures')
   expect(page).not.toContain('flow/<step>')
-  expect(page.indexOf('id="findings"')).toBeLessThan(page.indexOf('id="screen-0"'))
+  expect(page.indexOf('id="failures"')).toBeLessThan(page.indexOf('id="screen-0"'))
   expect(page.match(/<img /g)).toHaveLength(5)
   expect(page).toContain('No page shows it')
 })

@@ -51,16 +51,18 @@ describe('what is kept between runs', () => {
   it('is told whole where no file has changed, without looking at a lender', async () => {
     const folder = folderOf('whole', filesWith(never))
     const looked: string[] = []
-    const findings = async () => {
+    const diagnostics = async () => {
       const inspected = await inspectFolder({ config: folder }, (text) => looked.push(text), join(root, 'kept-whole'))
       return 'inspection' in inspected ? inspected.inspection : inspected
     }
-    const first = await findings()
+    const first = await diagnostics()
     expect(looked).toHaveLength(2)
-    expect(await findings()).toEqual(first)
+    expect(await diagnostics()).toEqual(first)
     expect(looked).toHaveLength(2)
     rmSync(join(folder, 'orgs/harbor/logo.svg'))
-    expect(await findings()).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ code: 'loader/logo-missing' })]) })
+    expect(await diagnostics()).toMatchObject({
+      issues: expect.arrayContaining([expect.objectContaining({ code: 'loader/logo-missing' })]),
+    })
     expect(looked).toHaveLength(4)
   }, 60_000)
 

@@ -61,7 +61,7 @@ describe('check', () => {
     vi.unstubAllEnvs()
   }, 60_000)
 
-  it('says the result first, then place, fault, remedy and code of each finding, then what to do next', async () => {
+  it('says the result first, then place, fault, remedy and code of each diagnostic, then what to do next', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
     expect(status).toBe(1)
     expect(stdout.split('\n').slice(0, 5)).toEqual([

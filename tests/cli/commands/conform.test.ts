@@ -164,7 +164,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(stdout).toMatch(/^Nothing was run: 0 passed, 0 failures, 1 skipped\n1 skipped: Its \$schema \(none\).*\n .*notes\.json\n/)
   })
 
-  it('that are not there are a finding, for machines too; a word too many is a wrong call', async () => {
+  it('that are not there are a diagnostic, for machines too; a word too many is a wrong call', async () => {
     const missing = await callLintel(['conform', '--cases', join(root, 'nowhere'), '--json'])
     expect({ status: missing.status, ...JSON.parse(missing.stdout) }).toMatchObject({
       status: 1,

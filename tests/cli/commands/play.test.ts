@@ -81,9 +81,9 @@ describe('play', { timeout: 120_000 }, () => {
     expect(stdout).toMatch(/ {2}DECLINED {2}work-done: notice\n/)
   })
 
-  it('takes a finding as check gives it, and prints a link that plays it in the page', async () => {
+  it('takes a diagnostic as check gives it, and prints a link that plays it in the page', async () => {
     const { shows, ...rest } = shown
-    const path = save('finding.json', {
+    const path = save('diagnostic.json', {
       code: 'analysis/next-gap',
       message: 'A gap.',
       remedy: 'Close it.',
@@ -93,7 +93,7 @@ describe('play', { timeout: 120_000 }, () => {
     const { stdout } = await callLintel(called)
     const link = /in the page: (\S+)/.exec(stdout)![1]!
     expect(link).toMatch(/^http:\/\/localhost:4000\/dev\/play\?orgCode=alder#play=/)
-    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({ ...shown, finding: { code: 'analysis/next-gap' } })
+    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({ ...shown, diagnostic: { code: 'analysis/next-gap' } })
     expect(JSON.parse((await callLintel([...called, '--json'])).stdout).link).toBe(link)
     expect((await callLintel(['play', path, '--config', good, '--open', 'nowhere'])).status).toBe(2)
   })

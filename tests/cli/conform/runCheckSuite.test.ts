@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('pairs of what check finds', { timeout: 60_000 }, () => {
-  it('pass where the finding comes up in the one folder and nothing in the other', () => {
+  it('pass where the diagnostic comes up in the one folder and nothing in the other', () => {
     expect(run()).toMatchObject({
       passed: [{ name: expect.stringContaining('broken'), case: place }, { name: expect.stringContaining('clean') }],
       failures: [],
@@ -35,13 +35,13 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
   })
 
   it.each<[string, JsonObject, string]>([
-    ['stands elsewhere', { pointer: '/steps/property' }, 'the finding'],
+    ['stands elsewhere', { pointer: '/steps/property' }, 'the diagnostic'],
     ['is of another severity', { severity: 'warning' }, 'its severity'],
     ['says other words', { says: 'Did you mean "account"?' }, 'its words'],
     ['brings nothing else with it', { also: ['loader/form-unknown'] }, 'what is found besides'],
     ['has no example', { counterexample: true }, 'its example'],
     ['is of one lender alone', { org: 'alder' }, 'lenders that are served'],
-  ])('fail where the finding %s', (_, changes, at) => {
+  ])('fail where the diagnostic %s', (_, changes, at) => {
     changeCase(changes)
     expect(failures()).toMatchObject([{ at, case: place, file: expect.any(String), cause: expect.stringContaining('loader/step-unknown') }])
   })
@@ -50,7 +50,7 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
     rmSync(join(folder, name, 'clean'), { recursive: true })
     cpSync(join(folder, name, 'broken'), join(folder, name, 'clean'), { recursive: true })
     expect(failures()).toMatchObject([
-      { at: 'findings', expected: [], file: 'orgs/harbor/flows/registration.json', pointer: '/steps/property/next' },
+      { at: 'diagnostics', expected: [], file: 'orgs/harbor/flows/registration.json', pointer: '/steps/property/next' },
     ])
   })
 

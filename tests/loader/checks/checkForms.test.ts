@@ -13,7 +13,7 @@ const schema: JsonObject = {
 }
 
 /** Names that the fields' options give, judged. */
-function findingsOf(itemBy: string, typeFrom: string): readonly string[] {
+function diagnosticsOf(itemBy: string, typeFrom: string): readonly string[] {
   const fields = {
     owners: { 'ui:widget': 'list', 'ui:options': { itemBy } },
     file: { 'ui:field': 'upload', 'ui:options': { typeFrom } },
@@ -23,13 +23,13 @@ function findingsOf(itemBy: string, typeFrom: string): readonly string[] {
 }
 
 it('options of fields may name fields that are there', () => {
-  expect(findingsOf('name', 'kind')).toEqual([])
+  expect(diagnosticsOf('name', 'kind')).toEqual([])
 })
 
 it('rows are headed by a member that they have', () => {
-  expect(findingsOf('nam', 'kind')).toEqual(['loader/field-unknown /fields/owners/ui:options/itemBy'])
+  expect(diagnosticsOf('nam', 'kind')).toEqual(['loader/field-unknown /fields/owners/ui:options/itemBy'])
 })
 
 it('what a file is stands in a field beside it', () => {
-  expect(findingsOf('name', 'knd')).toEqual(['loader/field-unknown /fields/file/ui:options/typeFrom'])
+  expect(diagnosticsOf('name', 'knd')).toEqual(['loader/field-unknown /fields/file/ui:options/typeFrom'])
 })

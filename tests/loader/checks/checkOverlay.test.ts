@@ -45,11 +45,11 @@ it.each<[string, JsonObject, string[]]>([
 ])('an overlay that %s', (_, overlay, expected) => expect(found(overlay)).toEqual(expected))
 
 it('tells which entries of the list are new and how many are gone', () => {
-  const [finding] = checkOverlay(
+  const [diagnostic] = checkOverlay(
     at,
     { steps: { name: { next: [] } }, replaces: { '/steps/name/next': fingerprintOf([{ go: 'start' }, { go: 'old' }]) } },
     base,
     'harbor',
   )
-  expect(finding!.values).toMatchObject({ change: 'new or changed: {"when":"adult","go":"end"}; 1 gone or changed' })
+  expect(diagnostic!.values).toMatchObject({ change: 'new or changed: {"when":"adult","go":"end"}; 1 gone or changed' })
 })

@@ -9,7 +9,7 @@ const filesOf = (all: object, path: string) => Object.fromEntries(Object.keys(al
 
 describe.each([...bundles])('headings of the screens of further signers at %s', (_org, { lending, entities, screens, signer }) => {
   const file = 'flows/signer/signer.screens.json'
-  const findingsWith = (changes: Partial<Screen>) => {
+  const diagnosticsWith = (changes: Partial<Screen>) => {
     const { sign } = signer!.screens.screens
     const changed = { ...signer!.screens, screens: { ...signer!.screens.screens, sign: { ...sign!, ...changes } } }
     return checkPlaceholders({
@@ -25,7 +25,7 @@ describe.each([...bundles])('headings of the screens of further signers at %s', 
   }
 
   it('may show what rules read', () => {
-    expect(findingsWith({ heading: 'Sign by [[today|date]]' })).toEqual([])
+    expect(diagnosticsWith({ heading: 'Sign by [[today|date]]' })).toEqual([])
   })
 
   it.each([
@@ -33,12 +33,12 @@ describe.each([...bundles])('headings of the screens of further signers at %s', 
     ['today|dat', 'loader/placeholder-misfits'],
     ['file.ssn', 'loader/fact-server-only'],
   ])('show no [[%s]]', (shown, code) => {
-    expect(findingsWith({ heading: `Sign by [[${shown}]]` })).toEqual([`${code} ${file} /screens/sign/heading`])
+    expect(diagnosticsWith({ heading: `Sign by [[${shown}]]` })).toEqual([`${code} ${file} /screens/sign/heading`])
   })
 
   it('are their titles where there is no heading', () => {
     const { heading: _heading, ...sign } = signer!.screens.screens.sign!
-    expect(findingsWith({ ...sign, title: '[[todya]]', heading: undefined } as never)).toEqual([
+    expect(diagnosticsWith({ ...sign, title: '[[todya]]', heading: undefined } as never)).toEqual([
       `loader/placeholder-unknown ${file} /screens/sign/title`,
     ])
   })

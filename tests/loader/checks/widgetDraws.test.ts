@@ -9,7 +9,7 @@ const onlyShow = ['hidden', 'shown', 'masked', 'shown-list']
 const places = ['schemas/form.ui.json#/fields/field/ui:widget', 'schemas/form.json#/properties/field']
 const refusals = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
 
-function findingsOf(schema: JsonObject, look: JsonObject, formats = {}) {
+function diagnosticsOf(schema: JsonObject, look: JsonObject, formats = {}) {
   const form = {
     schema: { type: 'object', additionalProperties: false, required: ['field'], properties: { field: { title: 'Field', ...schema } } },
     ui: { page: { heading: 'Heading', submit: 'Continue' }, fields: { field: look } },
@@ -17,20 +17,20 @@ function findingsOf(schema: JsonObject, look: JsonObject, formats = {}) {
   return checkForms({ forms: { form }, rules: {}, texts: {}, formats }).filter(({ code }) => code !== 'loader/message-missing')
 }
 
-type Finding = ReturnType<typeof findingsOf>[number]
-const remedyOf = (found: Finding) => createIssue(found.code, found.values ?? {}, { file: found.file, pointer: found.pointer }).remedy
+type Diagnostic = ReturnType<typeof diagnosticsOf>[number]
+const remedyOf = (found: Diagnostic) => createIssue(found.code, found.values ?? {}, { file: found.file, pointer: found.pointer }).remedy
 
 describe.each(cells.map((cell) => [cell.shape, cell] as const))('%s', (_shape, { schema, widgets }) => {
   it('takes the widgets that fit, and refuses any other at its place with those that do', () => {
-    const found = names.map((name) => [name, findingsOf(schema, { 'ui:widget': name })] as const)
-    expect(found.flatMap(([name, findings]) => (findings.length === 0 ? [name] : [])).toSorted()).toEqual([...widgets].toSorted())
+    const found = names.map((name) => [name, diagnosticsOf(schema, { 'ui:widget': name })] as const)
+    expect(found.flatMap(([name, diagnostics]) => (diagnostics.length === 0 ? [name] : [])).toSorted()).toEqual([...widgets].toSorted())
     const fitting = widgets.filter((name) => !onlyShow.includes(name)).map((name) => `"${name}"`)
-    const isTold = (finding: Finding) => {
-      const remedy = remedyOf(finding)
-      const isPlaced = places.includes(`${finding.file}#${finding.pointer}`)
-      return isPlaced && refusals.includes(finding.code) && fitting.every((name) => remedy.includes(name))
+    const isTold = (diagnostic: Diagnostic) => {
+      const remedy = remedyOf(diagnostic)
+      const isPlaced = places.includes(`${diagnostic.file}#${diagnostic.pointer}`)
+      return isPlaced && refusals.includes(diagnostic.code) && fitting.every((name) => remedy.includes(name))
     }
-    const untold = found.filter(([, findings]) => findings.length > 1 || !findings.every(isTold))
+    const untold = found.filter(([, diagnostics]) => diagnostics.length > 1 || !diagnostics.every(isTold))
     expect(untold).toEqual([])
   })
 })
@@ -42,16 +42,16 @@ it('every widget fits some shape', () => {
 it('the street widget belongs into an address', () => {
   const { schema } = cells.find(({ shape }) => shape === 'an address')!
   const street = { street1: { 'ui:widget': 'street' } }
-  expect(findingsOf(schema, { 'ui:field': 'address', ...street })).toEqual([])
-  expect(findingsOf(schema, street).map(({ code, pointer }) => [code, pointer])).toEqual([
+  expect(diagnosticsOf(schema, { 'ui:field': 'address', ...street })).toEqual([])
+  expect(diagnosticsOf(schema, street).map(({ code, pointer }) => [code, pointer])).toEqual([
     ['loader/widget-misfits', '/fields/field/street1/ui:widget'],
   ])
 })
 
 it('the widget of a format fits, too', () => {
   const formats = { sum: { widget: 'money' } }
-  expect(findingsOf({ type: 'number', format: 'sum' }, {}, formats)).toEqual([])
-  expect(findingsOf({ type: 'string', format: 'sum' }, {}, formats).map(({ code, pointer }) => [code, pointer])).toEqual([
+  expect(diagnosticsOf({ type: 'number', format: 'sum' }, {}, formats)).toEqual([])
+  expect(diagnosticsOf({ type: 'string', format: 'sum' }, {}, formats).map(({ code, pointer }) => [code, pointer])).toEqual([
     ['loader/widget-misfits', '/properties/field'],
   ])
 })

@@ -11,7 +11,7 @@ const drafts = { '2019-09': 'https://json-schema.org/draft/2019-09/schema', '202
 function judge(schema: JsonObject, values: readonly Json[], files: Readonly<Record<string, Json>> = {}, $schema = drafts['2020-12']) {
   const all: Readonly<Record<string, Json>> = { ...files, 'schemas/x.json': { $schema, ...schema } }
   const resolved = resolveRefs('schemas/x.json', { read: (path) => all[path], paths: Object.keys(all) })
-  expect(resolved.findings).toEqual([])
+  expect(resolved.diagnostics).toEqual([])
   const check = compileSchema(resolved.schema as JsonObject).create(requireHere)
   return values.map((value) => check(value))
 }
@@ -96,11 +96,11 @@ describe('references of later drafts', () => {
     }
     expect(judge({ $ref: 'https://forms.example/address.json' }, ['1234', '12345'], files)).toEqual([false, true])
     const missing = { 'schemas/x.json': { $ref: 'https://forms.example/nowhere.json' } }
-    const { findings } = resolveRefs('schemas/x.json', {
+    const { diagnostics } = resolveRefs('schemas/x.json', {
       read: (path) => missing[path as keyof typeof missing],
       paths: Object.keys(missing),
     })
-    expect(findings).toMatchObject([{ code: 'loader/ref-missing', values: { ref: 'https://forms.example/nowhere.json' } }])
+    expect(diagnostics).toMatchObject([{ code: 'loader/ref-missing', values: { ref: 'https://forms.example/nowhere.json' } }])
   })
 
   it('a $dynamicRef leads to the outermost $dynamicAnchor of its name', () => {

@@ -13,18 +13,18 @@ const names = {
 }
 
 const hintsOf = (ref: string) =>
-  resolve('x.json', { 'x.json': { $ref: ref }, 'common/names.json': names }).findings.map(({ values }) => values?.hint)
+  resolve('x.json', { 'x.json': { $ref: ref }, 'common/names.json': names }).diagnostics.map(({ values }) => values?.hint)
 
 describe('resolveRefs', () => {
   it('follows relative files, pointers into them and pointers in the same file', () => {
-    const { schema, findings, reads } = resolve('schemas/a/form.json', {
+    const { schema, diagnostics, reads } = resolve('schemas/a/form.json', {
       'schemas/a/form.json': {
         properties: { pair: { $ref: '../common/names.json#/definitions/pair' }, own: { $ref: '#/definitions/own' } },
         definitions: { own: { type: 'number' } },
       },
       'schemas/common/names.json': names,
     })
-    expect(findings).toEqual([])
+    expect(diagnostics).toEqual([])
     expect(schema).toEqual({ properties: { pair: { properties: { a: names.definitions.first } }, own: { type: 'number' } } })
     expect([...reads]).toEqual(['schemas/a/form.json', 'schemas/common/names.json'])
   })
@@ -56,15 +56,15 @@ describe('resolveRefs', () => {
       default: { $ref: 'nowhere.json', definitions: 1 },
       enum: [{ $ref: '#/x' }],
     }
-    expect(resolve('x.json', { 'x.json': schema })).toMatchObject({ schema, findings: [] })
+    expect(resolve('x.json', { 'x.json': schema })).toMatchObject({ schema, diagnostics: [] })
   })
 
   it('follows a $ref that leads back to itself through several files, four levels deep, and reports it', () => {
-    const { schema, findings } = resolve('a.json', {
+    const { schema, diagnostics } = resolve('a.json', {
       'a.json': { properties: { name: { type: 'string' }, b: { $ref: 'b.json' } }, additionalProperties: false },
       'b.json': { type: 'array', items: { $ref: 'a.json' } },
     })
-    expect(findings).toMatchObject([{ code: 'loader/ref-recursive', file: 'b.json', pointer: '/items/$ref', values: { levels: 4 } }])
+    expect(diagnostics).toMatchObject([{ code: 'loader/ref-recursive', file: 'b.json', pointer: '/items/$ref', values: { levels: 4 } }])
     const levelsOf = (value: Json): number => {
       const { b } = (value as { properties: { b?: { items: Json } } }).properties
       return b === undefined ? 1 : 1 + levelsOf(b.items)
@@ -73,13 +73,13 @@ describe('resolveRefs', () => {
   })
 
   it('keeps what can end: a list that may be empty, other alternatives, fields that need not be there', () => {
-    const { schema, findings } = resolve('a.json', {
+    const { schema, diagnostics } = resolve('a.json', {
       'a.json': {
         anyOf: [{ const: 0 }, { properties: { plus: { $ref: 'a.json' } }, required: ['plus'] }],
         properties: { not: { not: { $ref: 'a.json' } } },
       },
     })
-    expect(findings.map(({ code }) => code)).toEqual(['loader/ref-recursive', 'loader/ref-recursive'])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['loader/ref-recursive', 'loader/ref-recursive'])
     expect(JSON.stringify(schema)).toContain('"anyOf":[{"const":0}]')
     const list = resolve('l.json', { 'l.json': { properties: { more: { type: 'array', items: { $ref: '#' } } }, required: ['more'] } })
     expect(JSON.stringify(list.schema)).toContain('"more":{"type":"array","maxItems":0}')
@@ -92,15 +92,15 @@ describe('resolveRefs', () => {
     ['itself in a list that is never empty', { 'a.json': { items: { $ref: 'a.json' }, minItems: 1 } }],
     ['itself in every alternative', { 'a.json': { oneOf: [{ items: { $ref: 'a.json' }, minItems: 1 }] } }],
   ])('refuses a schema that leads back to %s without an end', (_, files) => {
-    const { findings } = resolve('a.json', files as unknown as Record<string, Json>)
-    expect(findings.filter(({ code }) => code === 'loader/ref-cycle')).toHaveLength(1)
+    const { diagnostics } = resolve('a.json', files as unknown as Record<string, Json>)
+    expect(diagnostics.filter(({ code }) => code === 'loader/ref-cycle')).toHaveLength(1)
   })
 
   it('ends soon where many $refs lead back to many', () => {
     const all = Array.from({ length: 30 }, (_, index) => `n${index}`)
     const fields = Object.fromEntries(all.map((name) => [name, { $ref: `#/definitions/${name}` }]))
     const files = { 'a.json': { properties: fields, definitions: Object.fromEntries(all.map((name) => [name, { properties: fields }])) } }
-    expect(resolve('a.json', files).findings.map(({ code }) => code)).toContain('loader/too-many-values')
+    expect(resolve('a.json', files).diagnostics.map(({ code }) => code)).toContain('loader/too-many-values')
   })
 
   it('reports a circle alike, and with the whole way, from whichever of its files it is looked at', () => {
@@ -110,7 +110,7 @@ describe('resolveRefs', () => {
       'c.json': { allOf: [{ $ref: 'a.json' }] },
       'd.json': { properties: { c: { $ref: 'c.json' } } },
     }
-    const told = Object.keys(files).map((file) => resolve(file, files).findings)
+    const told = Object.keys(files).map((file) => resolve(file, files).diagnostics)
     const way = 'a.json → b.json#/definitions/b → c.json → a.json'
     const circle = { code: 'loader/ref-cycle', values: { ref: 'a.json', way, levels: 4 }, file: 'c.json', pointer: '/allOf/0/$ref' }
     expect(told).toEqual([[circle], [], [circle], [circle]])

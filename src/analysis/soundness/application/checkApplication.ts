@@ -4,7 +4,7 @@ import { today } from '../../plays/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { Asker } from '../memo/createAsker.ts'
 import type { Closure } from '../memo/createClosures.ts'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 
 import { checkAsked } from './checkAsked.ts'
@@ -25,7 +25,7 @@ import { rulesOfApplication } from './rulesOfApplication.ts'
 export function checkApplication(subject: Subject, asker: Asker, memo: Memo, party: 'borrower' | 'signer' = 'borrower'): Report {
   const { bundle, places } = subject
   const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
-  if ((lifecycle.decide ?? []).length === 0) return { findings: [], unchecked: [] }
+  if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
   const { register, closures, domains, content, reports } = asker
   const consents = consentParts(bundle, party)
   const parts = { routing, machine, lifecycle, tracker, screens, context: entities.context ?? {}, files: places.screens, consents }
@@ -45,7 +45,7 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo, par
     }, {})
     return once(`${named.map(domains.keyOf).join()} ${JSON.stringify(known)}`, () => lookUp(named, facts, known))
   })
-  return { ...report, findings: report.findings.map((finding) => ofLender(finding, org.orgCode)) }
+  return { ...report, diagnostics: report.diagnostics.map((diagnostic) => ofLender(diagnostic, org.orgCode)) }
 
   function lookUp(named: readonly Closure[], facts: readonly string[], known: JsonObject): Report {
     const asked = Object.fromEntries(named.flatMap((closure) => [...closure.rules]))
@@ -64,7 +64,7 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo, par
       checkWork(look),
       checkConsents(look, showings, party),
     ]
-    const told = { findings: made.flatMap(({ findings }) => findings), unchecked: made.flatMap(({ unchecked }) => unchecked) }
+    const told = { diagnostics: made.flatMap(({ diagnostics }) => diagnostics), unchecked: made.flatMap(({ unchecked }) => unchecked) }
     memo.set(key, told as unknown as Json)
     return told
   }
@@ -86,13 +86,13 @@ function consentParts({ lending, flows, screens, forms }: Bundle, party: 'borrow
   }
 }
 
-function ofLender(finding: SoundnessFinding, org: string): SoundnessFinding {
-  return finding.counterexample ? { ...finding, counterexample: { ...finding.counterexample, org } } : finding
+function ofLender(diagnostic: BehaviorDiagnostic, org: string): BehaviorDiagnostic {
+  return diagnostic.counterexample ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } } : diagnostic
 }
 
 /** A memo's contents are untrusted. */
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
-  const { findings, unchecked } = value as JsonObject
-  return [findings, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+  const { diagnostics, unchecked } = value as JsonObject
+  return [diagnostics, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
 }

@@ -11,11 +11,11 @@ import type { Standing } from './Standing.ts'
  * status or screen.
  */
 export function checkAsked(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
-  const findings = askedOf(look, showings).flatMap(({ file, pointer, rule, place, standings, above }) => {
+  const diagnostics = askedOf(look, showings).flatMap(({ file, pointer, rule, place, standings, above }) => {
     const own = [holds(rule), ...above]
     const isPeopled = standings.some((standing) => everHolds(look, [standing], []) === 'yes')
     if (!isPeopled || everHolds(look, standings, own) === 'yes' || look.ask(own).kind === 'none') return []
     return [{ code: 'analysis/asked-never-true' as const, values: { rule, place }, file, pointer }]
   })
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 }

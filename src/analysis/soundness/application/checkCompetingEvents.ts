@@ -1,6 +1,6 @@
 import { compile, resolveState } from '#engine'
 import type { Machine } from '#model'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { fails, holds } from './conditions.ts'
 import { createHistories } from './createHistories.ts'
 import type { Look } from './Look.ts'
@@ -17,7 +17,7 @@ export function checkCompetingEvents(look: Look): Report {
   const { bundle, engine, ask } = look
   const { states, events, order } = bundle.machine
   const { find, leaves } = createHistories(look)
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const [index, later] of order.entries()) {
     const turn = (earlier: string) => order.indexOf(earlier)
     for (const earlier of order.slice(0, index)) {
@@ -42,12 +42,12 @@ export function checkCompetingEvents(look: Look): Report {
         const counterexample = playAt(look, found.facts, shows, (played) => played.state.steps.some(({ event }) => event === earlier))
         if (!counterexample) continue
         const values = { first: earlier, second: later, state }
-        findings.push({ code: 'analysis/events-compete', values, file, pointer: `/events/${later}`, counterexample })
+        diagnostics.push({ code: 'analysis/events-compete', values, file, pointer: `/events/${later}`, counterexample })
         break
       }
     }
   }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 }
 
 type Leaves = (event: string, state: string) => boolean

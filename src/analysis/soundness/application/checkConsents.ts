@@ -1,5 +1,5 @@
 import { dueWork, isActOf } from '#engine'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { holds } from './conditions.ts'
 import { createReach, type Without } from './createReach.ts'
 import type { Look } from './Look.ts'
@@ -16,7 +16,7 @@ const file = 'flows/application/lifecycle.json'
 export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly Standing[]>, party: 'borrower' | 'signer'): Report {
   const { bundle, places } = look
   const { screens } = bundle.screens
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const act of Object.values(bundle.lending.consents?.acts ?? {}))
     for (const [id, work] of Object.entries(bundle.lifecycle.work)) {
       if (!isActOf(act, party, id, work)) continue
@@ -29,7 +29,7 @@ export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly
         const shows = `“${work.title}” is due, and nobody was asked for the consent ${type}.`
         const counterexample = playAt(look, answer.facts, shows, () => dueWork(look.engine, bundle.lifecycle, answer.facts).includes(id))
         if (counterexample)
-          findings.push({
+          diagnostics.push({
             code: 'analysis/act-without-consent',
             values: {
               act: act.title,
@@ -42,7 +42,7 @@ export function checkConsents(look: Look, showings: ReadonlyMap<string, readonly
           })
       }
     }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 
   function isAskedInFlows(type: string): boolean {
     return Object.values(bundle.flows).some(({ steps }) => Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)))

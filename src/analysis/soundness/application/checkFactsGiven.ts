@@ -7,7 +7,7 @@ import { factsRead } from '../../solve/factsRead.ts'
 import { createRuleCheck } from '../createRuleCheck.ts'
 import { formsWithChecks } from '../forms/formsWithChecks.ts'
 import { namesIn } from '../memo/namesIn.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import { readingsOf, readingsOfChecks, type Reading } from './readingsOf.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
@@ -21,14 +21,14 @@ export const checkFactsGiven = createRuleCheck(
   ['screens', 'routing', 'machine', 'lifecycle', 'tracker', 'signer', 'forms'],
   ({ bundle, engine, places }) => {
     const { signer, lifecycle, forms, rules } = bundle
-    if ((lifecycle.decide ?? []).length === 0) return { findings: [], unchecked: [] }
+    if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
     const readsOf = (rule: string) => [...collectUses(engine, [{ rule }]).keys()]
 
     const ofRule = (name: string): Reading => {
       const { file, pointer } = places.rules[name]!
       return { facts: factsRead(rules[name]!.rule), place: `the rule “${name}”`, file, pointer: `${pointer}/rule` }
     }
-    const lookAt = (flow: SignerFlow & { readonly machine: Machine }, kind: keyof typeof givenByServer): readonly SoundnessFinding[] => {
+    const lookAt = (flow: SignerFlow & { readonly machine: Machine }, kind: keyof typeof givenByServer): readonly BehaviorDiagnostic[] => {
       const folder = kind === 'signer' ? 'flows/signer' : 'flows/application'
       const files = kind === 'signer' ? places.signerScreens : places.screens
       const remembered = Object.keys(flow.machine.memory ?? {}).map((name) => `machine.${name}`)
@@ -40,9 +40,9 @@ export const checkFactsGiven = createRuleCheck(
       const ofChecks = readingsOfChecks(flow, forms, readsOf).flatMap((reading) => missingIn(reading, given))
       return [...found, ...ofChecks.filter(({ values }) => !told.has(values!['fact']!))]
     }
-    const findings = [...lookAt(bundle, 'borrower'), ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : [])]
+    const diagnostics = [...lookAt(bundle, 'borrower'), ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : [])]
     return {
-      findings: [...new Map(findings.map((one) => [`${one.file} ${one.pointer} ${one.values!['fact']}`, one])).values()],
+      diagnostics: [...new Map(diagnostics.map((one) => [`${one.file} ${one.pointer} ${one.values!['fact']}`, one])).values()],
       unchecked: [],
     }
   },
@@ -51,8 +51,8 @@ export const checkFactsGiven = createRuleCheck(
 
 const none: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
 
-function missingIn({ facts, place, file, pointer }: Reading, given: readonly string[]): readonly SoundnessFinding[] {
-  return facts.flatMap((fact): readonly SoundnessFinding[] => {
+function missingIn({ facts, place, file, pointer }: Reading, given: readonly string[]): readonly BehaviorDiagnostic[] {
+  return facts.flatMap((fact): readonly BehaviorDiagnostic[] => {
     if (fact === '' || touches(given, new Set([fact]))) return []
     return [{ code: 'analysis/fact-never-given', values: { fact, place, hint: suggest(fact, given) }, file, pointer }]
   })

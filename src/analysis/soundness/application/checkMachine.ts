@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
-import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import { checkOwnWays } from './checkOwnWays.ts'
 import { fails, holds } from './conditions.ts'
 import { createHistories, hasOwnWays, type History } from './createHistories.ts'
@@ -18,7 +18,7 @@ export function checkMachine(look: Look): Report {
   const { start, states, events, order } = machine
   if (hasOwnWays(machine)) return checkOwnWays(look)
   const { find, atOnce, leaves, replay } = createHistories(look)
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const seen = { happened: new Map<string, JsonObject>(), kept: new Map<string, JsonObject>(), left: new Set<string>() }
 
@@ -65,7 +65,7 @@ export function checkMachine(look: Look): Report {
     const { to, when } = events[name]!
     const fromReached = Object.keys(states).some((state) => leaves(name, state) && !isUnreached(state))
     if (!isUnreached(to) && fromReached && !isMeant(name))
-      findings.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `/events/${name}/when` })
+      diagnostics.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `/events/${name}/when` })
   }
   for (const [state, { final }] of Object.entries(states)) {
     const place = { file, pointer: `/states/${state}` }
@@ -73,7 +73,7 @@ export function checkMachine(look: Look): Report {
     if (isUnreached(state)) {
       const isRoot = ways.some((name) => Object.keys(states).some((from) => leaves(name, from) && !isUnreached(from)))
       if (isRoot && !ways.every(isMeant))
-        findings.push({ code: 'analysis/state-never-reached', values: { state, events: ways.join('", "') }, ...place })
+        diagnostics.push({ code: 'analysis/state-never-reached', values: { state, events: ways.join('", "') }, ...place })
       continue
     }
     if (ways.some(isOpen)) continue
@@ -81,7 +81,7 @@ export function checkMachine(look: Look): Report {
     const isPassed = state === start || ways.some((name) => !events[name]!.blocking && seen.happened.has(name))
     if (!final && isPassed && !seen.left.has(state)) tellLeft(state, place)
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 
   function tellKept(state: string, place: { readonly file: string; readonly pointer: string }): void {
     const kept = first([at(state, order.length, [])])
@@ -89,7 +89,7 @@ export function checkMachine(look: Look): Report {
       const shows = `The application comes to the state "${state}" and goes on at once.`
       const passes = [...seen.happened.values()].find((facts) => replay(facts).steps.some(({ from }) => from === state))
       const counterexample = passes && playAt(look, passes, shows, (played) => played.state.steps.some(({ from }) => from === state))
-      if (counterexample) findings.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
     }
     if (kept.kind === 'unsure')
       unchecked.push({ what: `Whether an application ever stays at the state "${state}"`, ...place, why: kept.why })
@@ -102,7 +102,7 @@ export function checkMachine(look: Look): Report {
       const shows = `The application stands at the state "${state}", and no event ever leads on.`
       const facts = seen.kept.get(state)
       const counterexample = facts && playAt(look, facts, shows, (played) => played.state.state === state)
-      if (counterexample) findings.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
     }
     if (left.kind === 'unsure') unchecked.push({ what: `Whether an event ever leaves the state "${state}"`, ...place, why: left.why })
   }

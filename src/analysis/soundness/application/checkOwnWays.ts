@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import { exploreMachine } from './exploreMachine.ts'
 import type { Look } from './Look.ts'
 import { playAt } from './playAt.ts'
@@ -23,7 +23,7 @@ export function checkOwnWays(look: Look): Report {
     ...leads.flatMap((state) => (states[state]!.ways ?? []).map((_, index) => `taken ${state} ${index}`)),
   ]
   const { seen, isWhole } = exploreMachine(look, wanted)
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const why = isWhole ? ['no facts were found for it'] : ['replays can go too many ways']
   /** Whether it is impossible; noted if unknown. */
@@ -42,7 +42,7 @@ export function checkOwnWays(look: Look): Report {
     if (!isNever(`happened ${name}`, pointer, `Whether the event "${name}" ever happens`) || unreplayed !== undefined) continue
     const isLed = from === 'any' || from.some(isEntered)
     if (isLed && (isEntered(to) || !hasNoWay(to)))
-      findings.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `${pointer}/when` })
+      diagnostics.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `${pointer}/when` })
   }
   for (const [state, { ways = [], final }] of Object.entries(states)) {
     const pointer = `/states/${state}`
@@ -50,25 +50,25 @@ export function checkOwnWays(look: Look): Report {
     if (isNever(`entered ${state}`, pointer, `Whether an application ever comes to the state "${state}"`)) {
       const entering = order.filter((name) => events[name]!.to === state && events[name]!.unreplayed === undefined)
       if (state !== start && hasNoWay(state) && entering.length > 0)
-        findings.push({ code: 'analysis/state-never-reached', values: { state, events: entering.join('", "') }, ...place })
+        diagnostics.push({ code: 'analysis/state-never-reached', values: { state, events: entering.join('", "') }, ...place })
       continue
     }
     for (const index of final ? [] : ways.keys()) {
       const at = `${pointer}/ways/${index}`
       if (isNever(`taken ${state} ${index}`, at, `Whether the way ${index + 1} of the state "${state}" is ever taken`))
-        findings.push({ code: 'analysis/machine-way-never-taken', values: { way: index + 1, state }, file, pointer: at })
+        diagnostics.push({ code: 'analysis/machine-way-never-taken', values: { way: index + 1, state }, file, pointer: at })
     }
     if (stays.includes(state) && isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)) {
       const counterexample = shownAt(seen.get(`left ${state}`), state, `The application comes to the state "${state}" and goes on at once.`)
-      if (counterexample) findings.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
     }
     if (!final && isNever(`left ${state}`, pointer, `Whether an event ever leaves the state "${state}"`) && !endsThere(state)) {
       const shows = `The application stands at the state "${state}", and no event ever leads on.`
       const counterexample = shownAt(seen.get(`kept ${state}`), state, shows)
-      if (counterexample) findings.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 
   /** If only transitions lead there, the transitions are reported. */
   function hasNoWay(state: string): boolean {

@@ -5,14 +5,14 @@ import { anywhere } from '../../facts/anywhere.ts'
 import { today } from '../../plays/today.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { fails, holds } from './conditions.ts'
 
 /** Checks that a closed flow's redirect does not lead back to it, through redirects and other closed flows, for the same visitor. */
 export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
   const { flows, routes, org } = bundle
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const [flow, { open }] of Object.entries(flows)) {
     if (!open) continue
     for (const conditions of roundsFrom(flow)) {
@@ -23,7 +23,7 @@ export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
       const way = follow(engine, open.otherwise, facts)
       if (way === undefined || isFlowOpen(engine, { flow, context: facts })) continue
       const shows = `The flow “${flow}” is closed and leads to ${way.join(', then ')}, and so on.`
-      findings.push({
+      diagnostics.push({
         code: 'analysis/redirect-goes-round',
         values: { flow, path: open.otherwise },
         file: `flows/${flow}.json`,
@@ -33,7 +33,7 @@ export const checkRedirects: SoundnessCheck = ({ bundle, engine }) => {
       break
     }
   }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 
   /** Conditions of each path from a closed flow back to it. */
   function roundsFrom(flow: string): readonly (readonly Condition[])[] {

@@ -6,11 +6,11 @@ import type { Standing } from './Standing.ts'
 /** Checks that every screen is shown: a status or a state routes to it, or its rule opens it, for some application that can exist. */
 export function checkScreensShown({ places }: Look, showings: ReadonlyMap<string, readonly Standing[]>): Report {
   const hidden = [...showings].filter(([, standings]) => standings.length === 0)
-  const findings = hidden.map(([path]) => ({
+  const diagnostics = hidden.map(([path]) => ({
     code: 'analysis/screen-never-shown' as const,
     values: { path },
     file: places.screens[path]!,
     pointer: toPointer(['screens', path]),
   }))
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 }

@@ -1,5 +1,5 @@
 import { isWaiting } from '#engine'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { holds } from './conditions.ts'
 import { everHolds } from './everHolds.ts'
 import { factsSet } from './factsSet.ts'
@@ -20,7 +20,7 @@ export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, read
   const { bundle, engine, lines, factsOf } = look
   const { statuses } = bundle.routing
   const { work, events } = bundle.lifecycle
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const line of lines) {
     const { status, when, index, facts } = line
     if (facts === undefined || !Object.hasOwn(statuses, status) || statuses[status]!.terminal) continue
@@ -48,9 +48,9 @@ export function checkStatusesLeft(look: Look, showings: ReadonlyMap<string, read
     const counterexample = playAt(look, facts, shows, (played) => played.status === status)
     if (!counterexample) continue
     const code = waits ? 'analysis/wait-without-end' : 'analysis/status-never-left'
-    findings.push({ code, values: { status, title: statuses[status]!.title }, file, pointer: `/decide/${index}`, counterexample })
+    diagnostics.push({ code, values: { status, title: statuses[status]!.title }, file, pointer: `/decide/${index}`, counterexample })
   }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 }
 
 /** Whether a route of the entry's status can lead to a screen. */

@@ -1,6 +1,6 @@
 import { dueWork } from '#engine'
 import type { Json } from '#model'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { fails, holds } from './conditions.ts'
 import { factsSet } from './factsSet.ts'
 import type { Look } from './Look.ts'
@@ -16,7 +16,7 @@ const file = 'flows/application/lifecycle.json'
 export function checkWork(look: Look): Report {
   const { bundle, engine, ask, askWith, factsOf } = look
   const work = Object.entries(bundle.lifecycle.work)
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const [id, { when, sets, title }] of work) {
     const read = factsOf(when)
     if (read.has('today') || (touches(factsSet(sets), read) && !staysTrue(when, sets, read))) continue
@@ -25,7 +25,7 @@ export function checkWork(look: Look): Report {
     const isDue = dueWork(engine, bundle.lifecycle, answer.facts).includes(id)
     const counterexample = isDue && playAt(look, answer.facts, `“${title}” is due, and will be again once it is done.`, () => true)
     if (counterexample)
-      findings.push({
+      diagnostics.push({
         code: 'analysis/work-never-ends',
         values: { work: id, rule: when },
         file,
@@ -43,10 +43,16 @@ export function checkWork(look: Look): Report {
       const shows = `“${two.title}” and “${one.title}” are due at the same time, and ask the same.`
       const counterexample = due.includes(id) && due.includes(other) && playAt(look, answer.facts, shows, () => true)
       if (counterexample)
-        findings.push({ code: 'analysis/work-done-twice', values: { work: id, other }, file, pointer: `/work/${id}/when`, counterexample })
+        diagnostics.push({
+          code: 'analysis/work-done-twice',
+          values: { work: id, other },
+          file,
+          pointer: `/work/${id}/when`,
+          counterexample,
+        })
     }
   }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 
   /**
    * Whether the rule stays true for everyone after the work: everything that it sets of what the rule reads is literal, and none

@@ -4,7 +4,7 @@ import { today } from '../../plays/today.ts'
 import type { Asker } from '../memo/createAsker.ts'
 import type { RuleSlice } from '../memo/RuleSlice.ts'
 import { rulesOf, spaceOf } from '../memo/solveSlice.ts'
-import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 import { idleClauses, type IdleClauses } from './idleClauses.ts'
 
@@ -23,7 +23,7 @@ export function checkClauses(subject: Pick<Subject, 'bundle' | 'places'>, asker:
 }
 
 function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, closures, domains, knownOf }: Asker, memo: Memo): Report {
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const known = found.get(memo) ?? new Map<string, IdleClauses>()
   found.set(memo, known)
@@ -36,7 +36,7 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
     known.set(key, clauses)
     const { file, pointer } = places.rules[name]!
     for (const { pointer: at, operator, why } of clauses.idle)
-      findings.push({ code: 'analysis/clause-idle', values: { rule: name, operator, why }, file, pointer: `${pointer}/rule${at}` })
+      diagnostics.push({ code: 'analysis/clause-idle', values: { rule: name, operator, why }, file, pointer: `${pointer}/rule${at}` })
     for (const { pointer: at, operator, why } of clauses.open)
       unchecked.push({
         what: `Whether a clause of "${operator}" changes what the rule "${name}" comes to`,
@@ -45,7 +45,7 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
         why,
       })
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 
   /** The effect of such a clause follows from the rule that it refers to. */
   function asksStuck(clause: Json): boolean {

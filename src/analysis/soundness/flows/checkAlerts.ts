@@ -3,7 +3,7 @@ import { factValues } from '#loader'
 import type { Json, Next, Transition } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import { collectUses } from '../../solve/collectUses.ts'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { anyOn } from './anyOn.ts'
 import type { Answer, Exploration } from './exploreFlow.ts'
@@ -18,7 +18,7 @@ import { takenBy } from './takenBy.ts'
  */
 export const checkAlerts: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, states, refusing, space } = exploration
@@ -39,7 +39,7 @@ export const checkAlerts: SoundnessCheck = (subject) => {
                 ? firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, stopped(state), shows, isAlert))
                 : undefined
             if (counterexample)
-              findings.push({
+              diagnostics.push({
                 code: 'analysis/alert-stops-all',
                 values: { step, rule: when, flag, value: String(value) },
                 ...place,
@@ -56,7 +56,7 @@ export const checkAlerts: SoundnessCheck = (subject) => {
       }
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 const isAlert = ({ effects }: Transition) => effects.some(({ type }) => type === 'alert')

@@ -1,5 +1,5 @@
 import type { Transition } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
 import { findPlay } from './findPlay.ts'
@@ -11,7 +11,7 @@ import { firstOf } from './firstOf.ts'
  */
 export const checkDeadEnds: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, states, refusing } = exploration
@@ -21,7 +21,7 @@ export const checkDeadEnds: SoundnessCheck = (subject) => {
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
       const shows = `After "${title}" an alert comes, and no line leads on.`
       const counterexample = firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, [], shows, isAlert))
-      if (counterexample) findings.push({ code: 'analysis/step-dead-end', values: { step }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/step-dead-end', values: { step }, ...place, counterexample })
       else
         unchecked.push({
           what: `Whether anybody is held at the step "${step}", which has alerts alone`,
@@ -30,7 +30,7 @@ export const checkDeadEnds: SoundnessCheck = (subject) => {
         })
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 const isAlert = ({ effects }: Transition) => effects.some(({ type }) => type === 'alert')

@@ -1,6 +1,6 @@
 import { explain } from '#engine'
 import type { FlowPlay, IssueCode } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { collectUses } from '../../solve/collectUses.ts'
@@ -16,7 +16,7 @@ import { readersOf, type Reader } from './readersOf.ts'
  */
 export const checkFactsAsked: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, space, states } = exploration
@@ -32,14 +32,14 @@ export const checkFactsAsked: SoundnessCheck = (subject) => {
             : askedAside(exploration, subject, step, fact)
           const code: IssueCode = aside === undefined ? 'analysis/fact-not-asked-yet' : 'analysis/fact-left-behind'
           const values = { rule, step, fact, does: reader.does, ...(aside !== undefined && { aside }) }
-          findings.push({ code, values, file, pointer, counterexample })
+          diagnostics.push({ code, values, file, pointer, counterexample })
         }
         if (kind === 'open')
           unchecked.push({ what: `Whether "${rule}" is ever asked before "${fact}" at the step "${step}"`, file, pointer, why })
       }
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 type Look =

@@ -1,7 +1,7 @@
 import type { Consent, Transition } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import { asksSurely } from '../forms/asksSurely.ts'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
 import type { Exploration } from './exploreFlow.ts'
@@ -19,7 +19,7 @@ export const checkFlowConsents: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
   const acts = Object.values(bundle.lending?.consents?.acts ?? {}).filter(({ of, without }) => of !== 'signer' && without !== 'mail')
   const needed = acts.flatMap((act) => Object.entries(act.consents).map(([type, texts]) => ({ act, type, texts })))
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of needed.length === 0 ? [] : explorations(subject)) {
     const { flow, states, space } = exploration
@@ -43,7 +43,7 @@ export const checkFlowConsents: SoundnessCheck = (subject) => {
           )
           const place = { file: `flows/${flow}.json`, pointer }
           if (counterexample)
-            findings.push({
+            diagnostics.push({
               code: 'analysis/act-without-consent',
               values: { act: act.title, type, how: `“${title}” can end without it`, texts: texts.map((id) => `“${id}”`).join(' or ') },
               ...place,
@@ -58,7 +58,7 @@ export const checkFlowConsents: SoundnessCheck = (subject) => {
         }
       }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 
   /** Conditions under which no step of the path asks: alternatives. */
   function waysWithout(

@@ -1,5 +1,5 @@
 import type { Next } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { anyOn } from './anyOn.ts'
 import { explorations } from './explorations.ts'
@@ -12,7 +12,7 @@ import { takenBy } from './takenBy.ts'
  * form no one passes.
  */
 export const checkGuards: SoundnessCheck = (subject) => {
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, space, states, refusing } = exploration
@@ -27,20 +27,20 @@ export const checkGuards: SoundnessCheck = (subject) => {
         const behind = sayBehind(isLast ? [] : stepsBehind(exploration, subject.bundle.flows[flow]!, [entry.go!]))
         const holds = when === undefined ? 'yes' : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
         if (holds === 'no')
-          findings.push({
+          diagnostics.push({
             code: 'analysis/guard-never-true',
             values: { rule: when!, step, behind },
             file: place.file,
             pointer: `${place.pointer}/when`,
           })
         else if (taken === 'no')
-          findings.push({ code: 'analysis/next-never-taken', values: { step, behind, above: rulesAbove(next, index) }, ...place })
+          diagnostics.push({ code: 'analysis/next-never-taken', values: { step, behind, above: rulesAbove(next, index) }, ...place })
         else
           unchecked.push({ what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`, ...place, why: taken.unsure })
       })
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 /** Rules of the entries above, separated by spaces. */

@@ -1,5 +1,5 @@
 import type { Step, Transition } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { solve } from '../../solve/solve.ts'
 import type { Condition } from '../../solve/Condition.ts'
@@ -19,7 +19,7 @@ import type { Subject } from '../Subject.ts'
  */
 export const checkLoops: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, ways, cut } = exploration
@@ -39,7 +39,8 @@ export const checkLoops: SoundnessCheck = (subject) => {
           : firstOf(waysBack(exploration, state, steps[state.step]!.next, back), (conditions) =>
               findPlay(engine, bundle, exploration, state, conditions, shows, leadsTo(back)),
             )
-        if (counterexample) findings.push({ code: 'analysis/loop-endless', values: { step: state.step, back }, ...place, counterexample })
+        if (counterexample)
+          diagnostics.push({ code: 'analysis/loop-endless', values: { step: state.step, back }, ...place, counterexample })
         else {
           const why = isOpen ? (cut ?? 'no rule on the way was decided') : 'no answers were found that the forms accept'
           unchecked.push({ what: `Whether the steps from "${back}" to "${state.step}" ever end`, ...place, why: [why] })
@@ -47,7 +48,7 @@ export const checkLoops: SoundnessCheck = (subject) => {
       }
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 /** Conditions of each entry that leads back. */

@@ -1,5 +1,5 @@
 import type { FlowPlay, Transition } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
 import { findPlay } from './findPlay.ts'
@@ -8,7 +8,7 @@ import { takenBy } from './takenBy.ts'
 /** Checks that a step with exits has one for everyone who can answer it. `next: []` ends a flow. */
 export const checkNextGaps: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, space, states, cut, ask } = exploration
@@ -27,12 +27,12 @@ export const checkNextGaps: SoundnessCheck = (subject) => {
         if (counterexample) break
         doubts.add('no answers were found that the forms accept')
       }
-      if (counterexample) findings.push({ code: 'analysis/next-gap', values: { step }, ...place, counterexample })
+      if (counterexample) diagnostics.push({ code: 'analysis/next-gap', values: { step }, ...place, counterexample })
       else if (doubts.size > 0)
         unchecked.push({ what: `Whether everybody finds a way on after the step "${step}"`, ...place, why: [...doubts] })
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 const staysThere = ({ effects }: Transition) => effects.every(({ type }) => type === 'save')

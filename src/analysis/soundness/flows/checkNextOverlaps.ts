@@ -1,5 +1,5 @@
 import type { Next, Transition } from '#model'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { anyOn } from './anyOn.ts'
 import { explorations } from './explorations.ts'
@@ -13,7 +13,7 @@ import type { FlowState } from './FlowState.ts'
  */
 export const checkNextOverlaps: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow, space, states, ask } = exploration
@@ -38,7 +38,7 @@ export const checkNextOverlaps: SoundnessCheck = (subject) => {
         const counterexample = firstOf(both, (state) => findPlay(engine, bundle, exploration, state, hold(true, true)(state), shows, taken))
         const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}/when` }
         const [first, second] = [one.when!, other.when!]
-        if (counterexample) findings.push({ code: 'analysis/next-overlap', values: { step, first, second }, ...place, counterexample })
+        if (counterexample) diagnostics.push({ code: 'analysis/next-overlap', values: { step, first, second }, ...place, counterexample })
         else {
           const why = doubts.length > 0 ? [...new Set(doubts)] : ['no answers were found that the forms accept']
           unchecked.push({ what: `Whether both "${first}" and "${second}" can hold after the step "${step}"`, ...place, why })
@@ -46,7 +46,7 @@ export const checkNextOverlaps: SoundnessCheck = (subject) => {
       }
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 const yes = ['true'] as const

@@ -1,4 +1,4 @@
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { explorations } from './explorations.ts'
 import { playsOf } from './playsOf.ts'
@@ -11,7 +11,7 @@ import { stepsBehind, waysOut } from './stepsBehind.ts'
  * with it.
  */
 export const checkStepsReached: SoundnessCheck = (subject) => {
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { flow: name, states, beyond, cut } = exploration
@@ -43,8 +43,8 @@ export const checkStepsReached: SoundnessCheck = (subject) => {
       const behind = stepsBehind(exploration, flow, [step])
       for (const each of behind) told.add(each)
       const others = [...behind].filter((each) => each !== step)
-      findings.push({ code: 'analysis/step-unreachable', values: { step, flow: name, behind: sayBehind(others) }, ...place(step) })
+      diagnostics.push({ code: 'analysis/step-unreachable', values: { step, flow: name, behind: sayBehind(others) }, ...place(step) })
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }

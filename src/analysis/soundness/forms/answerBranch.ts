@@ -3,7 +3,7 @@ import { fromPointer, valueAt } from '#loader'
 import type { Form, Json, JsonObject } from '#model'
 import { setFact } from '../../facts/setFact.ts'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import { isSchema } from './isSchema.ts'
 import { pathOf } from './pathOf.ts'
 import type { ShownAnswer } from './playOnScreen.ts'
@@ -13,18 +13,18 @@ export function answerBranch(
   engine: Engine,
   form: string,
   title: string,
-  finding: SoundnessFinding,
+  diagnostic: BehaviorDiagnostic,
   scope: JsonObject,
 ): ShownAnswer | undefined {
   const validator = engine.validators(form)
   const { schema } = engine.bundle.forms[form] as Form
-  const [holder = '', , ofField = ''] = finding.pointer.split(/\/(then|else)(?=\/)/)
+  const [holder = '', , ofField = ''] = diagnostic.pointer.split(/\/(then|else)(?=\/)/)
   const condition = valueAt(schema, [...fromPointer(holder), 'if'])
   if (!validator || !isSchema(condition)) return undefined
-  const { other } = finding.values!
+  const { other } = diagnostic.values!
   const beside = typeof other === 'string' ? valueAt(schema, fromPointer(other)) : undefined
   const wanted = [
-    ...(finding.pointer.includes('/then/') ? valuesIn(condition, pathOf(holder)) : []),
+    ...(diagnostic.pointer.includes('/then/') ? valuesIn(condition, pathOf(holder)) : []),
     ...(isSchema(beside) ? valuesIn(beside, pathOf(String(other).replace(/\/if$/, ''))) : []),
   ]
   const begun = wanted.reduce<JsonObject | undefined>((facts, [name, value]) => facts && setFact(facts, name, value), {})
@@ -33,7 +33,7 @@ export function answerBranch(
   const field = `/${[...pathOf(holder), ...pathOf(ofField)].join('/')}`
   const issues = verdict(engine, form, answer, scope)
   if (issues.length === 0 || issues.some(({ pointer }) => pointer !== field)) return undefined
-  return { answer, shows: `At "${title}" this answer is refused for "${finding.values!['field']}", and so is every other value of it.` }
+  return { answer, shows: `At "${title}" this answer is refused for "${diagnostic.values!['field']}", and so is every other value of it.` }
 }
 
 /** Values that the condition requires, by dotted name. */

@@ -1,6 +1,6 @@
 import { membersOf } from '#loader'
 import type { Json } from '#model'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import { isImplied } from './isImplied.ts'
 import { isSchema } from './isSchema.ts'
 import { ofForm } from './ofForm.ts'
@@ -15,25 +15,25 @@ export const checkConditions = ofForm((form, { schema }) =>
     const file = `schemas/${form}.json`
     const never = neverIn(placed)
     return [
-      ...never.map(({ keyword, why }): SoundnessFinding => ({
+      ...never.map(({ keyword, why }): BehaviorDiagnostic => ({
         code: 'analysis/condition-never-applies',
         values: { why },
         file,
         pointer: `${placed.pointer}/${keyword}`,
       })),
-      ...(never.length > 0 ? [] : [...alwaysIn(placed), ...refusedIn(placed)]).map((finding) => ({ ...finding, file })),
+      ...(never.length > 0 ? [] : [...alwaysIn(placed), ...refusedIn(placed)]).map((diagnostic) => ({ ...diagnostic, file })),
     ]
   }),
 )
 
 /** A condition without "else" that every answer meets. */
-function alwaysIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<SoundnessFinding, 'file'>[] {
+function alwaysIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
   const isAlways = isSchema(schema.if) && Object.keys(schema.if).length > 0 && isImplied(holder, schema.if)
   return isAlways ? [{ code: 'analysis/condition-always-applies', pointer: `${pointer}/if` }] : []
 }
 
 /** Branches that accept no answer at all, or no value of a field. */
-function refusedIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<SoundnessFinding, 'file'>[] {
+function refusedIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
   const condition = schema.if
   if (!isSchema(condition)) return []
   return (['then', 'else'] as const).flatMap((keyword) => {

@@ -1,14 +1,14 @@
 import { controlValues, type Bundle, type Form, type JsonObject } from '#model'
 import { withControls } from '../../controls/withControls.ts'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { conjuncts } from './conjuncts.ts'
 import { schemasIn } from './schemasIn.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyUnanswerable } from './whyUnanswerable.ts'
 
-type Found = Pick<SoundnessFinding, 'code' | 'values' | 'pointer'>
+type Found = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
 
 const known = new WeakMap<Form, readonly Found[]>()
 
@@ -17,7 +17,7 @@ const known = new WeakMap<Form, readonly Found[]>()
  * none is found, it is proven that there is none, or left undecided. Lenders that share a form share the result.
  */
 export const checkFilled: SoundnessCheck = ({ bundle, engine }) => ({
-  findings: Object.entries(bundle.forms).flatMap(([name, form]): readonly SoundnessFinding[] => {
+  diagnostics: Object.entries(bundle.forms).flatMap(([name, form]): readonly BehaviorDiagnostic[] => {
     const found = known.get(form) ?? judge(engine.validators(name), form, bundle.formats)
     known.set(form, found)
     return found.map((each) => ({ ...each, values: { ...each.values, form: name }, file: `schemas/${name}.json` }))

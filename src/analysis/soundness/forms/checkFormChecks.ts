@@ -3,7 +3,7 @@ import { collectUses } from '../../solve/collectUses.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { isAlwaysAsked } from '../flows/isAlwaysAsked.ts'
 import type { Ask } from '../memo/createAsker.ts'
-import type { Report, SoundnessFinding, Unchecked } from '../Report.ts'
+import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { RuleSubject } from '../RuleCheck.ts'
 import { createRuleCheck } from '../createRuleCheck.ts'
 import { formsWithChecks } from './formsWithChecks.ts'
@@ -19,7 +19,7 @@ export const checkFormChecks = createRuleCheck('checks of forms', ['flows', 'for
 }))
 
 function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Report {
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const atSteps = new Set(Object.values(bundle.flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)))
   for (const [form, { schema }] of Object.entries(bundle.forms)) {
@@ -44,11 +44,11 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
       if (passing?.kind === 'none') {
         never.push(rule)
         const values = { rule, place: titleOf(schema, form), why: '', behind: '' }
-        findings.push({ code: 'analysis/check-never-passes', values, ...place })
+        diagnostics.push({ code: 'analysis/check-never-passes', values, ...place })
         continue
       }
       const failing = ask([...asked, { rule: { rule }, is: ['false', 'unknown'] }])
-      if (failing.kind === 'none') findings.push({ code: 'analysis/check-never-fails', values: { rule, why: '' }, ...place })
+      if (failing.kind === 'none') diagnostics.push({ code: 'analysis/check-never-fails', values: { rule, why: '' }, ...place })
       if (failing.kind === 'unsure') open('fails', failing.why)
     }
     if (rules.length < 2 || never.length > 0 || atSteps.has(form)) continue
@@ -60,9 +60,9 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
     if (all.kind !== 'none') continue
     const least = leastContradiction(rules, (some) => together(some).kind !== 'none')
     const values = { rules: sayRules(least), place: titleOf(schema, form), behind: '' }
-    findings.push({ code: 'analysis/checks-contradict', values, ...place })
+    diagnostics.push({ code: 'analysis/checks-contradict', values, ...place })
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }
 
 const conditions = new Map<string, Condition>()

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import { whyNot } from '../whyNot.ts'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
@@ -16,7 +16,7 @@ export const checkListed = ofForm((form, { schema }) =>
     const { holder, schema: own, field, pointer } = placed
     const parts = [...new Set([...conjuncts(holder), ...conjuncts(own)])]
     if (whyNothing({ allOf: [holder, own] }) !== undefined) return []
-    return valuesIn(placed).flatMap(({ value, keyword, at }): readonly SoundnessFinding[] => {
+    return valuesIn(placed).flatMap(({ value, keyword, at }): readonly BehaviorDiagnostic[] => {
       const why = parts
         .map((part) => whyNot(part, value) ?? (keyword === 'default' ? whyUnlisted(part, value) : undefined))
         .find((each) => each)

@@ -1,12 +1,12 @@
 import type { Bundle, Form } from '#model'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { hiddenFields } from './hiddenFields.ts'
 
 type Screens = Bundle['screens']['screens']
-type Findings = readonly SoundnessFinding[]
+type Diagnostics = readonly BehaviorDiagnostic[]
 
-const known = new WeakMap<Screens, WeakMap<Form, Findings>>()
+const known = new WeakMap<Screens, WeakMap<Form, Diagnostics>>()
 
 /**
  * Checks that what a screen's form requires can be typed there or is set by the screen (`begins`). Lenders that share both share
@@ -14,11 +14,11 @@ const known = new WeakMap<Screens, WeakMap<Form, Findings>>()
  */
 export const checkScreenFields: SoundnessCheck = ({ bundle: { forms, screens, signer } }) => {
   const all = [screens, ...(signer ? [signer.screens] : [])].map((each) => findIn(forms, each.screens))
-  return { findings: all.flat(), unchecked: [] }
+  return { diagnostics: all.flat(), unchecked: [] }
 }
 
-function findIn(forms: Bundle['forms'], screens: Screens): Findings {
-  const ofForms = known.get(screens) ?? new WeakMap<Form, Findings>()
+function findIn(forms: Bundle['forms'], screens: Screens): Diagnostics {
+  const ofForms = known.get(screens) ?? new WeakMap<Form, Diagnostics>()
   known.set(screens, ofForms)
   return Object.entries(forms).flatMap(([form, value]) => {
     const found = ofForms.get(value) ?? findHidden(form, value, screens)
@@ -27,10 +27,10 @@ function findIn(forms: Bundle['forms'], screens: Screens): Findings {
   })
 }
 
-function findHidden(form: string, { schema, ui }: Form, screens: Screens): Findings {
+function findHidden(form: string, { schema, ui }: Form, screens: Screens): Diagnostics {
   const uses = Object.values(screens).filter((screen) => screen.form === form)
   if (uses.length === 0) return []
-  return hiddenFields(schema, ui.fields ?? {}).flatMap(({ pointer, path }): Findings => {
+  return hiddenFields(schema, ui.fields ?? {}).flatMap(({ pointer, path }): Diagnostics => {
     const isGiven = uses.every(({ begins = {} }) => path.some((_, index) => Object.hasOwn(begins, path.slice(0, index + 1).join('.'))))
     if (isGiven) return []
     return [{ code: 'analysis/field-required-hidden', values: { field: path.at(-1)! }, file: `schemas/${form}.ui.json`, pointer }]

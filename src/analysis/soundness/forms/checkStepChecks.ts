@@ -5,7 +5,7 @@ import { findPlay } from '../flows/findPlay.ts'
 import { firstOf } from '../flows/firstOf.ts'
 import { sayBehind } from '../flows/sayBehind.ts'
 import { stepsBehind, waysOut } from '../flows/stepsBehind.ts'
-import type { SoundnessFinding, Unchecked } from '../Report.ts'
+import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import { leastContradiction } from './leastContradiction.ts'
 import { sayRules } from './sayRules.ts'
@@ -13,7 +13,7 @@ import { sayRules } from './sayRules.ts'
 /** Checks that at every step of a flow someone passes each check of its form, and all of them together. */
 export const checkStepChecks: SoundnessCheck = (subject) => {
   const { engine, bundle } = subject
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of explorations(subject)) {
     const { space, states, refusing } = exploration
@@ -26,9 +26,15 @@ export const checkStepChecks: SoundnessCheck = (subject) => {
       const passes = (some: readonly string[]) =>
         anyOn(before, step, ({ askedBy }) => some.map((rule) => space.condition(rule, ['true'], askedBy)))
       const behind = refusing.has(step) ? sayBehind(stepsBehind(exploration, flow, waysOut(flow.steps[step]!))) : ''
-      const tell = (code: SoundnessFinding['code'], pointer: string, values: SoundnessFinding['values'], shows: string) => {
+      const tell = (code: BehaviorDiagnostic['code'], pointer: string, values: BehaviorDiagnostic['values'], shows: string) => {
         const counterexample = firstOf(ways, (state) => findPlay(engine, bundle, exploration, state, [], shows, () => true, 'refused'))
-        findings.push({ code, values: { ...values, step, place: title, behind }, file, pointer, ...(counterexample && { counterexample }) })
+        diagnostics.push({
+          code,
+          values: { ...values, step, place: title, behind },
+          file,
+          pointer,
+          ...(counterexample && { counterexample }),
+        })
       }
       const never: string[] = []
       for (const rule of rules) {
@@ -47,5 +53,5 @@ export const checkStepChecks: SoundnessCheck = (subject) => {
       tell('analysis/checks-contradict', '/x-checks', { rules: least }, shows)
     }
   }
-  return { findings, unchecked }
+  return { diagnostics, unchecked }
 }

@@ -5,7 +5,7 @@ import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { explorations } from '../flows/explorations.ts'
 import type { Exploration } from '../flows/exploreFlow.ts'
 import { playsOf } from '../flows/playsOf.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { hiddenFields } from './hiddenFields.ts'
@@ -13,7 +13,7 @@ import { hiddenFields } from './hiddenFields.ts'
 /** Checks that what the form of a flow's step requires can be typed there: a flow sets no values. */
 export const checkStepFields: SoundnessCheck = (subject) => {
   const { flows, forms } = subject.bundle
-  const findings: SoundnessFinding[] = []
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const exploration of explorations(subject)) {
     for (const [step, { form }] of Object.entries(flows[exploration.flow]!.steps)) {
       const { schema, ui } = forms[form]!
@@ -21,11 +21,11 @@ export const checkStepFields: SoundnessCheck = (subject) => {
         const counterexample = playWithout(subject, exploration, step, path)
         const place = { file: `schemas/${form}.ui.json`, pointer }
         const values = { field: path.at(-1)! }
-        findings.push({ code: 'analysis/field-required-hidden', values, ...place, ...(counterexample && { counterexample }) })
+        diagnostics.push({ code: 'analysis/field-required-hidden', values, ...place, ...(counterexample && { counterexample }) })
       }
     }
   }
-  return { findings, unchecked: [] }
+  return { diagnostics, unchecked: [] }
 }
 
 /** The step with everything that can be typed there, and still rejected. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { ofForm } from './ofForm.ts'
@@ -24,7 +24,7 @@ export const checkTogether = ofForm((form, { schema }) => {
     isSchema(own.if) && isSchema(own.then) && isPlain(own.if) ? [{ condition: own.if, branch: own.then, pointer, holder }] : [],
   )
   return all.flatMap((later, index) =>
-    all.slice(0, index).flatMap((earlier): readonly SoundnessFinding[] => {
+    all.slice(0, index).flatMap((earlier): readonly BehaviorDiagnostic[] => {
       if (earlier.holder !== later.holder || !canMeet(earlier, later)) return []
       const { holder, branch, pointer } = later
       const alone = new Set(whyRefused(holder, branch, later.condition).map((each) => each.pointer))

@@ -10,7 +10,7 @@ import { setPath } from '../../sample/setPath.ts'
 import { explorations } from '../flows/explorations.ts'
 import { playsOf } from '../flows/playsOf.ts'
 import { refusedAnswer } from '../flows/refusedAnswer.ts'
-import type { SoundnessFinding } from '../Report.ts'
+import type { BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 import { answerBranch } from './answerBranch.ts'
 import { pathOf } from './pathOf.ts'
@@ -24,7 +24,7 @@ interface Show {
 
 interface Place {
   readonly subject: Subject
-  readonly finding: SoundnessFinding
+  readonly diagnostic: BehaviorDiagnostic
   readonly form: string
   /** Of the step. */
   readonly title: string
@@ -32,21 +32,21 @@ interface Place {
   readonly scope: JsonObject
 }
 
-const shows: Partial<Record<SoundnessFinding['code'], Show>> = {
+const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
   'analysis/check-never-passes': {
     isRefused: true,
-    find: ({ subject: { engine }, finding, form, title, scope }) => {
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
       if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
-      return { answer, shows: `At "${title}" every answer is refused by "${finding.values!['rule']}".` }
+      return { answer, shows: `At "${title}" every answer is refused by "${diagnostic.values!['rule']}".` }
     },
   },
   'analysis/checks-contradict': {
     isRefused: true,
-    find: ({ subject: { engine }, finding, form, title, scope }) => {
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
       if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
-      return { answer, shows: `At "${title}" every answer is refused by one of ${finding.values!['rules']}.` }
+      return { answer, shows: `At "${title}" every answer is refused by one of ${diagnostic.values!['rules']}.` }
     },
   },
   'analysis/check-never-fails': taken(
@@ -57,7 +57,7 @@ const shows: Partial<Record<SoundnessFinding['code'], Show>> = {
   ),
   'analysis/branch-takes-nothing': {
     isRefused: true,
-    find: ({ subject: { engine }, finding, form, title, scope }) => answerBranch(engine, form, title, finding, scope),
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => answerBranch(engine, form, title, diagnostic, scope),
   },
   'analysis/condition-always-applies': taken(
     (title, { pointer }) => `At "${title}" this answer meets the condition at ${pointer}, as every other does.`,
@@ -65,7 +65,7 @@ const shows: Partial<Record<SoundnessFinding['code'], Show>> = {
   'analysis/value-refused': { isRefused: true, find: refusedValue },
   'analysis/conditions-contradict': {
     isRefused: true,
-    find: ({ subject: { engine }, finding, form, title, scope }) => answerBranch(engine, form, title, finding, scope),
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => answerBranch(engine, form, title, diagnostic, scope),
   },
   'analysis/field-takes-nothing': { isRefused: true, find: refused },
   'analysis/field-required-hidden': { isRefused: true, find: without },
@@ -77,46 +77,46 @@ const shown = new WeakMap<Memo, Set<string>>()
  * Adds a counterexample to diagnostics about forms: it answers a flow's step with that form, otherwise a screen of an
  * application. A diagnostic shared by several lenders is shown for the first one analyzed with the same memo.
  */
-export function showForms(subject: Subject, findings: readonly SoundnessFinding[], memo: Memo): readonly SoundnessFinding[] {
+export function showForms(subject: Subject, diagnostics: readonly BehaviorDiagnostic[], memo: Memo): readonly BehaviorDiagnostic[] {
   const before = shown.get(memo) ?? new Set()
   shown.set(memo, before)
-  return findings.map((finding) => {
-    const show = finding.counterexample ? undefined : shows[finding.code]
-    const key = JSON.stringify(finding)
-    if (!show || before.has(key)) return finding
+  return diagnostics.map((diagnostic) => {
+    const show = diagnostic.counterexample ? undefined : shows[diagnostic.code]
+    const key = JSON.stringify(diagnostic)
+    if (!show || before.has(key)) return diagnostic
     before.add(key)
-    const counterexample = playForm(subject, finding, show, memo)
-    return counterexample ? { ...finding, counterexample } : finding
+    const counterexample = playForm(subject, diagnostic, show, memo)
+    return counterexample ? { ...diagnostic, counterexample } : diagnostic
   })
 }
 
-function playForm(subject: Subject, finding: SoundnessFinding, { isRefused, find }: Show, memo: Memo): Counterexample | undefined {
-  const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(finding.file) ?? []
+function playForm(subject: Subject, diagnostic: BehaviorDiagnostic, { isRefused, find }: Show, memo: Memo): Counterexample | undefined {
+  const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(diagnostic.file) ?? []
   for (const exploration of explorations(subject)) {
     for (const [step, { form: own, title }] of Object.entries(subject.bundle.flows[exploration.flow]!.steps)) {
       const play = own === form ? playsOf(subject, exploration).get(step) : undefined
       if (!play) continue
       const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context, play.context) as JsonObject
-      const found = find({ subject, finding, form, title, scope })
+      const found = find({ subject, diagnostic, form, title, scope })
       if (found) return { ...play, answers: { ...play.answers, [step]: found.answer }, shows: found.shows }
     }
   }
-  return playOnScreen(subject, form, isRefused, (title, scope) => find({ subject, finding, form, title, scope }), memo)
+  return playOnScreen(subject, form, isRefused, (title, scope) => find({ subject, diagnostic, form, title, scope }), memo)
 }
 
-function taken(say: (title: string, finding: SoundnessFinding) => string): Show {
+function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): Show {
   return {
     isRefused: false,
-    find: ({ subject: { engine }, finding, form, title, scope }) => {
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = sampleAnswer(engine, form, {}, scope)
-      return answer && { answer, shows: say(title, finding) }
+      return answer && { answer, shows: say(title, diagnostic) }
     },
   }
 }
 
 /** Everything that can be typed: a valid answer without the hidden field. */
-function without({ subject: { engine }, finding, form, title, scope }: Place): ShownAnswer | undefined {
-  const path = finding.pointer
+function without({ subject: { engine }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
+  const path = diagnostic.pointer
     .split('/')
     .slice(2)
     .map((key) => (key === 'items' ? '0' : key))
@@ -126,26 +126,26 @@ function without({ subject: { engine }, finding, form, title, scope }: Place): S
 }
 
 /** The form filled in as far as possible, with a plausible value of the field. */
-function refused({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
+function refused({ subject: { engine, bundle }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
   const { schema } = bundle.forms[form] as Form
   const validator = engine.validators(form)
-  const path = pathOf(finding.pointer)
+  const path = pathOf(diagnostic.pointer)
   if (!validator || path.length === 0) return undefined
   const answer = structuredClone(fillAnswer(validator, schema, {}, [], 'last tried')) as JsonObject
   const schemas = path.reduce<readonly JsonObject[]>((all, key) => all.flatMap((member) => membersOf(member, key)), [schema])
   const [value = ''] = sampleValues(path.at(-1)!, schemas)
   if (readPath(answer, path) === undefined && !setPath(answer as Record<string, never>, path, value)) return undefined
   if (verdict(engine, form, answer, scope).length === 0) return undefined
-  return { answer, shows: `At "${title}" every value of "${finding.values!['field']}" is refused: this one, too.` }
+  return { answer, shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.` }
 }
 
 /** The form filled in as far as possible, with the value that its own field rejects. */
-function refusedValue({ subject: { engine, bundle }, finding, form, title, scope }: Place): ShownAnswer | undefined {
+function refusedValue({ subject: { engine, bundle }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
   const validator = engine.validators(form)
-  const path = pathOf(finding.pointer)
+  const path = pathOf(diagnostic.pointer)
   if (!validator || path.length === 0) return undefined
   const answer = structuredClone(fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried')) as JsonObject
-  const { value, field } = finding.values!
+  const { value, field } = diagnostic.values!
   if (!setPath(answer as Record<string, never>, path, JSON.parse(String(value)))) return undefined
   if (verdict(engine, form, answer, scope).every(({ pointer }) => pointer !== `/${path.join('/')}`)) return undefined
   return { answer, shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.` }

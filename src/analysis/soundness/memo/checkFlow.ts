@@ -1,6 +1,6 @@
 import { compile } from '#engine'
 import type { Json, JsonObject, Memo } from '#model'
-import type { Report, SoundnessFinding } from '../Report.ts'
+import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { SoundnessCheck } from '../SoundnessCheck.ts'
 import type { Subject } from '../Subject.ts'
 import type { Asker } from './createAsker.ts'
@@ -29,22 +29,25 @@ function lookUp({ bundle, places }: FlowSlice, { engine }: Subject, checks: read
   if (isReport(kept)) return kept
   const slice: Subject = { bundle, places, engine: compile(bundle, engine.validators) }
   const reports = checks.map((check) => check(slice))
-  const report = { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  const report = {
+    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
+    unchecked: reports.flatMap(({ unchecked }) => unchecked),
+  }
   memo.set(key, report as unknown as Json)
   return report
 }
 
-function ofLender({ findings, unchecked }: Report, { bundle }: Subject): Report {
+function ofLender({ diagnostics, unchecked }: Report, { bundle }: Subject): Report {
   const { orgCode } = bundle.org
-  const own = findings.map((finding): SoundnessFinding =>
-    finding.counterexample ? { ...finding, counterexample: { ...finding.counterexample, org: orgCode } } : finding,
+  const own = diagnostics.map((diagnostic): BehaviorDiagnostic =>
+    diagnostic.counterexample ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org: orgCode } } : diagnostic,
   )
-  return { findings: own, unchecked }
+  return { diagnostics: own, unchecked }
 }
 
 /** A memo's contents are untrusted. */
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
-  const { findings, unchecked } = value as JsonObject
-  return [findings, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+  const { diagnostics, unchecked } = value as JsonObject
+  return [diagnostics, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
 }

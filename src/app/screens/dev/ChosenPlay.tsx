@@ -6,7 +6,7 @@ import { usePage } from '../../page/usePage.ts'
 import { siteAddress } from '../../paths/siteAddress.ts'
 import { beginPlay, type ReadyPlay } from './beginPlay.ts'
 import { faultOfPlay } from './faultOfPlay.ts'
-import { PlayFinding } from './PlayFinding.tsx'
+import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
 /** The counterexample that was read: what it shows and how to see it, or why it can't be played here. */
@@ -48,7 +48,7 @@ export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => voi
   }
   return (
     <section className="play-chosen" aria-labelledby="play-chosen">
-      <PlayFinding play={ready.play} id="play-chosen" />
+      <PlayDiagnostic play={ready.play} id="play-chosen" />
       {ready.notes.map((note) => (
         <Alert key={note} tone="note" title={note} />
       ))}

@@ -5,7 +5,7 @@ import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
 import { usePage } from '../../page/usePage.ts'
 import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { GivenFacts } from './GivenFacts.tsx'
-import { PlayFinding } from './PlayFinding.tsx'
+import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
 /** Next to the page while a counterexample is played: says so, what should be seen, and how to leave it. */
@@ -27,7 +27,7 @@ export function PlayNote() {
   return (
     <aside className="play-note" aria-label="Play">
       <p className="play-mark">This is a play, not a borrower</p>
-      <PlayFinding play={play} id="play-note" />
+      <PlayDiagnostic play={play} id="play-note" />
       <p>{does}</p>
       <GivenFacts play={play} />
       <details>

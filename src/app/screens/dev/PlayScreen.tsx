@@ -26,7 +26,7 @@ export function PlayScreen() {
       <div className="plain-page play">
         <PageHeading>{`Play a counterexample with ${info.org.orgBrand}`}</PageHeading>
         <p className="lead">
-          A file of <code>lintel check --examples</code>, a journey, or a finding as <code>lintel check --json</code> gives it.
+          A file of <code>lintel check --examples</code>, a journey, or a diagnostic as <code>lintel check --json</code> gives it.
         </p>
         <PlayInput key={`input ${text}`} text={text ?? ''} onText={setText} />
         {text !== undefined && (

@@ -9,10 +9,10 @@ import type { FailedPage } from '../PlayedCase.ts'
 import type { Shot } from '../Shot.ts'
 import { galleryStyle } from './galleryStyle.ts'
 
-/** Pictures and findings as one page: findings first, then every screen. No script and no network; the pictures are next to it. */
+/** Pictures and failures as one page: failures first, then every screen. No script and no network; the pictures are next to it. */
 export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
-  const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'finding')}.`
-  const said = failures.length === 0 ? 'All screens are sound' : count(failures.length, 'finding')
+  const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'failure')}.`
+  const said = failures.length === 0 ? 'All screens are sound' : count(failures.length, 'failure')
   return renderPage({
     title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
     style: reportStyle + galleryStyle,
@@ -23,13 +23,13 @@ export function renderIndex({ run, lenders, outcome: { passed, failures, skipped
       `<p>${count(shots.length, 'picture')} of ${lenders.map(({ brand, code }) => `${text(brand)} (${text(code)})`).join(', ')}. ` +
         `${passed.length} journeys and screens passed, ${skipped.length} were not played.</p>`,
       `<p>${text(run.how)} Lintel ${text(run.version)}; ${text(run.made.slice(0, 16).replace('T', ', '))} UTC.</p>`,
-      '<nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li>' +
+      '<nav aria-label="Parts of this page"><ul><li><a href="#failures">Failures</a></li>' +
         `${screensOf(shots)
           .map(([screen], index) => `<li><a href="#screen-${index}">${text(screen)}</a></li>`)
           .join('')}` +
         '<li><a href="#skipped">Not played</a></li></ul></nav>',
-      '<h2 id="findings">Findings</h2>',
-      ...(failures.length === 0 ? ['<p>None.</p>'] : (failures as readonly FailedPage[]).flatMap(renderFinding)),
+      '<h2 id="failures">Failures</h2>',
+      ...(failures.length === 0 ? ['<p>None.</p>'] : (failures as readonly FailedPage[]).flatMap(renderFailedPage)),
       ...screensOf(shots).flatMap(([screen, own], index) => [
         `<h2 id="screen-${index}">${text(screen)}</h2>`,
         ...enginesOf(own).flatMap(([engine, seen], _, { length }) => [
@@ -59,18 +59,18 @@ function groupBy(shots: readonly Shot[], nameOf: (shot: Shot) => string): Groupe
   return [...groups]
 }
 
-function renderFinding(failed: FailedPage): readonly string[] {
+function renderFailedPage(failed: FailedPage): readonly string[] {
   const { name, screenshot } = failed
   return renderFailure(failed, screenshot === undefined ? undefined : renderPicture(screenshot, `What the page showed: ${name}`))
 }
 
 function renderShot({ org, kind, engine, width, file, screen, violations, console, overflow }: Shot): string {
-  const findings = violations.length + console.length + (overflow.length > 0 ? 1 : 0)
+  const failureCount = violations.length + console.length + (overflow.length > 0 ? 1 : 0)
   return [
     '<li>',
     renderPicture(file, `${screen} of ${org}, ${kind}, ${width} px wide, in ${engine}`),
     `<p><strong>${text(kind)}</strong><br>${text(org)}, ${width} px</p>`,
-    `<p class="state ${findings === 0 ? 'good' : 'bad'}">${findings === 0 ? 'No findings' : count(findings, 'finding')}</p>`,
+    `<p class="state ${failureCount === 0 ? 'good' : 'bad'}">${failureCount === 0 ? 'No failures' : count(failureCount, 'failure')}</p>`,
     '</li>',
   ].join('')
 }

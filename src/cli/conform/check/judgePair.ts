@@ -21,17 +21,17 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
     cause: issues.map(tell).join('; ') || 'Nothing is found',
     ...place,
   })
-  const [finding, again] = issues.filter(isMeant)
-  if (!finding) return differ('the finding', tell({ code, ...place }), null)
-  if (again) return differ('the finding', 'once', 'more than once')
-  if (finding.severity !== severity) return differ('its severity', severity, finding.severity)
-  const words = `${finding.message} ${finding.remedy}`
+  const [diagnostic, again] = issues.filter(isMeant)
+  if (!diagnostic) return differ('the diagnostic', tell({ code, ...place }), null)
+  if (again) return differ('the diagnostic', 'once', 'more than once')
+  if (diagnostic.severity !== severity) return differ('its severity', severity, diagnostic.severity)
+  const words = `${diagnostic.message} ${diagnostic.remedy}`
   if (!words.includes(says)) return differ('its words', says, words)
-  const others = [...new Set(issues.filter((issue) => issue !== finding).map((issue) => issue.code))].toSorted()
+  const others = [...new Set(issues.filter((issue) => issue !== diagnostic).map((issue) => issue.code))].toSorted()
   if (others.join() !== also.toSorted().join()) return differ('what is found besides', also.toSorted(), others)
-  const hasExample = finding.counterexample !== undefined
+  const hasExample = diagnostic.counterexample !== undefined
   if (hasExample !== counterexample) return differ('its example', counterexample, hasExample)
-  const unplayed = finding.counterexample && playFault(configuration, finding.counterexample)
+  const unplayed = diagnostic.counterexample && playFault(configuration, diagnostic.counterexample)
   if (unplayed !== undefined) return differ('its example', 'can be played', unplayed)
   const keeps = (lender: string) =>
     severity === 'warning' || code.startsWith('analysis/') || (pair.org !== undefined && lender !== pair.org)
@@ -49,7 +49,14 @@ export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, me
   if (!first) return undefined
   const { file, pointer } = first
   const cause = `${first.message} ${first.remedy}`.trim()
-  return { at: 'findings', expected: [], actual: issues.map(tell), cause, ...(file !== undefined && { file }), ...(pointer && { pointer }) }
+  return {
+    at: 'diagnostics',
+    expected: [],
+    actual: issues.map(tell),
+    cause,
+    ...(file !== undefined && { file }),
+    ...(pointer && { pointer }),
+  }
 }
 
 function look(

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import type { UnknownReason } from '../Finding.ts'
+import type { UnknownReason } from '../Evaluation.ts'
 import type { Operator } from '../Operator.ts'
 import { readFact } from '../readFact.ts'
 import { bitsOf } from './bitsOf.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
@@ -12,14 +12,14 @@ interface Place extends Pick<Parts, 'screens' | 'rules'> {
 }
 
 /** Checks that rules of actions exist, and screens that they open. Paths of the host site: checkScreenLinks. */
-export function checkActions(actions: Readonly<Record<string, Action>> = {}, { screens, rules, file, keys }: Place): readonly Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
+export function checkActions(actions: Readonly<Record<string, Action>> = {}, { screens, rules, file, keys }: Place): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
   for (const [name, { to, when }] of Object.entries(actions)) {
     checkWhen(when, file, [...keys, name, 'when'])
     if (!to.startsWith('/') && followPath(screens, to) === undefined)
       checkName('loader/screen-unknown', to, screens.screens, file, [...keys, name, 'to'])
   }
-  return findings
+  return diagnostics
 }

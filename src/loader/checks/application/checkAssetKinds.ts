@@ -1,5 +1,5 @@
 import type { Lending } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { valueAt } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -12,16 +12,19 @@ const kindOfAsset = ['properties', 'assets', 'items', 'properties', 'type']
  * Checks that every kind of asset that underwriting counts can be chosen in a form that asks for assets. Not checked if no form
  * lists kinds, or one accepts any.
  */
-export function checkAssetKinds({ lending, forms }: Pick<Parts, 'forms'> & { readonly lending: Pick<Lending, 'underwriting'> }): Finding[] {
+export function checkAssetKinds({
+  lending,
+  forms,
+}: Pick<Parts, 'forms'> & { readonly lending: Pick<Lending, 'underwriting'> }): Diagnostic[] {
   const choices = Object.values(forms).flatMap(({ schema }) => {
     const field = valueAt(schema, kindOfAsset)
     return isObject(field) ? [factValues([field])] : []
   })
   if (choices.length === 0 || choices.includes(undefined)) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const known = Object.fromEntries(choices.flatMap((values = []) => values.map((value) => [String(value), true])))
   for (const kind of Object.keys(lending.underwriting?.assets.kinds ?? {}))
     checkName('loader/choice-unknown', kind, known, 'lending/underwriting.json', ['assets', 'kinds', kind])
-  return findings
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { Lending } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
@@ -10,9 +10,9 @@ const own = { 'credit.soft': true, 'credit.hard': true, 'messages.text': true, s
 type Read = Pick<Parts, 'lifecycle' | 'signer' | 'rules' | 'texts' | 'entities'> & { readonly lending: Pick<Lending, 'consents'> }
 
 /** Checks that every order, work, rule and text named by an act exists. */
-export function checkConsents({ lifecycle, signer, rules, texts, entities, lending }: Read): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+export function checkConsents({ lifecycle, signer, rules, texts, entities, lending }: Read): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const { requests } = entities
   const orders: Readonly<Record<string, unknown>> = { ...(requests?.properties as object | undefined), ...own }
   const work = { ...lifecycle.work, ...signer.lifecycle.work }
@@ -26,5 +26,5 @@ export function checkConsents({ lifecycle, signer, rules, texts, entities, lendi
     for (const [type, ids] of Object.entries(act.consents))
       for (const [index, id] of ids.entries()) checkName('loader/text-unknown', id, texts, file, [...keys, 'consents', type, index])
   }
-  return findings
+  return diagnostics
 }

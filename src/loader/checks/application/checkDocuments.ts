@@ -1,5 +1,5 @@
 import type { Lending } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
@@ -13,11 +13,11 @@ export function checkDocuments({
   texts,
   rules,
   steps,
-}: Pick<Parts, 'texts' | 'rules' | 'steps'> & { readonly lending: Pick<Lending, 'documents'> }): Finding[] {
+}: Pick<Parts, 'texts' | 'rules' | 'steps'> & { readonly lending: Pick<Lending, 'documents'> }): Diagnostic[] {
   const { documents } = lending
   if (!documents) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   for (const [name, plans] of Object.entries(documents.packages)) {
     for (const [id, plan] of Object.entries(plans)) {
       for (const [index, part] of [plan, ...(plan.parts ?? [])].entries()) {
@@ -30,5 +30,5 @@ export function checkDocuments({
   const known = Object.fromEntries((steps ?? []).map((step) => [step, true]))
   const words = steps ? Object.keys(documents.words).filter((word) => word.startsWith(ofStep)) : []
   for (const word of words) checkName('loader/status-unknown', word.slice(ofStep.length), known, file, ['words', word])
-  return findings
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { FactFormat, FactLine, Rule, RuleValue } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import type { DeclaredFacts } from '../declaredFacts.ts'
@@ -22,8 +22,8 @@ export function checkFactLines(
   file: string,
   keys: readonly (string | number)[],
   rules: Readonly<Record<string, Rule>> = {},
-): Finding[] {
-  return (lines ?? []).flatMap(({ fact: name, rule, format }, index): Finding[] => {
+): Diagnostic[] {
+  return (lines ?? []).flatMap(({ fact: name, rule, format }, index): Diagnostic[] => {
     if (rule !== undefined) return checkRule(rule, format, rules, file, [...keys, index, 'rule'])
     if (name === undefined) return []
     const pointer = toPointer([...keys, index, 'fact'])
@@ -39,7 +39,7 @@ function checkRule(
   rules: Readonly<Record<string, Rule>>,
   file: string,
   keys: readonly (string | number)[],
-): Finding[] {
+): Diagnostic[] {
   const place = { file, pointer: toPointer(keys) }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (!rule) return [{ code: 'loader/rule-unknown', values: { name, hint: suggest(name, Object.keys(rules)) }, ...place }]

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Lending, LendingFact, LendingStates, LendingUnderwriting } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -17,16 +17,16 @@ const file = 'lending/underwriting.json'
 export function checkLending({
   lending,
   rules,
-}: Pick<Parts, 'rules'> & { readonly lending: Pick<Lending, 'underwriting' | 'states' | 'adverseAction'> }): Finding[] {
+}: Pick<Parts, 'rules'> & { readonly lending: Pick<Lending, 'underwriting' | 'states' | 'adverseAction'> }): Diagnostic[] {
   const { underwriting, states, adverseAction } = lending
   if (!underwriting || !states || !adverseAction) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const facts = withRules(declaredFacts([gateFacts(underwriting, states)], undefined), rules)
   for (const [name, { when, reason }] of Object.entries(underwriting.gates)) {
     const keys = ['gates', name]
     checkName('loader/reason-unknown', reason, adverseAction.reasons, file, [...keys, 'reason'])
-    findings.push(
+    diagnostics.push(
       ...checkRule(when, facts, Object.keys(rules)).map((fault) => ({
         ...fault,
         file,
@@ -41,7 +41,7 @@ export function checkLending({
   if (uses)
     for (const use of Object.keys(adders.occupancy))
       checkName('loader/choice-unknown', use, Object.fromEntries(uses.map((each) => [each, true])), file, ['adders', 'occupancy', use])
-  return findings
+  return diagnostics
 }
 
 function gateFacts({ facts, limits }: LendingUnderwriting, states: LendingStates): JsonObject {

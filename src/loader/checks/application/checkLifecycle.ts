@@ -1,6 +1,6 @@
 import type { JsonObject, Lifecycle } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkExpression.ts'
@@ -21,16 +21,16 @@ const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', '
 type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'>
 
 /** Checks that every name in the lifecycle exists and that facts can hold the values it sets. */
-export function checkLifecycle(parts: Read): Finding[] {
+export function checkLifecycle(parts: Read): Diagnostic[] {
   const { lifecycle, routing, rules, flows, forms, entities } = parts
   if (lifecycle === emptyParts.lifecycle) return []
-  const findings: Finding[] = checkWays(lifecycle.decide, file, ['decide'])
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = checkWays(lifecycle.decide, file, ['decide'])
+  const checkName = createNameCheck(diagnostics)
   const ruleNames = Object.keys(rules)
   const answers = registrationForms({ flows, forms })
   const beginning = { file, ruleNames, facts: withRules(applicationFacts(entities.context, answers), rules) }
   const later = { file, ruleNames, facts: withRules(applicationFacts(entities.context, 'anything'), rules) }
-  findings.push(
+  diagnostics.push(
     ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(inFacts),
     ...checkSets(lifecycle.begin.sets, { ...beginning, keys: ['begin', 'sets'] }),
   )
@@ -43,11 +43,11 @@ export function checkLifecycle(parts: Read): Finding[] {
     const keys = ['work', name]
     checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
     if (work.now && !pure.has(work.do))
-      findings.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
+      diagnostics.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
     const asking = { file, ruleNames, facts: known, keys: [...keys, 'request'] }
-    findings.push(...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking))
+    diagnostics.push(...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking))
     if (work.about !== undefined)
-      findings.push(
+      diagnostics.push(
         ...checkExpression(work.about, known, ruleNames).faults.map((fault) => ({
           ...fault,
           file,
@@ -56,7 +56,7 @@ export function checkLifecycle(parts: Read): Finding[] {
       )
     const answer = shapeOf(entities.answers, work.do) ?? anything
     const answered = { ...later, facts: withRules(applicationFacts(entities.context, [answer]), rules) }
-    findings.push(
+    diagnostics.push(
       ...checkSets(work.sets, { ...answered, keys: [...keys, 'sets'] }),
       ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),
       ...checkSettlements(work.settles, [...keys, 'settles'], parts, answer),
@@ -64,12 +64,12 @@ export function checkLifecycle(parts: Read): Finding[] {
   }
   for (const [name, event] of Object.entries(lifecycle.events)) {
     checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
-    findings.push(
+    diagnostics.push(
       ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),
       ...checkSettlements(event.settles, ['events', name, 'settles'], parts),
     )
   }
-  return [...findings, ...undecided(lifecycle, routing)]
+  return [...diagnostics, ...undecided(lifecycle, routing)]
 }
 
 function registrationForms({ flows, forms }: Pick<Parts, 'flows' | 'forms'>): readonly JsonObject[] {
@@ -78,12 +78,12 @@ function registrationForms({ flows, forms }: Pick<Parts, 'flows' | 'forms'>): re
 }
 
 /** "/begin/facts/status.liensComplete" → "/begin/facts/status/liensComplete". */
-function inFacts(finding: Finding): Finding {
-  return { ...finding, pointer: finding.pointer.replaceAll('.', '/') }
+function inFacts(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, pointer: diagnostic.pointer.replaceAll('.', '/') }
 }
 
 /** Statuses that no entry decides and that don't say why. */
-function undecided({ decide }: Lifecycle, { statuses }: Parts['routing']): Finding[] {
+function undecided({ decide }: Lifecycle, { statuses }: Parts['routing']): Diagnostic[] {
   const decided = new Set(decide.map(({ status }) => status))
   return Object.entries(statuses)
     .filter(([name, status]) => !decided.has(name) && status.undecided === undefined)

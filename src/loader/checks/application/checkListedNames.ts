@@ -1,5 +1,5 @@
 import type { Json, Lending } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer, valueAt } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
@@ -18,7 +18,7 @@ interface Listed {
 export function checkListedNames({
   lending: { documents, deadlines },
   entities,
-}: Pick<Parts, 'entities'> & { readonly lending: Pick<Lending, 'documents' | 'deadlines'> }): Finding[] {
+}: Pick<Parts, 'entities'> & { readonly lending: Pick<Lending, 'documents' | 'deadlines'> }): Diagnostic[] {
   const all: readonly Listed[] = [
     {
       file: 'lending/documents.json',
@@ -42,7 +42,7 @@ export function checkListedNames({
     const list = `schemas/entities/${entity}.json`
     return Object.keys(names)
       .filter((name) => !listed.includes(name))
-      .map((name): Finding => {
+      .map((name): Diagnostic => {
         const values = { name, list, place: toPointer(at), hint: suggest(name, free) }
         return { code: 'loader/name-unlisted', values, file, pointer: toPointer([...keys, name]) }
       })

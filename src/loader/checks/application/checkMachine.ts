@@ -1,6 +1,6 @@
 import type { Machine } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
@@ -13,18 +13,18 @@ import { findScreen } from './findScreen.ts'
 const file = 'flows/application/machine.json'
 
 /** Checks that every name in the local machine exists, every state can be entered and left, and every event is tried once and can occur. */
-export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>): Finding[] {
+export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>): Diagnostic[] {
   const { machine, screens, rules } = parts
   if (machine === emptyParts.machine) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
   const { start, states, events, order } = machine
   checkName('loader/state-unknown', start, states, file, ['start'])
   for (const [name, { routes, ready }] of Object.entries(states)) {
     const keys = ['states', name]
     checkWhen(ready, file, [...keys, 'ready'])
-    findings.push(...checkWays(routes, file, [...keys, 'routes']))
+    diagnostics.push(...checkWays(routes, file, [...keys, 'routes']))
     for (const [index, { when, go }] of routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
       if (findScreen(screens, go) === undefined)
@@ -36,19 +36,19 @@ export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' 
     if (from !== 'any') from.forEach((state, index) => checkName('loader/state-unknown', state, states, file, [...keys, 'from', index]))
     checkName('loader/state-unknown', to, states, file, [...keys, 'to'])
     checkWhen(when, file, [...keys, 'when'])
-    if (!order.includes(name)) findings.push({ code: 'loader/event-not-in-order', values: { name }, file, pointer: toPointer(keys) })
+    if (!order.includes(name)) diagnostics.push({ code: 'loader/event-not-in-order', values: { name }, file, pointer: toPointer(keys) })
   }
   for (const [index, name] of order.entries()) {
     checkName('loader/event-unknown', name, events, file, ['order', index])
     if (order.indexOf(name) !== index)
-      findings.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
+      diagnostics.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
   }
-  findings.push(...checkMachineWays(parts, file))
+  diagnostics.push(...checkMachineWays(parts, file))
   // An unknown start would make everything unreachable.
-  return Object.hasOwn(states, start) ? [...findings, ...checkStates(machine), ...checkReplay(machine, file)] : findings
+  return Object.hasOwn(states, start) ? [...diagnostics, ...checkStates(machine), ...checkReplay(machine, file)] : diagnostics
 }
 
-function checkStates({ start, states, events }: Machine): Finding[] {
+function checkStates({ start, states, events }: Machine): Diagnostic[] {
   const all = Object.values(events)
   const leads = (state: string) =>
     states[state]?.final ? [] : all.filter(({ from, to }) => to !== state && (from === 'any' || from.includes(state)))
@@ -61,7 +61,7 @@ function checkStates({ start, states, events }: Machine): Finding[] {
     for (const { go } of ownWays(state)) if (go !== undefined) visit(go)
   }
   visit(start)
-  return Object.entries(states).flatMap(([name, { final }]): Finding[] => {
+  return Object.entries(states).flatMap(([name, { final }]): Diagnostic[] => {
     const pointer = toPointer(['states', name])
     if (!reached.has(name)) return [{ code: 'loader/state-unreached', values: { name }, file, pointer }]
     const isBlocking = all.some(({ to, blocking }) => to === name && blocking)

@@ -1,5 +1,5 @@
 import type { Machine, MachineWay } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkExpression.ts'
@@ -12,11 +12,11 @@ import { memorySchema } from './memorySchema.ts'
 type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
 
 /** Checks the transitions of states: names exist, each can be taken, and eventless ones terminate. */
-export function checkMachineWays({ machine, rules, forms, entities }: Read, file: string): Finding[] {
+export function checkMachineWays({ machine, rules, forms, entities }: Read, file: string): Diagnostic[] {
   const { states, events, memory = {} } = machine
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
   const known = { ...events, ...Object.fromEntries(raisedBy(machine).map((name) => [name, {}])) }
   const taken = Object.fromEntries([
     ...Object.keys(events).map((name) => [name, {}]),
@@ -28,7 +28,7 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
     for (const [index, way] of ways.entries()) {
       const keys = ['states', state, 'ways', index]
       if (ways.slice(0, index).some((before) => precludes(before, way)))
-        findings.push({ code: 'loader/way-never-taken', values: {}, file, pointer: toPointer(keys) })
+        diagnostics.push({ code: 'loader/way-never-taken', values: {}, file, pointer: toPointer(keys) })
       checkWhen(way.when, file, [...keys, 'when'])
       checkName('loader/state-unknown', way.go, states, file, [...keys, 'go'])
       way.on?.forEach((name, at) => checkName('loader/event-unknown', name, known, file, [...keys, 'on', at]))
@@ -36,15 +36,20 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
       for (const [name, node] of Object.entries(way.sets ?? {})) {
         checkName('loader/memory-unknown', name, memory, file, [...keys, 'sets', name])
         for (const fault of checkExpression(node, facts, Object.keys(rules)).faults)
-          findings.push({ ...fault, file, pointer: `${toPointer([...keys, 'sets', name])}${fault.pointer}` })
+          diagnostics.push({ ...fault, file, pointer: `${toPointer([...keys, 'sets', name])}${fault.pointer}` })
       }
     }
     if (final && ways.length > 0)
-      findings.push({ code: 'loader/final-state-has-ways', values: { name: state }, file, pointer: toPointer(['states', state, 'ways']) })
+      diagnostics.push({
+        code: 'loader/final-state-has-ways',
+        values: { name: state },
+        file,
+        pointer: toPointer(['states', state, 'ways']),
+      })
   }
   for (const name of findEndlessWays(machine, rules))
-    findings.push({ code: 'loader/machine-never-rests', values: { name }, file, pointer: toPointer(['states', name, 'ways']) })
-  return findings
+    diagnostics.push({ code: 'loader/machine-never-rests', values: { name }, file, pointer: toPointer(['states', name, 'ways']) })
+  return diagnostics
 }
 
 /** Transitions of all states. */

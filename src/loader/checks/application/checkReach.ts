@@ -1,5 +1,5 @@
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { followPath } from './findScreen.ts'
@@ -13,7 +13,7 @@ export function checkReach({
   screenFiles,
   routing,
   machine,
-}: Pick<Parts, 'screens' | 'screenFiles' | 'routing' | 'machine'>): Finding[] {
+}: Pick<Parts, 'screens' | 'screenFiles' | 'routing' | 'machine'>): Diagnostic[] {
   if (screens === emptyParts.screens || routing === emptyParts.routing) return []
   const reached = new Set<string>()
   const visit = (path: string): void => {
@@ -28,7 +28,7 @@ export function checkReach({
   for (const { go } of places.flatMap(({ routes }) => routes)) visit(go)
   const led = new Set(places.flatMap(({ routes }) => routes.map(({ go }) => followPath(screens, go))))
   for (const [path, { entrance }] of Object.entries(screens.screens)) if (entrance) visit(path)
-  return Object.entries(screens.screens).flatMap(([path, { open, entrance }]): Finding[] => {
+  return Object.entries(screens.screens).flatMap(([path, { open, entrance }]): Diagnostic[] => {
     const place = { values: { path }, file: screenFiles[path]!, pointer: toPointer(['screens', path]) }
     if (!reached.has(path)) return [{ code: 'loader/screen-unreached', ...place }]
     return led.has(path) || open !== undefined || entrance ? [] : [{ code: 'loader/screen-never-open', ...place }]

@@ -1,5 +1,5 @@
 import type { Machine } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 
 /**
@@ -7,7 +7,7 @@ import { toPointer } from '../../json/pointer.ts'
  * Reports only the first event that can't, as later ones may be its consequence. Events occur independently, so the set of states
  * is exact.
  */
-export function checkReplay({ start, states, events, order }: Machine, file: string): Finding[] {
+export function checkReplay({ start, states, events, order }: Machine, file: string): Diagnostic[] {
   const known = order.filter((name) => Object.hasOwn(events, name) && areStates(events[name]!, states))
   const standing = new Set<string>()
   const stand = (state: string): void => {

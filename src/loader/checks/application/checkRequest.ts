@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
@@ -13,12 +13,12 @@ export function checkRequest(
   work: string,
   asked: JsonObject | undefined,
   { file, keys, facts, ruleNames }: SetsPlace,
-): Finding[] {
+): Diagnostic[] {
   const parts = isObject(asked?.properties) ? (asked.properties as Readonly<Record<string, JsonObject>>) : undefined
-  return Object.entries(request ?? {}).flatMap(([part, node]): Finding[] => {
+  return Object.entries(request ?? {}).flatMap(([part, node]): Diagnostic[] => {
     const pointer = toPointer([...keys, part])
     const { faults, types } = checkExpression(node, facts, ruleNames)
-    const found: Finding[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    const found: Diagnostic[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
     if (!parts) return found
     if (!Object.hasOwn(parts, part)) {
       const values = { part, work, hint: suggest(part, Object.keys(parts)) }

@@ -1,5 +1,5 @@
 import type { Lending, Routing } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
@@ -23,38 +23,39 @@ export function checkRouting({
   steps,
 }: Pick<Parts, 'routing' | 'tracker' | 'screens' | 'rules' | 'texts' | 'steps'> & {
   readonly lending: Pick<Lending, 'deadlines'>
-}): Finding[] {
+}): Diagnostic[] {
   if (routing === emptyParts.routing) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
   const { statuses } = routing
   checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
   for (const [index, prefix] of routing.waitingPrefixes.entries())
     if (!Object.keys(statuses).some((status) => status.startsWith(prefix)))
-      findings.push({ code: 'loader/prefix-unused', values: { prefix }, file, pointer: toPointer(['waitingPrefixes', index]) })
+      diagnostics.push({ code: 'loader/prefix-unused', values: { prefix }, file, pointer: toPointer(['waitingPrefixes', index]) })
   if (isWaiting(routing, routing.unresolved))
-    findings.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
+    diagnostics.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
   checkWhen(routing.closes?.when, file, ['closes', 'when'])
   routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
-  findings.push(...checkActions(routing.actions, { screens, rules, file, keys: ['actions'] }))
+  diagnostics.push(...checkActions(routing.actions, { screens, rules, file, keys: ['actions'] }))
   for (const status of steps ?? [])
-    if (!Object.hasOwn(statuses, status)) findings.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
+    if (!Object.hasOwn(statuses, status))
+      diagnostics.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
   for (const [name, status] of Object.entries(statuses)) {
     const keys = ['statuses', name]
     if (steps && !steps.includes(name))
-      findings.push({ code: 'loader/status-unlisted', values: { name, hint: suggest(name, steps) }, file, pointer: toPointer(keys) })
+      diagnostics.push({ code: 'loader/status-unlisted', values: { name, hint: suggest(name, steps) }, file, pointer: toPointer(keys) })
     if (status.routes.length === 0 && !isWaiting(routing, name))
-      findings.push({ code: 'loader/status-nowhere', values: { name }, file, pointer: toPointer([...keys, 'routes']) })
-    findings.push(...checkWays(status.routes, file, [...keys, 'routes']))
+      diagnostics.push({ code: 'loader/status-nowhere', values: { name }, file, pointer: toPointer([...keys, 'routes']) })
+    diagnostics.push(...checkWays(status.routes, file, [...keys, 'routes']))
     for (const [index, { when, go }] of status.routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
       if (go === '' && !status.terminal)
-        findings.push({ code: 'loader/status-goes-round', values: { name }, file, pointer: toPointer([...keys, 'routes', index, 'go']) })
+        diagnostics.push({ code: 'loader/status-goes-round', values: { name }, file, pointer: toPointer([...keys, 'routes', index, 'go']) })
       if (go !== '' && findScreen(screens, go) === undefined)
         checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
     }
-    if (status.says) findings.push(...checkWays(status.says, file, [...keys, 'says']))
+    if (status.says) diagnostics.push(...checkWays(status.says, file, [...keys, 'says']))
     status.says?.forEach(({ when, text }, index) => {
       checkWhen(when, file, [...keys, 'says', index, 'when'])
       checkName('loader/text-unknown', text, texts, file, [...keys, 'says', index, 'text'])
@@ -63,7 +64,7 @@ export function checkRouting({
     if (lending.deadlines) checkName('loader/deadline-unknown', status.deadline, lending.deadlines.deadlines, file, [...keys, 'deadline'])
     status.loader?.forEach((text, index) => checkName('loader/text-unknown', text, texts, file, [...keys, 'loader', index]))
   }
-  return findings
+  return diagnostics
 }
 
 const isWaiting = ({ statuses, waitingPrefixes }: Routing, name: string) =>

@@ -1,5 +1,5 @@
 import type { Screen, Screens } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { pathsKnown } from '../pathsKnown.ts'
@@ -7,10 +7,10 @@ import { pathsKnown } from '../pathsKnown.ts'
 type Read = Pick<Parts, 'screens' | 'screenFiles' | 'routing' | 'signer' | 'signerScreenFiles' | 'flows' | 'routes'>
 
 /** Checks that targets of buttons outside an application exist. */
-export function checkScreenLinks({ screens, screenFiles, routing, signer, signerScreenFiles, flows, routes }: Read): Finding[] {
+export function checkScreenLinks({ screens, screenFiles, routing, signer, signerScreenFiles, flows, routes }: Read): Diagnostic[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const lostActions = (actions: Screen['actions'], file: string, keys: readonly string[]) =>
-    Object.entries(actions ?? {}).flatMap(([action, { to }]): Finding[] => {
+    Object.entries(actions ?? {}).flatMap(([action, { to }]): Diagnostic[] => {
       const fault = to?.startsWith('/') ? faultOf(to) : undefined
       return fault ? [{ ...fault, file, pointer: toPointer([...keys, 'actions', action, 'to']) }] : []
     })

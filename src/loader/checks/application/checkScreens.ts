@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Lifecycle, Screen } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -20,16 +20,16 @@ import { secretFact, serverRules } from './serverRules.ts'
 type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'>
 
 /** Checks that every name in the screens exists, redirects end at a screen, and facts can hold the values that answers set. */
-export function checkScreens(parts: Read): Finding[] {
+export function checkScreens(parts: Read): Diagnostic[] {
   const { screens, screenFiles } = parts
   if (screens === emptyParts.screens) return []
-  const findings: Finding[] = []
-  for (const [path, screen] of Object.entries(screens.screens)) checkScreen(path, screen, screenFiles[path]!, parts, findings)
+  const diagnostics: Diagnostic[] = []
+  for (const [path, screen] of Object.entries(screens.screens)) checkScreen(path, screen, screenFiles[path]!, parts, diagnostics)
   for (const [path, to] of Object.entries(screens.redirects)) {
     const place = { file: screenFiles[path]!, pointer: toPointer(['redirects', path]) }
-    if (faultyRedirect(screens, path) === path) findings.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
+    if (faultyRedirect(screens, path) === path) diagnostics.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
   }
-  return findings
+  return diagnostics
 }
 
 /** Kinds of screens that ask something or have something signed. */
@@ -40,13 +40,13 @@ function checkScreen(
   screen: Screen,
   file: string,
   { screens, rules, forms, texts, entities, lifecycle }: Read,
-  findings: Finding[],
+  diagnostics: Diagnostic[],
 ): void {
   const keys = ['screens', path]
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
-  const fault = (code: Finding['code'], values: Finding['values'], at: readonly string[] = []) =>
-    void findings.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
+  const fault = (code: Diagnostic['code'], values: Diagnostic['values'], at: readonly string[] = []) =>
+    void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
   const form = screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
   checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
   if (screen.form === undefined && formKinds.has(screen.kind)) fault('loader/screen-without-form', { path, kind: screen.kind })
@@ -65,15 +65,15 @@ function checkScreen(
     checkWhen(consent.when, file, [...at, 'when'])
     if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...at, 'field'])
   }
-  findings.push(...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }))
+  diagnostics.push(...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }))
   screen.reviews?.forEach((to, index) => {
     if (findScreen(screens, to) === undefined) checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
   })
   const ruleNames = Object.keys(rules)
   const known = withRules(applicationFacts(entities.context), rules)
-  findings.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts'], rules))
+  diagnostics.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts'], rules))
   const facts = withRules(applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)), rules)
-  findings.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
+  diagnostics.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
   for (const [field, choices] of Object.entries(screen.options ?? {})) {
     const at = [...keys, 'options', field]
     const fields = form && fieldsOf(form.schema)
@@ -89,7 +89,7 @@ function checkScreen(
     const at = [...keys, 'begins', field]
     if (form) checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
     const { faults, types } = checkExpression(node, known, ruleNames)
-    findings.push(...faults.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
+    diagnostics.push(...faults.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
     const never = form && misfit(node, types, declaredFacts([form.schema], undefined).schemasOf(field), known, false)
     if (never !== undefined) fault('loader/begins-never', { field, value: never }, ['begins', field])
     const fact = secretFact(node, (name) => secret.get(name))

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
@@ -19,17 +19,17 @@ export interface SetsPlace {
 const roots = ['application', 'status', 'person', 'case', 'file', 'selectedProperty']
 
 /** Checks sets: every fact exists and can hold its value, and the expressions follow the profile. A null value is always accepted. */
-export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { file, keys, facts, ruleNames }: SetsPlace): Finding[] {
+export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { file, keys, facts, ruleNames }: SetsPlace): Diagnostic[] {
   const readable = withAfter(facts)
   return Object.entries(sets ?? {}).flatMap(([key, node]) => {
     const pointer = toPointer([...keys, key])
     const hasRow = key.includes('.*')
     const { faults, types } = checkExpression(node, readable, ruleNames, { hasRow })
-    const found: Finding[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    const found: Diagnostic[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
     const isList = key.endsWith('[]')
     const name = key === 'person.ownership' ? 'selectedProperty.ownership' : key.replace(/\[\]$/, '')
     const target = facts.schemasOf(name)
-    const fault = (code: Finding['code'], values: Finding['values']) => [...found, { code, values, file, pointer }]
+    const fault = (code: Diagnostic['code'], values: Diagnostic['values']) => [...found, { code, values, file, pointer }]
     const [list = ''] = name.split('.*')
     const rows = facts.schemasOf(list)
     if (hasRow && rows.length > 0 && factTypes(rows)?.has('array') === false) return fault('loader/set-no-rows', { name, list })

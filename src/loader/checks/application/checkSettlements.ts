@@ -1,5 +1,5 @@
 import type { JsonObject, Settlements } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkExpression.ts'
@@ -19,9 +19,9 @@ export function checkSettlements(
   keys: readonly string[],
   { screens, rules, texts, entities }: Pick<Parts, 'screens' | 'rules' | 'texts' | 'entities'>,
   answer: JsonObject = anything,
-): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const proven = Object.fromEntries(Object.values(screens.screens).flatMap(({ proves }) => (proves === undefined ? [] : [[proves, true]])))
   const facts = withRules(declaredFacts([{ properties: { answer, document } }], entities.context), rules)
   for (const [proof, { to, reason }] of Object.entries(settlements ?? {})) {
@@ -29,7 +29,7 @@ export function checkSettlements(
     checkName('loader/proof-unknown', proof, proven, file, at)
     checkName('loader/text-unknown', reason, texts, file, [...at, 'reason'])
     const { faults } = checkExpression(to, facts, Object.keys(rules))
-    findings.push(...faults.map((fault) => ({ ...fault, file, pointer: `${toPointer([...at, 'to'])}${fault.pointer}` })))
+    diagnostics.push(...faults.map((fault) => ({ ...fault, file, pointer: `${toPointer([...at, 'to'])}${fault.pointer}` })))
   }
-  return findings
+  return diagnostics
 }

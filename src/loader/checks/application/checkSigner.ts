@@ -1,6 +1,6 @@
 import type { Lending } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkLifecycle } from './checkLifecycle.ts'
 import { checkReach } from './checkReach.ts'
@@ -13,10 +13,10 @@ type Read = Pick<Parts, 'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'en
 }
 
 /** Checks the co-signers' flow like an application's; it has its own statuses and no local machine. */
-export function checkSigner({ signer, signerScreenFiles, ...others }: Read): Finding[] {
+export function checkSigner({ signer, signerScreenFiles, ...others }: Read): Diagnostic[] {
   if (signer === emptyParts.signer) return []
   const parts = { ...others, ...signer, screenFiles: signerScreenFiles, machine: emptyParts.machine, steps: undefined }
   return [checkRouting, checkTracker, checkScreens, checkReach, checkLifecycle]
     .flatMap((check) => check(parts))
-    .map((finding) => ({ ...finding, file: finding.file.replace(/^flows\/application\//, 'flows/signer/') }))
+    .map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.replace(/^flows\/application\//, 'flows/signer/') }))
 }

@@ -1,5 +1,5 @@
 import type { Lending } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { isZone } from '../isZone.ts'
@@ -10,26 +10,26 @@ const file = 'lending/states.json'
  * Checks states: a known time zone, documents that a package has, taxes no higher than disclosed, and closing in person where an
  * attorney must close.
  */
-export function checkStates({ lending }: { readonly lending: Pick<Lending, 'states' | 'documents' | 'underwriting'> }): Finding[] {
+export function checkStates({ lending }: { readonly lending: Pick<Lending, 'states' | 'documents' | 'underwriting'> }): Diagnostic[] {
   const { states, documents, underwriting } = lending
   if (!states || !documents) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const known = Object.assign({}, ...Object.values(documents.packages)) as Readonly<Record<string, unknown>>
   const rows = [['default', states.default] as const, ...Object.entries(states.states).map(([state, row]) => [state, row] as const)]
   const { maxCents = Infinity, perLineCents = 0 } = underwriting?.charges['recording-tax'] ?? {}
   for (const [state, { zone, disclosures = [], recordingTaxBps = 0, attorneyClosing, closing = states.default.closing }] of rows) {
     const keys = state === 'default' ? ['default'] : ['states', state]
     if (zone !== undefined && !isZone(zone))
-      findings.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer([...keys, 'zone']) })
+      diagnostics.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer([...keys, 'zone']) })
     if ((recordingTaxBps * perLineCents) / 10_000 > maxCents) {
       const values = { state, tax: String(recordingTaxBps), most: String(maxCents) }
-      findings.push({ code: 'loader/recording-tax-high', values, file, pointer: toPointer([...keys, 'recordingTaxBps']) })
+      diagnostics.push({ code: 'loader/recording-tax-high', values, file, pointer: toPointer([...keys, 'recordingTaxBps']) })
     }
     if (attorneyClosing && closing.includes('RON'))
-      findings.push({ code: 'loader/attorney-online', values: { state }, file, pointer: toPointer([...keys, 'attorneyClosing']) })
+      diagnostics.push({ code: 'loader/attorney-online', values: { state }, file, pointer: toPointer([...keys, 'attorneyClosing']) })
     for (const [index, document] of disclosures.entries())
       checkName('loader/document-unknown', document, known, file, [...keys, 'disclosures', index])
   }
-  return findings
+  return diagnostics
 }

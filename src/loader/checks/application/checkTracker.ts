@@ -1,5 +1,5 @@
 import { emptyParts } from '../../bundle/emptyParts.ts'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
@@ -11,15 +11,20 @@ import { createWhenCheck } from './createWhenCheck.ts'
 const file = 'flows/application/tracker.json'
 
 /** Checks that every name in the tracker exists, and that every state of it belongs to a status and every step to a state. */
-export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Finding[] {
+export function checkTracker({
+  tracker,
+  routing,
+  rules,
+  entities,
+}: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Diagnostic[] {
   if (tracker === emptyParts.tracker) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
-  const checkWhen = createWhenCheck(findings, rules)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const checkWhen = createWhenCheck(diagnostics, rules)
   for (const [index, { id, titles }] of tracker.steps.entries()) {
-    findings.push(...checkWays(titles, file, ['steps', index, 'titles']))
+    diagnostics.push(...checkWays(titles, file, ['steps', index, 'titles']))
     if (!Object.values(tracker.states).includes(index))
-      findings.push({ code: 'loader/tracker-step-unused', values: { id }, file, pointer: toPointer(['steps', index]) })
+      diagnostics.push({ code: 'loader/tracker-step-unused', values: { id }, file, pointer: toPointer(['steps', index]) })
     titles.forEach(({ when }, at) => checkWhen(when, file, ['steps', index, 'titles', at, 'when']))
   }
   for (const [name, { when, state }] of Object.entries(tracker.instead ?? {})) {
@@ -29,7 +34,7 @@ export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 
   }
   checkWhen(tracker.offer.when, file, ['offer', 'when'])
   tracker.offer.lines.forEach(({ when }, index) => checkWhen(when, file, ['offer', 'lines', index, 'when']))
-  findings.push(...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, ['offer', 'lines']))
+  diagnostics.push(...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, ['offer', 'lines']))
   const used = new Set([
     ...Object.values(routing.statuses).map((status) => status.tracker),
     ...Object.values(tracker.instead ?? {}).map(({ state }) => state),
@@ -37,9 +42,9 @@ export function checkTracker({ tracker, routing, rules, entities }: Pick<Parts, 
   for (const [name, done] of Object.entries(tracker.states)) {
     const pointer = toPointer(['states', name])
     if (done > tracker.steps.length)
-      findings.push({ code: 'loader/tracker-state-too-far', values: { name, count: tracker.steps.length }, file, pointer })
+      diagnostics.push({ code: 'loader/tracker-state-too-far', values: { name, count: tracker.steps.length }, file, pointer })
     if (routing !== emptyParts.routing && !used.has(name))
-      findings.push({ code: 'loader/tracker-state-unused', values: { name }, file, pointer })
+      diagnostics.push({ code: 'loader/tracker-state-unused', values: { name }, file, pointer })
   }
-  return findings
+  return diagnostics
 }

@@ -1,5 +1,5 @@
 import type { SupportDay } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkHolidays } from '../checkHolidays.ts'
@@ -10,24 +10,24 @@ import { isZone } from '../isZone.ts'
 const file = 'support/hours.json'
 
 /** Checks that time zones and days exist, closing times follow opening times, named holidays exist, and each day occurs once. */
-export function checkHours({ support }: Pick<Parts, 'support'>): Finding[] {
+export function checkHours({ support }: Pick<Parts, 'support'>): Diagnostic[] {
   const { hours } = support
   if (!hours) return []
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const checkZone = (zone: string, keys: readonly string[]) => {
-    if (!isZone(zone)) findings.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer(keys) })
+    if (!isZone(zone)) diagnostics.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer(keys) })
   }
   const checkDate = (date: string, keys: readonly string[]) => {
-    if (!isDate(date)) findings.push({ code: 'loader/date-unknown', values: { date }, file, pointer: toPointer(keys) })
+    if (!isDate(date)) diagnostics.push({ code: 'loader/date-unknown', values: { date }, file, pointer: toPointer(keys) })
   }
   const checkDay = (day: SupportDay, keys: readonly string[]) => {
     if (!day.isOpen || day.startTime < day.endTime) return
     const values = { start: day.startTime, end: day.endTime }
-    findings.push({ code: 'loader/hours-end-first', values, file, pointer: toPointer([...keys, 'endTime']) })
+    diagnostics.push({ code: 'loader/hours-end-first', values, file, pointer: toPointer([...keys, 'endTime']) })
   }
   checkZone(hours.shownIn, ['shownIn'])
-  findings.push(...checkHolidays(hours.holidays, file))
+  diagnostics.push(...checkHolidays(hours.holidays, file))
   for (const [name, { zone, week, closedOn, exceptions }] of Object.entries(hours.departments)) {
     const keys = ['departments', name]
     checkZone(zone, [...keys, 'zone'])
@@ -39,5 +39,5 @@ export function checkHours({ support }: Pick<Parts, 'support'>): Finding[] {
       checkDay(day, [...keys, 'exceptions', date])
     }
   }
-  return findings
+  return diagnostics
 }

@@ -1,15 +1,15 @@
 import type { Support } from '#model'
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 
 const root = '/config/'
 
 /** Checks that loan officers' pictures in the lenders' folders exist. `others`: files that are not .json, if known. */
-export function checkPictures({ originators }: Pick<Support, 'originators'>, others?: ReadonlySet<string>): Finding[] {
+export function checkPictures({ originators }: Pick<Support, 'originators'>, others?: ReadonlySet<string>): Diagnostic[] {
   if (!others) return []
   const known = [...others].filter((file) => file.startsWith('orgs/')).map((file) => root + file)
-  return Object.entries(originators?.originators ?? {}).flatMap(([uuid, { avatarUri: path }]): Finding[] => {
+  return Object.entries(originators?.originators ?? {}).flatMap(([uuid, { avatarUri: path }]): Diagnostic[] => {
     if (path === undefined || known.includes(path)) return []
     const hint = suggest(path, known)
     // Other pictures can be elsewhere on the site.

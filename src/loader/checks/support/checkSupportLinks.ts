@@ -1,4 +1,4 @@
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { findScreen } from '../application/findScreen.ts'
@@ -7,14 +7,19 @@ import { pathsKnown } from '../pathsKnown.ts'
 const ofApplication = '/:uuid'
 
 /** Checks that targets of notifications exist, including those below an application. */
-export function checkSupportLinks({ support, flows, routes, screens }: Pick<Parts, 'support' | 'flows' | 'routes' | 'screens'>): Finding[] {
+export function checkSupportLinks({
+  support,
+  flows,
+  routes,
+  screens,
+}: Pick<Parts, 'support' | 'flows' | 'routes' | 'screens'>): Diagnostic[] {
   const { faultOf } = pathsKnown({ flows, routes })
   const screensBelow = Object.keys(screens.screens).map((screen) => `${ofApplication}/${screen}`)
   const isScreen = (path: string) =>
     path === ofApplication ||
     (path.startsWith(`${ofApplication}/`) && findScreen(screens, path.slice(ofApplication.length + 1)) !== undefined)
   return Object.entries(support.notifications?.notifications ?? {}).flatMap(([name, { ctas = [] }]) =>
-    ctas.flatMap(({ redirectPath: path }, index): Finding[] => {
+    ctas.flatMap(({ redirectPath: path }, index): Diagnostic[] => {
       const fault = isScreen(path) ? undefined : faultOf(path, screensBelow)
       if (!fault) return []
       const pointer = toPointer(['notifications', name, 'ctas', index, 'redirectPath'])

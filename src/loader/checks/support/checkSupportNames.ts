@@ -1,4 +1,4 @@
-import type { Finding } from '../../Finding.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
@@ -9,9 +9,9 @@ export function checkSupportNames({
   rules,
   forms,
   screens,
-}: Pick<Parts, 'support' | 'routing' | 'rules' | 'forms' | 'screens'>): Finding[] {
-  const findings: Finding[] = []
-  const checkName = createNameCheck(findings)
+}: Pick<Parts, 'support' | 'routing' | 'rules' | 'forms' | 'screens'>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const { originators, notifications, feedback } = support
   if (originators) {
     const file = 'support/originators.json'
@@ -31,5 +31,5 @@ export function checkSupportNames({
     for (const [index, screen] of feedback.prompt.screens.entries())
       checkName('loader/screen-unknown', screen, screens.screens, file, ['prompt', 'screens', index])
   }
-  return findings
+  return diagnostics
 }

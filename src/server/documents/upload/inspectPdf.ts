@@ -8,7 +8,7 @@ import { testVirus } from './findTestVirus.ts'
 import { holdsMore } from './holdsMore.ts'
 import { isOtherKind, otherKinds } from './isOtherKind.ts'
 import { mendPages } from './mendPages.ts'
-import { readPdf, type PdfFinding, type PdfSearch } from './readPdf.ts'
+import { readPdf, type PdfInspection, type PdfSearch } from './readPdf.ts'
 import { runInThread, type ThreadLimits } from './runInThread.ts'
 
 /** The library as one file: a thread loads it in a third of the time. */
@@ -28,8 +28,8 @@ const body = `
   }, workerData.bytes, workerData.search)`
 
 /** Reads an untrusted PDF in a separate thread: one that needs more than `most` counts as broken. */
-export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfFinding> {
+export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfInspection> {
   const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
-  const finding = await runInThread<PdfFinding>(body, { library, bytes: new Uint8Array(bytes), search }, most)
-  return finding ?? { verdict: 'broken', pages: 0 }
+  const inspection = await runInThread<PdfInspection>(body, { library, bytes: new Uint8Array(bytes), search }, most)
+  return inspection ?? { verdict: 'broken', pages: 0 }
 }

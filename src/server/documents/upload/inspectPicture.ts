@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { isOtherKind, otherKinds } from './isOtherKind.ts'
 import { measurePicture } from './measurePicture.ts'
-import { readPicture, type PictureFinding } from './readPicture.ts'
+import { readPicture, type PictureInspection } from './readPicture.ts'
 import { runInThread, type ThreadLimits } from './runInThread.ts'
 import { stripPicture } from './stripPicture.ts'
 
@@ -19,8 +19,8 @@ export async function inspectPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
   most: ThreadLimits,
-): Promise<PictureFinding> {
+): Promise<PictureInspection> {
   const sizes = createRequire(import.meta.url).resolve('image-size')
   const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
-  return (await runInThread<PictureFinding>(body, data, most)) ?? { verdict: 'broken', width: 0, height: 0 }
+  return (await runInThread<PictureInspection>(body, data, most)) ?? { verdict: 'broken', width: 0, height: 0 }
 }

@@ -8,7 +8,7 @@ import type { holdsMore } from './holdsMore.ts'
 import type { isOtherKind } from './isOtherKind.ts'
 import type { mendPages } from './mendPages.ts'
 
-export interface PdfFinding {
+export interface PdfInspection {
   /**
    * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that compute and data outside of the
    * file's objects. locked: it needs a password. active: commands to other programs, a portfolio, pages that a script draws.
@@ -46,7 +46,7 @@ export interface PdfSearch {
  * Parses every object of a PDF, searches its streams, and makes a clean copy of one that is encrypted with an empty password, is
  * damaged, has scripts, or contains more than its objects. Imports nothing at run time: inspectPdf sends its text to a thread.
  */
-export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds, unpackedBytes }: PdfSearch): Promise<PdfFinding> {
+export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds, unpackedBytes }: PdfSearch): Promise<PdfInspection> {
   const { library, zlib } = tools
   const { EncryptedPDFError, PDFDocument, ParseSpeeds } = library
   const unpacker = tools.createUnpacker(library, zlib, unpackedBytes)

@@ -2,7 +2,7 @@ import type { isOtherKind } from './isOtherKind.ts'
 import type { measurePicture, PictureReaders } from './measurePicture.ts'
 import type { stripPicture } from './stripPicture.ts'
 
-export interface PictureFinding {
+export interface PictureInspection {
   /** mixed: also a file of another kind, even when stripped. broken: it can't be read. */
   readonly verdict: 'stripped' | 'mixed' | 'broken'
   readonly width: number
@@ -23,7 +23,7 @@ export function readPicture(
   { imageSize, crc32, measurePicture, stripPicture, isOtherKind }: PictureTools,
   bytes: Uint8Array,
   { mediaType, kinds }: { readonly mediaType: 'image/jpeg' | 'image/png'; readonly kinds: string },
-): PictureFinding {
+): PictureInspection {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = measurePicture({ imageSize, crc32 }, picture, mediaType)
   const content = size && stripPicture(imageSize, picture, mediaType)

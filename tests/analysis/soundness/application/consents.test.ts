@@ -22,10 +22,10 @@ function lookAt(bundle: Bundle, party: 'borrower' | 'signer') {
 }
 
 /** What is found where the lender's screens ask for other consents: nothing else of them is another. */
-function findings(screens: Screens | undefined, party: 'borrower' | 'signer') {
+function diagnostics(screens: Screens | undefined, party: 'borrower' | 'signer') {
   const { look, showings } = looks[party]
   const asked = screens ? { ...look, bundle: withScreens(look.bundle, screens) } : look
-  return checkConsents(asked, showings, party).findings
+  return checkConsents(asked, showings, party).diagnostics
 }
 
 /** By inheritance: the bundle of a co-signer inherits most of what it holds. */
@@ -40,8 +40,8 @@ function asking({ screens, redirects }: Screens, path: string, consents: Screens
 
 describe('the consents that acts need', () => {
   it('are asked for by the lenders before each act', () => {
-    expect(findings(undefined, 'borrower')).toEqual([])
-    expect(findings(undefined, 'signer')).toEqual([])
+    expect(diagnostics(undefined, 'borrower')).toEqual([])
+    expect(diagnostics(undefined, 'signer')).toEqual([])
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('the consents that acts need', () => {
     ['payoff/hold', 'PAYOFF_AUTH', 'payoff'],
     ['start/app-summary', 'ESIGN', 'summary-seal'],
   ])('are missed where %s no longer asks for %s, with an application that shows it', (path, type, work) => {
-    const found = findings(asking(alder.screens, path, undefined), 'borrower')
+    const found = diagnostics(asking(alder.screens, path, undefined), 'borrower')
     expect(found.map(({ code, values }) => [code, values!['type']])).toEqual(found.map(() => ['analysis/act-without-consent', type]))
     const [first] = found
     expect(first).toMatchObject({ pointer: `/screens/${path.replace('/', '~1')}/consents` })
@@ -62,11 +62,12 @@ describe('the consents that acts need', () => {
   it('are missed where only some are asked, and where another text is shown', () => {
     const some = asking(alder.screens, 'start/contact', { HARD_CREDIT: { text: 'application/hard-credit', when: 'is-open' } })
     const other = asking(alder.screens, 'start/contact', { HARD_CREDIT: { text: 'application/inquiries' } })
-    for (const screens of [some, other]) expect(findings(screens, 'borrower').map(({ values }) => values!['type'])).toEqual(['HARD_CREDIT'])
+    for (const screens of [some, other])
+      expect(diagnostics(screens, 'borrower').map(({ values }) => values!['type'])).toEqual(['HARD_CREDIT'])
   })
 
   it('are asked of each co-signer for themselves', () => {
-    const found = findings(asking(alder.signer!.screens, 'intro', undefined), 'signer')
+    const found = diagnostics(asking(alder.signer!.screens, 'intro', undefined), 'signer')
     expect(new Set(found.map(({ values }) => values!['type']))).toEqual(new Set(['ESIGN']))
   })
 })

@@ -13,7 +13,7 @@ import { shipped as loaded } from '../../../shipped.ts'
 const shipped = loaded.bundles.get('alder')!
 const check = (bundle: Bundle) => {
   const subject: Subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf('alder')! }
-  return checkRules(subject, checkFactsGiven, createAsker(bundle, createMemo())).findings
+  return checkRules(subject, checkFactsGiven, createAsker(bundle, createMemo())).diagnostics
 }
 
 describe('facts that an application reads', () => {

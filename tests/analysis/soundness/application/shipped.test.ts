@@ -15,7 +15,7 @@ const check = (subject: Subject, memo: Memo = createMemo()) => checkApplication(
 
 describe('the applications of the lenders', () => {
   it('are sound, and nothing about them is left open', () => {
-    for (const org of loaded.orgCodes) expect(check(subjectOf(org)), org).toEqual({ findings: [], unchecked: [] })
+    for (const org of loaded.orgCodes) expect(check(subjectOf(org)), org).toEqual({ diagnostics: [], unchecked: [] })
   }, 240_000)
 
   it('have two events in the table of the specification that no facts let happen, and say why', () => {
@@ -26,8 +26,8 @@ describe('the applications of the lenders', () => {
         { from, to, when, ...(blocking && { blocking }) },
       ]),
     )
-    const { findings } = check(subjectOf('alder', { ...machine, events }))
-    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    const { diagnostics } = check(subjectOf('alder', { ...machine, events }))
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'analysis/event-never-happens /events/lienAttestation/when',
       'analysis/state-never-reached /states/bpoProcessing',
     ])

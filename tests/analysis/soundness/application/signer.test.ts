@@ -24,7 +24,7 @@ describe('the flow of further signers', () => {
     for (const org of loaded.orgCodes) {
       const bundle = loaded.bundles.get(org)!
       const subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
-      expect(check(subject).findings, org).toEqual([])
+      expect(check(subject).diagnostics, org).toEqual([])
     }
   }, 240_000)
 
@@ -32,14 +32,14 @@ describe('the flow of further signers', () => {
     const { lifecycle } = flow
     const seal = { ...lifecycle.work['seal']!, sets: {} }
     const subject = subjectOf({ ...flow, lifecycle: { ...lifecycle, work: { ...lifecycle.work, seal } } })
-    const [finding, ...others] = check(subject).findings.filter(({ code }) => code === 'analysis/work-never-ends')
+    const [diagnostic, ...others] = check(subject).diagnostics.filter(({ code }) => code === 'analysis/work-never-ends')
     expect(others).toEqual([])
-    expect(finding).toMatchObject({
+    expect(diagnostic).toMatchObject({
       file: 'flows/signer/lifecycle.json',
       pointer: '/work/seal/sets',
       counterexample: { of: 'signer', org: 'alder' },
     })
-    const play = finding!.counterexample as ApplicationPlay
+    const play = diagnostic!.counterexample as ApplicationPlay
     const played = playApplication(subject.engine, lifecycleOf(subject.bundle, play), play)
     expect(Object.keys(flow.routing.statuses)).toContain(played.status)
   }, 240_000)
@@ -51,7 +51,7 @@ describe('the flow of further signers', () => {
     }
     const subject = subjectOf({ ...flow, screens })
     const places = { ...subject.places, signerScreens: { ...subject.places.signerScreens, lost: 'flows/signer/signer.screens.json' } }
-    expect(check({ ...subject, places }).findings).toEqual([
+    expect(check({ ...subject, places }).diagnostics).toEqual([
       expect.objectContaining({ code: 'analysis/screen-never-shown', file: 'flows/signer/signer.screens.json', pointer: '/screens/lost' }),
     ])
   }, 240_000)
@@ -59,8 +59,8 @@ describe('the flow of further signers', () => {
   it('is among what is looked at of a lender: a line of theirs that is never taken is told', () => {
     const { lifecycle } = flow
     const decide = lifecycle.decide.toSpliced(1, 0, { status: 'SIGNED', when: lifecycle.decide[0]!.when! })
-    const { findings } = analyse(subjectOf({ ...flow, lifecycle: { ...lifecycle, decide } }))
-    expect(findings.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toContain(
+    const { diagnostics } = analyse(subjectOf({ ...flow, lifecycle: { ...lifecycle, decide } }))
+    expect(diagnostics.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toContain(
       'analysis/way-never-taken flows/signer/lifecycle.json /decide/1',
     )
   }, 240_000)

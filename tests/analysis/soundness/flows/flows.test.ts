@@ -15,7 +15,7 @@ import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
 const checks = [checkStepsReached, checkNextGaps, checkGuards]
 const look = (subject: Subject) => {
   const reports = checks.map((check) => check(subject))
-  return { findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  return { diagnostics: reports.flatMap(({ diagnostics }) => diagnostics), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
 }
 
 const file = 'flows/registration.json'
@@ -40,19 +40,19 @@ describe('soundness of flows', () => {
     const { engines, bundles } = await loadEngines()
     for (const [org, engine] of engines) {
       const report = look({ bundle: bundles.get(org)!, engine, places: { rules: {}, screens: {} } })
-      expect(report.findings).toEqual([])
+      expect(report.diagnostics).toEqual([])
       expect(report.unchecked).toEqual([])
     }
   }, 120_000)
 
   it('finds nothing in the small project', async () => {
     const { report } = await lookAt()
-    expect(report.findings).toEqual([])
+    expect(report.diagnostics).toEqual([])
   }, 60_000)
 
   it('tells a step that nobody can reach', async () => {
     const { report } = await lookAt([steps('home-address', 'entry'), undefined], [steps('property', 'next'), 'account'])
-    expect(report.findings).toEqual([
+    expect(report.diagnostics).toEqual([
       {
         code: 'analysis/step-unreachable',
         values: { step: 'home-address', flow: 'registration', behind: '' },
@@ -73,10 +73,10 @@ describe('soundness of flows', () => {
         ],
       ],
     )
-    const [finding, ...more] = report.findings
+    const [diagnostic, ...more] = report.diagnostics
     expect(more).toEqual([])
-    expect(finding).toMatchObject({ code: 'analysis/next-gap', values: { step: 'property' }, file, pointer: '/steps/property/next' })
-    const play = finding!.counterexample as FlowPlay
+    expect(diagnostic).toMatchObject({ code: 'analysis/next-gap', values: { step: 'property' }, file, pointer: '/steps/property/next' })
+    const play = diagnostic!.counterexample as FlowPlay
     const session = start(engine, play.flow, { ...createContext(bundle.org, '2026-11-21'), ...play.context })
     const submitted = transition(engine, session, { type: 'submit', step: 'property', data: play.answers.property! })
     expect(submitted.issues).toEqual([])
@@ -89,7 +89,7 @@ describe('soundness of flows', () => {
       [steps('home-address', 'entry'), undefined],
       [steps('home-address', 'next'), [{ when: 'lives-there', alert: 'notices/too-young' }, { go: 'account' }]],
     )
-    expect(report.findings).toEqual([
+    expect(report.diagnostics).toEqual([
       {
         code: 'analysis/guard-never-true',
         values: { rule: 'lives-there', step: 'home-address', behind: '' },
@@ -104,7 +104,7 @@ describe('soundness of flows', () => {
       [['rules', 'is-known'], rule('The use of the home is known', { present: 'property.occupancyType' })],
       [steps('property', 'next'), [{ when: 'is-known', go: 'account' }, { when: 'lives-there', go: 'account' }, { go: 'home-address' }]],
     )
-    expect(report.findings).toEqual([
+    expect(report.diagnostics).toEqual([
       {
         code: 'analysis/next-never-taken',
         values: { step: 'property', behind: '', above: ' is-known ' },

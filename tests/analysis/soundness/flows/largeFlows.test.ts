@@ -28,7 +28,7 @@ describe('generated flows', () => {
       property(sizes, ({ pages, seed, farSight }) => {
         const subject = subjectOf({ pages, seed, farSight, fields: pages * 3, rules: pages * 3 })
         const exploration = exploreFlow(subject.engine, subject.bundle, flow)
-        const unreachable = analyse(subject).findings.flatMap(({ code, values }) =>
+        const unreachable = analyse(subject).diagnostics.flatMap(({ code, values }) =>
           code === 'analysis/step-unreachable' ? [values!.step] : [],
         )
         const plays = playsOf(subject, exploration)

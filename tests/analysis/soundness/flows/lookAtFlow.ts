@@ -29,5 +29,9 @@ export async function subjectWith(changes: readonly Change[]): Promise<Subject> 
 export async function lookAtFlow(checks: readonly ((subject: Subject) => Report)[], ...changes: readonly Change[]) {
   const subject = await subjectWith(changes)
   const reports = checks.map((check) => check(subject))
-  return { subject, findings: reports.flatMap(({ findings }) => findings), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  return {
+    subject,
+    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
+    unchecked: reports.flatMap(({ unchecked }) => unchecked),
+  }
 }

@@ -11,7 +11,7 @@ describe('the flows of the repository', () => {
     for (const [org, engine] of engines) {
       const subject = { bundle: bundles.get(org)!, engine, places: { rules: {}, screens: {} } }
       for (const check of [checkNextOverlaps, checkLoops, checkFactsAsked, checkStepsReached]) {
-        expect(check(subject)).toEqual({ findings: [], unchecked: [] })
+        expect(check(subject)).toEqual({ diagnostics: [], unchecked: [] })
       }
     }
   }, 120_000)

@@ -16,13 +16,13 @@ const lastWord: Change = [file, step('account', 'next'), [{ call: 'register', go
 
 describe('lines of a step that overlap', () => {
   it('are told with answers for which both hold, and which way they go', async () => {
-    const { subject, findings, unchecked } = await lookAtFlow(
+    const { subject, diagnostics, unchecked } = await lookAtFlow(
       [checkNextOverlaps],
       inTexas,
       afterProperty({ when: 'lives-there', go: 'account' }, { when: 'in-texas', go: 'home-address' }, { go: 'home-address' }),
     )
     expect(unchecked).toEqual([])
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         code: 'analysis/next-overlap',
         values: { step: 'property', first: 'lives-there', second: 'in-texas' },
@@ -30,7 +30,7 @@ describe('lines of a step that overlap', () => {
         pointer: '/steps/property/next/1/when',
       },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits.slice(0, 2)).toEqual(['property', 'account'])
     expect(played.steps[1]!.answer).toMatchObject({ property: { occupancyType: 'PRIMARY', state: 'TX' } })
   }, 60_000)
@@ -61,8 +61,8 @@ describe('lines of a step that overlap', () => {
   ])(
     'are not told where %s',
     async (_, changes) => {
-      const { findings, unchecked } = await lookAtFlow([checkNextOverlaps], inTexas, ...changes)
-      expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
+      const { diagnostics, unchecked } = await lookAtFlow([checkNextOverlaps], inTexas, ...changes)
+      expect({ diagnostics, unchecked }).toEqual({ diagnostics: [], unchecked: [] })
     },
     60_000,
   )
@@ -71,8 +71,8 @@ describe('lines of a step that overlap', () => {
 describe('steps that rules lead to', () => {
   it('are not said to be reached where no form on the way takes an answer', async () => {
     const tooLong: Change = ['schemas/common/address.json', ['definitions', 'address', 'properties', 'state', 'minLength'], 3]
-    const { findings, unchecked } = await lookAtFlow([checkStepsReached], tooLong)
-    expect(findings).toEqual([])
+    const { diagnostics, unchecked } = await lookAtFlow([checkStepsReached], tooLong)
+    expect(diagnostics).toEqual([])
     expect(unchecked).toEqual([
       {
         what: 'Whether anybody can reach the step "account"',
@@ -91,12 +91,12 @@ describe('loops', () => {
   ]
 
   it('without a way out are told with answers that come round', async () => {
-    const { subject, findings, unchecked } = await lookAtFlow([checkLoops], ...round, afterProperty({ go: 'home-address' }))
+    const { subject, diagnostics, unchecked } = await lookAtFlow([checkLoops], ...round, afterProperty({ go: 'home-address' }))
     expect(unchecked).toEqual([])
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'analysis/loop-endless', values: { step: 'home-address', back: 'property' }, file, pointer: '/steps/home-address/next' },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits).toEqual(['property', 'home-address', 'property'])
   }, 60_000)
 
@@ -106,19 +106,19 @@ describe('loops', () => {
       ['rules', 'never'],
       { title: 'Never', rule: { and: [{ rule: 'in-texas' }, { '!': { rule: 'in-texas' } }] } },
     ]
-    const { findings } = await lookAtFlow(
+    const { diagnostics } = await lookAtFlow(
       [checkLoops],
       inTexas,
       never,
       ...round,
       afterProperty({ when: 'never', go: 'account' }, { go: 'home-address' }),
     )
-    expect(findings.map(({ code }) => code)).toEqual(['analysis/loop-endless'])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['analysis/loop-endless'])
   }, 60_000)
 
   it('from which another answer leads out are fine', async () => {
-    const { findings, unchecked } = await lookAtFlow([checkLoops], ...round)
-    expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
+    const { diagnostics, unchecked } = await lookAtFlow([checkLoops], ...round)
+    expect({ diagnostics, unchecked }).toEqual({ diagnostics: [], unchecked: [] })
   }, 60_000)
 })
 
@@ -138,9 +138,9 @@ describe('facts that nobody asked', () => {
   ]
 
   it('are told with a way on which they are missing', async () => {
-    const { subject, findings, unchecked } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere)
+    const { subject, diagnostics, unchecked } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere)
     expect(unchecked).toEqual([])
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         code: 'analysis/fact-not-asked-yet',
         values: { rule: 'elsewhere-in-texas', step: 'account', fact: 'homeAddress' },
@@ -148,7 +148,7 @@ describe('facts that nobody asked', () => {
         pointer: '/steps/account/next/0/when',
       },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.steps.at(-1)!.ways[0]!.explanation).toMatchObject({ outcome: 'unknown', missing: ['homeAddress.state'] })
   }, 60_000)
@@ -159,30 +159,30 @@ describe('facts that nobody asked', () => {
       ['x-checks', 'elsewhere-in-texas'],
       { field: '/email', message: 'Not there' },
     ]
-    const { subject, findings } = await lookAtFlow([checkFactsAsked], livesElsewhere, lastWord, check)
-    expect(findings).toMatchObject([
+    const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, lastWord, check)
+    expect(diagnostics).toMatchObject([
       { code: 'analysis/fact-not-asked-yet', file: 'schemas/registration/account.json', pointer: '/x-checks/elsewhere-in-texas' },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.refusals).toEqual({ '/email': 'Not there' })
   }, 60_000)
 
   it('are told of a consent, which is then not given', async () => {
-    const { subject, findings } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
+    const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
       file,
       step('account', 'consents'),
       { COMMUNICATION: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
     ])
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/COMMUNICATION/when' },
     ])
-    expect(playFlow(subject.engine, findings[0]!.counterexample as FlowPlay).visits).toEqual(['property', 'account'])
+    expect(playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay).visits).toEqual(['property', 'account'])
   }, 60_000)
 
   it('are told as left behind where only a step beside every way asks them', async () => {
-    const { findings } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere, afterProperty({ go: 'account' }))
-    expect(findings).toMatchObject([
+    const { diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere, afterProperty({ go: 'account' }))
+    expect(diagnostics).toMatchObject([
       {
         code: 'analysis/fact-left-behind',
         values: { rule: 'elsewhere-in-texas', step: 'account', fact: 'homeAddress', aside: 'home-address' },
@@ -225,8 +225,8 @@ describe('facts that nobody asked', () => {
   ])(
     'are not told where %s',
     async (_, changes) => {
-      const { findings, unchecked } = await lookAtFlow([checkFactsAsked], ...changes)
-      expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
+      const { diagnostics, unchecked } = await lookAtFlow([checkFactsAsked], ...changes)
+      expect({ diagnostics, unchecked }).toEqual({ diagnostics: [], unchecked: [] })
     },
     60_000,
   )

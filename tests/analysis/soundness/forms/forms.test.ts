@@ -12,17 +12,17 @@ const isOfForms = (code: string) => /field-|check-|condition-/.test(code)
 
 async function lookAt(...changes: readonly Change[]) {
   const subject = await subjectWith(changes)
-  return { subject, findings: analyse(subject).findings.filter(({ code }) => isOfForms(code)) }
+  return { subject, diagnostics: analyse(subject).diagnostics.filter(({ code }) => isOfForms(code)) }
 }
 
 describe('soundness of forms', () => {
   it('finds nothing in the forms of the repository', () => {
-    for (const { findings } of shippedReports().values()) expect(findings.filter(({ code }) => isOfForms(code))).toEqual([])
+    for (const { diagnostics } of shippedReports().values()) expect(diagnostics.filter(({ code }) => isOfForms(code))).toEqual([])
   }, 240_000)
 
   it('tells a required field that is hidden, with the answer that is refused', async () => {
-    const { subject, findings } = await lookAt(['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }])
-    expect(findings).toMatchObject([
+    const { subject, diagnostics } = await lookAt(['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }])
+    expect(diagnostics).toMatchObject([
       {
         code: 'analysis/field-required-hidden',
         values: { field: 'email' },
@@ -30,7 +30,7 @@ describe('soundness of forms', () => {
         pointer: '/fields/email',
       },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.refusals).toEqual({ '/email': 'Required' })
   }, 120_000)
@@ -42,12 +42,12 @@ describe('soundness of forms', () => {
       required: ['name'],
       properties: { name: { type: 'string', minLength: 1, maxLength: 9 } },
     }
-    const { findings } = await lookAt(
+    const { diagnostics } = await lookAt(
       [account, property('vessel'), vessel],
       [account, ['required'], ['email', 'password', 'confirmPassword', 'terms', 'dateOfBirth', 'vessel']],
       ['schemas/registration/account.ui.json', ['fields', 'vessel'], { 'ui:widget': 'hidden' }],
     )
-    expect(findings).toMatchObject([{ code: 'analysis/field-required-hidden', pointer: '/fields/vessel' }])
+    expect(diagnostics).toMatchObject([{ code: 'analysis/field-required-hidden', pointer: '/fields/vessel' }])
   }, 120_000)
 
   it('tells a condition on a value that the choices of a required field do not have', async () => {
@@ -65,44 +65,44 @@ describe('soundness of forms', () => {
         [account, ['if'], { properties: { kind: { const: value } } }],
         [account, ['then'], { required: ['terms'] }],
       )
-    expect((await look('YATCH')).findings).toMatchObject([{ code: 'analysis/condition-never-applies', pointer: '/if' }])
-    expect((await look('YACHT')).findings).toEqual([])
+    expect((await look('YATCH')).diagnostics).toMatchObject([{ code: 'analysis/condition-never-applies', pointer: '/if' }])
+    expect((await look('YACHT')).diagnostics).toEqual([])
   }, 120_000)
 
   it('says nothing of a hidden field that need not be there', async () => {
-    const { findings } = await lookAt(
+    const { diagnostics } = await lookAt(
       ['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }],
       [account, ['required'], ['password', 'confirmPassword', 'terms', 'dateOfBirth']],
     )
-    expect(findings).toEqual([])
+    expect(diagnostics).toEqual([])
   }, 120_000)
 
   it('tells a check that nobody passes on any way to the step, with an answer that it refuses', async () => {
-    const { subject, findings } = await lookAt(
+    const { subject, diagnostics } = await lookAt(
       rule('elsewhere', { and: [{ '===': [{ var: 'property.occupancyType' }, 'SECOND'] }, { rule: 'lives-there' }] }),
       check('elsewhere'),
     )
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'analysis/check-never-passes', values: { rule: 'elsewhere' }, file: account, pointer: '/x-checks/elsewhere' },
     ])
-    const played = playFlow(subject.engine, findings[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.refusals['/email']).toBe('No')
   }, 120_000)
 
   it('tells a check that refuses nothing', async () => {
-    const { findings } = await lookAt(rule('agreed', { '===': [{ var: 'terms' }, true] }), check('agreed', '/terms'))
-    expect(findings).toMatchObject([{ code: 'analysis/check-never-fails', values: { rule: 'agreed' }, pointer: '/x-checks/agreed' }])
+    const { diagnostics } = await lookAt(rule('agreed', { '===': [{ var: 'terms' }, true] }), check('agreed', '/terms'))
+    expect(diagnostics).toMatchObject([{ code: 'analysis/check-never-fails', values: { rule: 'agreed' }, pointer: '/x-checks/agreed' }])
   }, 120_000)
 
   it('says nothing of a check that some pass and some do not', async () => {
-    const { findings } = await lookAt(rule('not-in-texas', { '!==': [{ var: 'property.state' }, 'TX'] }), check('not-in-texas'))
-    expect(findings).toEqual([])
+    const { diagnostics } = await lookAt(rule('not-in-texas', { '!==': [{ var: 'property.state' }, 'TX'] }), check('not-in-texas'))
+    expect(diagnostics).toEqual([])
   }, 120_000)
 
   it('tells a field that takes nothing', async () => {
-    const { findings } = await lookAt([account, property('dateOfBirth', 'properties', 'day', 'minimum'), 32])
-    expect(findings).toMatchObject([
+    const { diagnostics } = await lookAt([account, property('dateOfBirth', 'properties', 'day', 'minimum'), 32])
+    expect(diagnostics).toMatchObject([
       {
         code: 'analysis/field-takes-nothing',
         values: { field: 'day', why: 'at least 32, and at most 31' },
@@ -134,8 +134,8 @@ describe('soundness of forms', () => {
     'looks at %s',
     async (_, change, pointer) => {
       const isOfIf = change[1].includes('if')
-      const { findings } = await lookAt(change, ...(isOfIf ? [[account, ['else'], { required: ['email'] }] as const] : []))
-      expect(findings.map((finding) => [finding.code, finding.pointer])).toEqual(
+      const { diagnostics } = await lookAt(change, ...(isOfIf ? [[account, ['else'], { required: ['email'] }] as const] : []))
+      expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.pointer])).toEqual(
         pointer === undefined ? [] : [['analysis/condition-never-applies', pointer]],
       )
     },

@@ -47,7 +47,7 @@ function worked(count: number): (about: string) => number {
   return (about) => keys.filter((key) => key.startsWith(about)).length
 }
 
-function findingsOf({ issues }: ReturnType<typeof inspect>, index: number) {
+function diagnosticsOf({ issues }: ReturnType<typeof inspect>, index: number) {
   return issues.filter(({ file }) => file?.startsWith(`orgs/${code(index)}/`)).map(({ counterexample: _shown, ...issue }) => issue)
 }
 
@@ -61,12 +61,12 @@ describe('many lenders with small overlays', { timeout: 120_000 }, () => {
     expect(many('shape ') - few('shape ')).toBe(20)
   })
 
-  it('have the findings that each has alone, in the same order', () => {
+  it('have the diagnostics that each has alone, in the same order', () => {
     const all = inspected(upTo(20))
     expect(all.checked.lenders).toHaveLength(20)
     const alone = upTo(20).map((index) => inspected([index]))
     const said = new Set(alone.flatMap(({ issues }) => issues.map((issue) => `${issue.code} ${issue.file}`)))
     expect(said).toContain('analysis/rule-never-true orgs/lender-003/flows/registration.json')
-    for (const index of upTo(20)) expect(findingsOf(all, index)).toEqual(findingsOf(alone[index]!, index))
+    for (const index of upTo(20)) expect(diagnosticsOf(all, index)).toEqual(diagnosticsOf(alone[index]!, index))
   })
 })

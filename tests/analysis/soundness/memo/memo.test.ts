@@ -17,7 +17,7 @@ const counting = () => {
   const made: string[] = []
   return { made, memo: { get: memo.get, set: (key: string, value: Json) => (made.push(key), memo.set(key, value)) } }
 }
-const withoutCounts = ({ findings, unchecked }: ReturnType<typeof analyse>) => ({ findings, unchecked })
+const withoutCounts = ({ diagnostics, unchecked }: ReturnType<typeof analyse>) => ({ diagnostics, unchecked })
 const rules = 'flows/application/application.rules.json'
 const never: Json = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
 const withRule = (rule: Json) => loadedFrom(editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule }))
@@ -51,14 +51,14 @@ describe('what is remembered of an analysis', { timeout: 60_000 }, () => {
     const { memo, made } = counting()
     reportOf(withRule({ rule: 'profile-is-complete' }), 'alder', memo)
     const first = made.length
-    const { findings } = reportOf(withRule(never), 'alder', memo)
-    expect(findings).toMatchObject([{ code: 'analysis/rule-never-true', file: rules, pointer: '/rules/is-new/rule' }])
+    const { diagnostics } = reportOf(withRule(never), 'alder', memo)
+    expect(diagnostics).toMatchObject([{ code: 'analysis/rule-never-true', file: rules, pointer: '/rules/is-new/rule' }])
     expect(made.length - first).toBe(2)
   })
 
   it('is not believed where it is no answer', () => {
     const expected = reportOf(withRule(never), 'alder')
-    for (const junk of [null, 5, 'found', [], {}, { kind: 'found' }, { kind: 'unsure', why: 'x' }, { findings: 1, unchecked: [] }])
+    for (const junk of [null, 5, 'found', [], {}, { kind: 'found' }, { kind: 'unsure', why: 'x' }, { diagnostics: 1, unchecked: [] }])
       expect(reportOf(withRule(never), 'alder', { get: () => junk as Json, set: () => {} })).toEqual(expected)
   })
 

@@ -1,15 +1,15 @@
 import { createIssue, type Issue } from '#model'
-import type { SourceFinding } from './readSources.ts'
+import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
 import { whoSet } from './whoSet.ts'
 
 /** An issue with the file (base or overlay) that set the wrong value, its pointer there and its line. */
-export function placeFinding(finding: SourceFinding, texts: ReadonlyMap<string, string>, org?: string): Issue {
-  const isPlaced = finding.file.startsWith('orgs/') || org === undefined
-  const { file, pointer } = isPlaced ? finding : whoSet(texts, org, finding.file, finding.pointer)
+export function placeDiagnostic(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string>, org?: string): Issue {
+  const isPlaced = diagnostic.file.startsWith('orgs/') || org === undefined
+  const { file, pointer } = isPlaced ? diagnostic : whoSet(texts, org, diagnostic.file, diagnostic.pointer)
   const text = texts.get(file)
-  const line = finding.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
-  return createIssue(finding.code, finding.values, { file, pointer, ...(line === undefined ? {} : { line }) })
+  const line = diagnostic.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
+  return createIssue(diagnostic.code, diagnostic.values, { file, pointer, ...(line === undefined ? {} : { line }) })
 }
 
 const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()

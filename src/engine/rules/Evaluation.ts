@@ -2,7 +2,7 @@ import type { Json } from '#model'
 import type { Fraction } from './numbers/Fraction.ts'
 
 /** The result of evaluating a node of a rule. */
-export interface Finding {
+export interface Evaluation {
   /** `undefined` means unknown: JSON has no such value. */
   readonly value: Json | undefined
   /** The exact number, if `value` is only the nearest double. */

@@ -1,7 +1,7 @@
 import { isObject } from '../json/isObject.ts'
 
 /** Whether an untrusted value is a list of diagnostics. */
-export function isFindings(value: unknown): boolean {
+export function isDiagnostics(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every((each) => isObject(each) && ['code', 'file', 'pointer'].every((key) => typeof each[key] === 'string'))
