@@ -94,10 +94,10 @@ function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): 
   // Lenders share most maps: each map is visited once.
   const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
     new Set([...new Set(bundles.flatMap(mapsOf))].flatMap((map) => Object.values(map) as readonly unknown[])).size
-  const sound = new Set(bundles.map(({ org }) => org.orgCode))
+  const valid = new Set(bundles.map(({ org }) => org.orgCode))
   return {
-    lenders: [...sound],
-    withErrors: orgCodes.filter((code) => !sound.has(code)),
+    lenders: [...valid],
+    withErrors: orgCodes.filter((code) => !valid.has(code)),
     rules: members(({ rules }) => [rules]),
     flows: members(({ flows }) => [flows]),
     forms: members(({ forms }) => [forms]),

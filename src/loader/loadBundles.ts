@@ -112,9 +112,9 @@ export function loadBundles(
       : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
     const found = [...known.filter(({ org }) => org === code), ...diagnostics, ...built.diagnostics, ...ofOrg, ...ofFlags]
-    const isSound = ![...ofBase, ...found].some(isError)
+    const isValid = ![...ofBase, ...found].some(isError)
     const own = sources.orgs.get(code)!.overlays
-    const unused = isSound
+    const unused = isValid
       ? [
           ...checkUnused(built.parts, (name) => namedByLenders(code).has(name), base.parts),
           ...checkDefinitions(sources.base, [own], own),

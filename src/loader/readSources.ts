@@ -52,8 +52,8 @@ export function readSources(
   const read = (path: string, text: string, kind: Kind, org?: string, patched?: Kind): JsonObject | undefined => {
     // Everything that a shape, and the schema that a file names, can depend on.
     const [top, ...below] = path.split('/')
-    const sound = `sound ${top} ${below.length} ${kind} ${patched} ${text}`
-    if (memo.get(sound) === true) return JSON.parse(text) as JsonObject
+    const valid = `valid ${top} ${below.length} ${kind} ${patched} ${text}`
+    if (memo.get(valid) === true) return JSON.parse(text) as JsonObject
     const parsed = parseJson(text)
     if (parsed.fault) {
       const { code, values, pointer, line } = parsed.fault
@@ -65,7 +65,7 @@ export function readSources(
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
     const named = checkSchemaName([kind === 'plain-org' ? 'org' : kind, ...(patched ? [patched] : [])], parsed.value, path)
     diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
-    if (named.length === 0) memo.set(sound, true)
+    if (named.length === 0) memo.set(valid, true)
     return parsed.value
   }
 

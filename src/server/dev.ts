@@ -6,10 +6,10 @@ import type { Settings } from './Settings.ts'
 import { serveWithVite } from './serveWithVite.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
-await runServer(() => startWhenSound(readSettings(process.env, true)))
+await runServer(() => startWhenValid(readSettings(process.env, true)))
 
 /** While no lender is valid, says why and waits for the files to be fixed. */
-async function startWhenSound(settings: Settings): Promise<RunningServer> {
+async function startWhenValid(settings: Settings): Promise<RunningServer> {
   for (;;) {
     const page = serveWithVite(settings)
     try {

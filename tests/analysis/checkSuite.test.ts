@@ -14,7 +14,7 @@ const impossible = JSON.parse(readFileSync('tests/suites/check/impossible.json',
 /** What was found of the files that pairs share, so that each pair costs what it changes; the long run finds everything again for each. */
 const memo = deep(createMemo(), undefined)
 
-it('finds nothing in the small sound project', () => {
+it('finds nothing in the small valid project', () => {
   expect(judgeClean(baseFolder, { clean: baseFolder })).toBeUndefined()
 }, 60_000)
 

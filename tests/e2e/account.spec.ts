@@ -16,7 +16,7 @@ import { proves } from '../proves.ts'
 const main = (page: Page) => page.getByRole('main')
 const send = (page: Page) => page.locator('main form button[type="submit"]')
 
-async function expectSound(page: DrivenPage): Promise<void> {
+async function expectNoErrors(page: DrivenPage): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await findOverflow(page), `${width} px`).toEqual([])
@@ -30,11 +30,11 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await send(page).click()
 }
 
-async function expectSoundDashboard(page: Page): Promise<void> {
+async function expectDashboardWithoutErrors(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main(page).locator('.skeleton')).toHaveCount(0)
-  await expectSound(page)
+  await expectNoErrors(page)
 }
 
 /** Opens the link of the newest mail to an address. */
@@ -56,7 +56,7 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
     page,
     elsewhere,
     applicant,
-    look: expectSound,
+    look: expectNoErrors,
     refused: (status) => expect(watch.console.splice(0)).toEqual([expect.stringContaining(String(status))]),
   })
   await elsewhere.close()
@@ -68,14 +68,14 @@ test('a forgotten password is chosen anew by a mailed link, once', { tag: '@shor
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.locator('#root_email').fill(email)
-  await expectSound(page)
+  await expectNoErrors(page)
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
 
   await page.goto('/sandbox/outbox')
   await expect(main(page).getByText('only the sandbox’s staff can read them')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Test site' })).toContainText('This is a test site.')
-  await expectSound(page)
+  await expectNoErrors(page)
   await expect(main(page).locator('.mail')).toHaveCount(0)
   await openMailed(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
@@ -130,7 +130,7 @@ test('a new e-mail address counts once its link is confirmed', async ({ page }) 
   await send(page).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Check your new mailbox')
   await openMailed(page, changed)
-  await expectSound(page)
+  await expectNoErrors(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address was changed')
   await page.evaluate(() => localStorage.removeItem('jwt'))
@@ -146,14 +146,14 @@ test('accounts to act for are listed, one’s own in use', proves('A-CALL-011', 
   await page.goto('/dashboard/accounts')
   await expect(main(page).getByText('In use now')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectSound(page)
+  await expectNoErrors(page)
   expect(asked).toHaveLength(1)
 })
 
 test('a tester comes in as the lender’s agent by what the test bench shows, and reads the mailbox', async ({ page, watch }) => {
-  await comeInAsAgent(page, () => expectSound(page))
+  await comeInAsAgent(page, () => expectNoErrors(page))
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
-  await expectSoundDashboard(page)
+  await expectDashboardWithoutErrors(page)
 
   const { email } = listStaff('alder').find(({ role }) => role === 'broker')!
   await page.request.post('/identity/api/v1/password/reset-request', { headers: { 'x-org': 'alder' }, data: { email } })
@@ -168,7 +168,7 @@ test('who must have one-time codes sets them up first, and is signed in only the
   await page.goto('/auth/login?orgCode=harborlight')
   await signIn(page, email, password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up one-time codes')
-  await expectSound(page)
+  await expectNoErrors(page)
   expect(await jwt(), 'nothing is kept before').toBeNull()
   await page.goto('/dashboard?orgCode=harborlight')
   await expect(page).toHaveURL(/\/auth\/login/)
@@ -182,9 +182,9 @@ test('who must have one-time codes sets them up first, and is signed in only the
   await page.locator('#totp_code').fill(totp.generate())
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
-  await expectSound(page)
+  await expectNoErrors(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expectSoundDashboard(page)
+  await expectDashboardWithoutErrors(page)
 
   await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -194,5 +194,5 @@ test('who must have one-time codes sets them up first, and is signed in only the
   await page.locator('#root_code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
   await send(page).click()
-  await expectSoundDashboard(page)
+  await expectDashboardWithoutErrors(page)
 })

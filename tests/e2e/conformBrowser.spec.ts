@@ -54,7 +54,7 @@ async function conform(
 }
 
 test(
-  'lintel conform --browser finds nothing on sound forms, keeps each state once at every width, and names an engine that is missing',
+  'lintel conform --browser finds nothing on valid forms, keeps each state once at every width, and names an engine that is missing',
   { tag: '@long' },
   async ({ page, baseURL }) => {
     test.setTimeout(600_000)

@@ -16,10 +16,10 @@ test('an agent at his desk helps whom nobody can identify: what he can do, his n
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
   watch.console.length = 0
   await page.goto('/dashboard')
-  await helpAtDesk(page, 'Rosa Smear', () => expectSound(page))
+  await helpAtDesk(page, 'Rosa Smear', () => expectNoErrors(page))
 })
 
-async function expectSound(page: Page): Promise<void> {
+async function expectNoErrors(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await keepPicture(page, `desk-${width}`)

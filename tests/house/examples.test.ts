@@ -8,7 +8,7 @@ const examples = readdirSync('examples', { withFileTypes: true }).filter((entry)
 describe.each(examples.map(({ name }) => name))('examples/%s', (name) => {
   const folder = join('examples', name)
 
-  it('is sound without a warning', async () => {
+  it('is valid without a warning', async () => {
     const { status, stdout } = await callLintel(['check', '--config', folder])
     expect(stdout).toMatch(/^Valid: \d lenders?, 0 errors, 0 warnings/)
     expect(status).toBe(0)

@@ -35,7 +35,7 @@ const someOf = (all: typeof ways) => all.filter((_, index) => index % 6 === 0)
 const root = mkdtempSync(join(tmpdir(), 'lintel-loader-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('serves both lenders of the sound project', { timeout: 60_000 }, () => {
+it('serves both lenders of the valid project', { timeout: 60_000 }, () => {
   const { bundles, issues } = loadBundles(goodFiles(), { sha256 })
   expect(issues).toEqual([])
   expect([...bundles.keys()]).toEqual(['alder', 'harbor'])

@@ -6,7 +6,7 @@ import { readOptions } from '../run/readOptions.ts'
 import { createCopy } from './createCopy.ts'
 import type { Mutation, Proof } from './Mutation.ts'
 import { openProofs } from './openProofs.ts'
-import { findUnsound } from './findUnsound.ts'
+import { findFailing } from './findFailing.ts'
 import { runProof, type Copy } from './runProof.ts'
 import { shareOut } from './shareOut.ts'
 
@@ -33,10 +33,10 @@ const wanted = Number(values.workers ?? Math.min(2, availableParallelism()))
 const copies = Array.from({ length: Math.min(wanted, chosen.length) }, (_, index) => makeCopy(index + 1))
 for (const { folder } of copies) createCopy(process.cwd(), folder)
 
-const unsound = await findUnsound(copies, chosen)
-if (unsound.length > 0) {
+const failing = await findFailing(copies, chosen)
+if (failing.length > 0) {
   await closeAll()
-  console.log(`These proofs fail without a mutation:\n${unsound.join('\n')}\n\n0 passed, ${chosen.length} failed`)
+  console.log(`These proofs fail without a mutation:\n${failing.join('\n')}\n\n0 passed, ${chosen.length} failed`)
   process.exit(1)
 }
 console.log(`The proofs of ${chosen.length} mutations pass without them (${secondsSince(began)} s).\n`)

@@ -1,7 +1,7 @@
 import type { Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { FactSpace } from '../facts/FactSpace.ts'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 
 export type Side = 'before' | 'after'
 

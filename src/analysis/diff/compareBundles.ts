@@ -1,6 +1,6 @@
 import { toPointer } from '#loader'
 import type { Flow, Json, JsonObject } from '#model'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 import { compareForms } from './compareForms.ts'
 import { compareRules } from './compareRules.ts'
 import { compareWays } from './compareWays.ts'

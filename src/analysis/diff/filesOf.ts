@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Screens } from '#model'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 
 const textFields = [
   ['lender', 'companyName'],

@@ -1,6 +1,6 @@
 import type { Engine } from '#engine'
 import type { Bundle, Machine } from '#model'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 
 type Parts = Pick<Bundle, 'routing' | 'tracker' | 'screens' | 'lifecycle' | 'machine'>
 

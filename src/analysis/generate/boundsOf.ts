@@ -1,7 +1,7 @@
 import type { Json, Next } from '#model'
 import { candidatesOf } from '../solve/candidatesOf.ts'
 import { collectUses } from '../solve/collectUses.ts'
-import { versionRule } from '../soundness/flows/versionRule.ts'
+import { versionRule } from '../validity/flows/versionRule.ts'
 import type { Bound } from './Bound.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 import { ruleParts } from './ruleParts.ts'

@@ -1,4 +1,4 @@
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 import type { Changed } from './Mutation.ts'
 
 /** A case that passes with the original files, and may fail with the changed ones. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { readPath } from '../sample/readPath.ts'
-import { isSchema } from '../soundness/forms/isSchema.ts'
-import { patternLength } from '../soundness/forms/patternLength.ts'
+import { isSchema } from '../validity/forms/isSchema.ts'
+import { patternLength } from '../validity/forms/patternLength.ts'
 
 /**
  * Proves that a form gives the same validation errors for every answer, message for message, after one text limit or required

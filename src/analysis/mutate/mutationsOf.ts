@@ -1,7 +1,7 @@
 import { toPointer } from '#loader'
 import type { Bundle, Flow, Form, Rule } from '#model'
 import { createNames } from '../english/createNames.ts'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 import { flowRules } from './flowRules.ts'
 import { mutateRule } from './mutateRule.ts'
 import { mutateSchema } from './mutateSchema.ts'

@@ -1,6 +1,6 @@
 import type { Journey } from '#model'
 import { compareBundles } from '../diff/compareBundles.ts'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 import { createNoticer } from './createNoticer.ts'
 import { isSameForm } from './isSameForm.ts'
 import { keysOf } from './keysOf.ts'

@@ -1,6 +1,6 @@
 import type { Engine } from '#engine'
 import type { Bundle } from '#model'
-import type { Subject } from '../soundness/Subject.ts'
+import type { Subject } from '../validity/Subject.ts'
 import type { Mutation } from './Mutation.ts'
 import type { MutationCase } from './MutationCase.ts'
 

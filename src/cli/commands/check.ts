@@ -3,7 +3,7 @@ import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
-import { tellSoundness } from '../tellSoundness.ts'
+import { tellValidity } from '../tellValidity.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 import { writeExamples } from '../writeExamples.ts'
 
@@ -43,7 +43,7 @@ export const check: Command = {
       for (const line of [...tellIssue(issue), ...tellExample(issue, written?.get(issue))]) out.print(line)
     }
     if (issues.length > 0) out.print()
-    for (const line of tellSoundness(inspection, call.values.verbose === true)) out.print(line)
+    for (const line of tellValidity(inspection, call.values.verbose === true)) out.print(line)
     const next = sayNext(issues, written?.size)
     if (next) out.print(`Next: ${next}`)
     out.give({ ...inspection, ...(written && { examples: [...written.values()] }) })

@@ -32,10 +32,10 @@ export async function conformCases(call: Call, progress: (text: string) => void,
   const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
   const { loaded } = read
   const subjects = readSubjects(read, readLayers(call.config, call.over))
-  const sound = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
+  const valid = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
   const coverage = createCoverage()
   // What a lender has counts, whether or not one of its cases is run.
-  for (const { engine } of sound) coverage.of(engine)
+  for (const { engine } of valid) coverage.of(engine)
   const ran = runCaseFiles(files, subjects, loaded.orgCodes, coverage, progress, loaded.bundles)
   const usual = loaded.orgCodes[0]!
   const walks = { applications, subjects, coverage, usual, tests, progress }
@@ -61,7 +61,7 @@ export async function conformCases(call: Call, progress: (text: string) => void,
     requirements,
     proofs: coveredBy(requirements, [...files, ...applications.map(asCases)]),
     coverage: coverage.sum((engine, node, outcome) => {
-      const subject = sound.find((one) => one.engine === engine)
+      const subject = valid.find((one) => one.engine === engine)
       return subject !== undefined && isNeverSo(subject, node, outcome)
     }),
   }

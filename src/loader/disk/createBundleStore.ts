@@ -9,7 +9,7 @@ export interface BundleStore {
   /** Lenders that are served. */
   readonly orgCodes: () => readonly string[]
   /** Lenders whose files are currently valid. */
-  readonly soundCodes: () => readonly string[]
+  readonly validCodes: () => readonly string[]
   /** Every lender that has a folder, valid or not. */
   readonly folders: () => readonly string[]
   /** Diagnostics of the current files. */
@@ -44,7 +44,7 @@ export function createBundleStore(root: string, log: StoreLog, begin: () => Memo
   return {
     get: (orgCode) => loaded.bundles.get(orgCode) ?? lastGood.get(orgCode),
     orgCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code) || lastGood.has(code)),
-    soundCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code)),
+    validCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code)),
     folders: () => loaded.orgCodes,
     issues: () => loaded.issues,
     reload: () => {

@@ -12,7 +12,7 @@ export function createFaultTeller(
     if (now === told) return
     told = now
     if (issues.length + lastGood.length > 0)
-      log.error({ issues, lastGood }, `${issues.length} faults in the configuration: what was sound before is served`)
-    else log.info('the configuration is sound again')
+      log.error({ issues, lastGood }, `${issues.length} faults in the configuration: what was valid before is served`)
+    else log.info('the configuration is valid again')
   }
 }

@@ -15,12 +15,12 @@ export interface ReadLenders {
 
 /** `known`: hash of each lender's current bundle, which is not written again. `memo`: what was compiled before. */
 export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>, memo: Memo): ReadLenders {
-  const sound = disk.soundCodes().map((code) => [code, disk.get(code)!] as const)
-  const fresh = sound.filter(([code, { hash }]) => known.get(code) !== hash)
+  const valid = disk.validCodes().map((code) => [code, disk.get(code)!] as const)
+  const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
   return {
     folders: disk.folders(),
     issues: disk.issues(),
-    hashes: new Map(sound.map(([code, { hash }]) => [code, hash])),
+    hashes: new Map(valid.map(([code, { hash }]) => [code, hash])),
     written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle }, memo)])),
   }
 }

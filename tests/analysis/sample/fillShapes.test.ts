@@ -3,9 +3,9 @@ import { createFormValidator } from '#engine'
 import { compileForm } from '#loader/validators'
 import type { JsonObject } from '#model'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
-import { hiddenFields } from '../../../src/analysis/soundness/forms/hiddenFields.ts'
-import { whyNothing } from '../../../src/analysis/soundness/forms/whyNothing.ts'
-import { whyUnanswerable } from '../../../src/analysis/soundness/forms/whyUnanswerable.ts'
+import { hiddenFields } from '../../../src/analysis/validity/forms/hiddenFields.ts'
+import { whyNothing } from '../../../src/analysis/validity/forms/whyNothing.ts'
+import { whyUnanswerable } from '../../../src/analysis/validity/forms/whyUnanswerable.ts'
 import { cells } from '../../renderer/shapes/cells.ts'
 
 describe('what is filled in for every shape that has a control', () => {

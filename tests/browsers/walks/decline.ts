@@ -4,7 +4,7 @@ import { seePath } from '../../e2e/seePath.ts'
 import { seeText } from '../../e2e/seeText.ts'
 import { settle } from '../../e2e/walkApplication.ts'
 import { walkToDecision } from '../../e2e/walkToDecision.ts'
-import { seeSound } from '../seeSound.ts'
+import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
 /** Is declined for a low score, on a phone: other paths lead to the decision, and its notice opens as a document. */
@@ -14,7 +14,7 @@ export const decline: Walk = async ({ open }) => {
   await seeHeading(page, 'We are unable to approve your request')
   await seeText(page.locator('main .reasons'), 'Serious delinquency')
   equal(await page.locator('main .reasons li').count(), 4)
-  await seeSound(page, 'alder', 'error/credit')
+  await expectNoErrors(page, 'alder', 'error/credit')
   for (const path of ['', 'product/select', 'complete']) {
     await page.goto(`/account/heloc/${uuid}/${path}`)
     equal(await settle(page), 'error/credit', `from "${path}"`)
@@ -28,7 +28,7 @@ export const decline: Walk = async ({ open }) => {
   await main.getByRole('button', { name: /^Open/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
   await dialog.locator('canvas').first().waitFor()
-  await seeSound(page, 'alder', 'the notice')
+  await expectNoErrors(page, 'alder', 'the notice')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await main.getByRole('link', { name: 'Back to your application' }).click()
   await seePath(page, /\/error\/credit$/)

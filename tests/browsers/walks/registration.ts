@@ -4,7 +4,7 @@ import { createPerson } from '../../e2e/people.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { settle } from '../../e2e/walkApplication.ts'
 import { walkFlow } from '../../e2e/walkFlow.ts'
-import { seeSound } from '../seeSound.ts'
+import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
 /** Registers at one lender, step by step, and comes to the application. */
@@ -14,9 +14,9 @@ export const register =
     const { page } = await open()
     const { answers } = createPerson()
     await page.goto(`/account/heloc${path}?orgCode=${orgCode}`)
-    const visited = await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: (step) => seeSound(page, orgCode, step) })
+    const visited = await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: (step) => expectNoErrors(page, orgCode, step) })
     equal(visited.length, visits, visited.join(', '))
     equal(await settle(page), 'start/profile')
     await seeHeading(page, /./)
-    await seeSound(page, orgCode, 'start/profile')
+    await expectNoErrors(page, orgCode, 'start/profile')
   }

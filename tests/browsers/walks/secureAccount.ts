@@ -1,10 +1,10 @@
 import { startApplication } from '../../e2e/startApplication.ts'
 import { walkSettings, type SettingsWalk } from '../../e2e/walkSettings.ts'
 import { ignoreLines } from '../../e2e/ignoreLines.ts'
-import { seeSound } from '../seeSound.ts'
+import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
-const look: SettingsWalk['look'] = (page) => seeSound(page, 'alder', 'settings and sign-in')
+const look: SettingsWalk['look'] = (page) => expectNoErrors(page, 'alder', 'settings and sign-in')
 
 /** Turns on one-time codes, changes the password with a recovery code and signs in on another device with a code. */
 export const secureAccount: Walk = async ({ open }) => {

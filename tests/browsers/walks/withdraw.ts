@@ -2,7 +2,7 @@ import { seeHeading } from '../../e2e/seeHeading.ts'
 import { seePath } from '../../e2e/seePath.ts'
 import { seeText } from '../../e2e/seeText.ts'
 import { startApplication } from '../../e2e/startApplication.ts'
-import { seeSound } from '../seeSound.ts'
+import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
 /** Withdraws on a phone: thinks better of it once, then withdraws from the dashboard, and finds nothing more to withdraw. */
@@ -13,7 +13,7 @@ export const withdraw: Walk = async ({ open }) => {
   await main.getByRole('link', { name: 'Withdraw my application' }).click()
   await seePath(page, new RegExp(`${uuid}/withdraw$`))
   await seeHeading(page, 'Do you want to withdraw your application?')
-  await seeSound(page, 'alder', 'withdraw')
+  await expectNoErrors(page, 'alder', 'withdraw')
   await main.getByRole('button', { name: 'Withdraw my application' }).click()
   await seeText(page.getByRole('alert'), 'Please tick the box to withdraw, or go back')
   await main.getByRole('link', { name: 'No, keep my application' }).click()

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../src/cli/conform/Outcome.ts'
 import type { Report } from '../../../src/cli/conform/report/Report.ts'
 import type { Shot } from '../../../src/cli/browser/Shot.ts'
 
-const sound: Shot = {
+const valid: Shot = {
   org: 'one',
   screen: 'flow/<step>',
   kind: 'empty',
@@ -24,7 +24,7 @@ const violation = {
   impact: 'critical',
   nodes: ['#root_name'],
 }
-const broken: Shot = { ...sound, kind: 'filled', violations: [violation], console: ['error: no'], overflow: ['DIV.wide'] }
+const broken: Shot = { ...valid, kind: 'filled', violations: [violation], console: ['error: no'], overflow: ['DIV.wide'] }
 
 const none = { covered: 0, total: 0, open: [] }
 const reportOf = (outcome: Outcome): Report => ({
@@ -36,8 +36,8 @@ const reportOf = (outcome: Outcome): Report => ({
   coverage: { steps: none, edges: none, rules: none, routes: none, screens: none },
 })
 
-it('passes sound screens, and finds each violation, overflow and message of the console', () => {
-  const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
+it('passes valid screens, and finds each violation, overflow and message of the console', () => {
+  const { passed, failures } = judgeShots([valid, broken], 'out/screens.json')
   expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px'])
   expect(failures.map(({ at, actual, pointer }) => [at, actual, pointer])).toEqual([
     ['accessibility, label', ['#root_name'], '/screens/1'],
@@ -47,8 +47,8 @@ it('passes sound screens, and finds each violation, overflow and message of the 
 })
 
 it('shows failures before screens, every picture once more, and no markup of its data', () => {
-  const { passed, failures } = judgeShots([sound, broken], 'out/screens.json')
-  const page = renderIndex(reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }), [sound, broken])
+  const { passed, failures } = judgeShots([valid, broken], 'out/screens.json')
+  const page = renderIndex(reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }), [valid, broken])
   expect(page).toContain('3 failures')
   expect(page).not.toContain('flow/<step>')
   expect(page.indexOf('id="failures"')).toBeLessThan(page.indexOf('id="screen-0"'))
@@ -57,7 +57,7 @@ it('shows failures before screens, every picture once more, and no markup of its
 })
 
 it('keeps what each engine showed apart', () => {
-  const shots: readonly Shot[] = [sound, { ...sound, engine: 'firefox', file: 'screens/firefox/one.png' }, { ...broken, engine: 'firefox' }]
+  const shots: readonly Shot[] = [valid, { ...valid, engine: 'firefox', file: 'screens/firefox/one.png' }, { ...broken, engine: 'firefox' }]
   const { passed, failures } = judgeShots(shots, 'out/screens.json')
   expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px, chromium', 'flow/<step>, empty, 360 px, firefox'])
   expect(new Set(failures.map(({ name }) => name))).toEqual(new Set(['flow/<step>, filled, 360 px, firefox']))

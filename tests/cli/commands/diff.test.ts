@@ -64,8 +64,8 @@ describe('diff', () => {
   }, 60_000)
 
   it('ends with 1 where a side has errors or is no bundle, and says which', async () => {
-    const unsound = await callLintel(['diff', old, broken])
-    expect(unsound).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
+    const invalid = await callLintel(['diff', old, broken])
+    expect(invalid).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
     for (const [file, reason] of [
       [garbage, 'loader/not-json'],
       [hollow, 'does not contain a bundle'],

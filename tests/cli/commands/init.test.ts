@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lintel = (...words: string[]) => callLintel(words)
 
-it('makes a project that check finds sound and whose journeys hold', async () => {
+it('makes a project that check finds valid and whose journeys hold', async () => {
   const made = await lintel('init', folder)
   expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('npm start') })
   expect((await lintel('check', '--config', folder)).stdout).toContain('Valid: 2 lenders, 0 errors, 0 warnings')

@@ -25,15 +25,15 @@ export interface Collection {
 /** Imports a collection into one configuration, with a journey for each form that `sampleAnswer` has an answer of. */
 export function writeCollection(files: readonly GivenFile[]): Collection {
   const left: string[] = []
-  const sound = importFiles(files).filter((form, index) => {
+  const valid = importFiles(files).filter((form, index) => {
     const fault = form.issues.find(isError) ?? faultOf(completeProject(form.files, [form.id], () => undefined, false))
     if (fault) left.push(`${files[index]!.path}: ${fault.message}`)
     return !fault
   })
-  const all = Object.assign({}, ...sound.map((form) => form.files)) as Readonly<Record<string, JsonObject>>
+  const all = Object.assign({}, ...valid.map((form) => form.files)) as Readonly<Record<string, JsonObject>>
   const texts = completeProject(
     all,
-    sound.map(({ id }) => id),
+    valid.map(({ id }) => id),
     () => undefined,
     false,
   )
@@ -45,7 +45,7 @@ export function writeCollection(files: readonly GivenFile[]): Collection {
   for (const [path, text] of texts) write(path, text)
   const bundle = load(texts).bundles.get('forms')!
   const engine = createEngine(bundle)
-  const forms = sound.flatMap(({ id }) => {
+  const forms = valid.flatMap(({ id }) => {
     const { title, steps } = bundle.flows[id]!
     const answers: Record<string, JsonObject> = {}
     for (const [step, { form }] of Object.entries(steps)) {

@@ -49,7 +49,7 @@ it('serves the mended files again, however often they were broken in between', (
   expect(store.get('alder')!.flows.registration!.steps.property!.title).toBe('The property')
 }, 60_000)
 
-it('serves no lender that was never sound, and none whose folder is gone', () => {
+it('serves no lender that was never valid, and none whose folder is gone', () => {
   writeFileSync(join(root, 'orgs/harbor/org.json'), '{}')
   const store = createBundleStore(root, log)
   expect(store.get('harbor')).toBeUndefined()

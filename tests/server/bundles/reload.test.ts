@@ -52,7 +52,7 @@ async function askDuring<Answer>(ask: () => Promise<Answer>): Promise<readonly A
 
 it('reads a broken change while requests are answered, and refuses it: the log tells once which file, where, and what to do', async () => {
   const before = bundleOf(server)
-  const sound = readFileSync(words(), 'utf8')
+  const valid = readFileSync(words(), 'utf8')
   edit(words(), (text) => text.replace('"Back"', '7'))
   // Nothing is compiled of what is refused: all that takes time is reading and checking.
   const answers = await askDuring(async () => (await send(server, 'GET', paths.stateLicenses)).status)
@@ -76,13 +76,13 @@ it('reads a broken change while requests are answered, and refuses it: the log t
     issues: expect.arrayContaining([expect.objectContaining({ file: 'texts/words.json', remedy: issues[0]!.remedy })]),
   })
 
-  writeFileSync(words(), sound)
+  writeFileSync(words(), valid)
   await server.services.bundles.reload()
-  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('faults'), 'the configuration is sound again'])
+  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('faults'), 'the configuration is valid again'])
   expect(bundleOf(server)).toBe(before)
 }, 300_000)
 
-it('takes a sound change whole: no answer while it comes is half of it, and all lenders change at once', async () => {
+it('takes a valid change whole: no answer while it comes is half of it, and all lenders change at once', async () => {
   const [alder, harborlight] = [bundleOf(server), bundleOf(server, 'harborlight')]
   edit(words(), (text) => text.replace('"Back"', '"Go back"'))
   edit(join(config, 'orgs/alder/org.json'), (text) => {

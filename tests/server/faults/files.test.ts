@@ -24,7 +24,7 @@ async function sendFile(bytes: Uint8Array, mediaType = 'application/pdf', key: s
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const sound = await makePdf(3)
+const valid = await makePdf(3)
 const jpeg = makeJpeg(9, 9)
 const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
 /** Says that it is encrypted, as files with a password do. */
@@ -33,7 +33,7 @@ const locked = await makePdf(1, (context) => {
 })
 
 const faults: readonly [string, Uint8Array, string, number, string][] = [
-  ['a broken PDF: cut off in the middle', sound.subarray(0, sound.length / 2), 'application/pdf', 422, 'server/file-broken'],
+  ['a broken PDF: cut off in the middle', valid.subarray(0, valid.length / 2), 'application/pdf', 422, 'server/file-broken'],
   ['a broken PDF: only its first line', Buffer.from('%PDF-1.7\n'), 'application/pdf', 422, 'server/file-broken'],
   ['a locked PDF', locked, 'application/pdf', 422, 'server/file-locked'],
   ['15 MB and one byte', padded(15 * 1024 * 1024 + 1), 'image/jpeg', 413, 'server/file-too-large'],
@@ -62,13 +62,13 @@ describe('a file that cannot be taken', () => {
     expect([await listEvents(store, org, who.applicationUuid), await store.selectFrom('blobs').select('key').execute()]).toEqual(before)
   })
 
-  it('leaves its key free: the sound file goes with the same one', async () => {
+  it('leaves its key free: the valid file goes with the same one', async () => {
     const key = randomUUID()
-    expect((await sendFile(sound.subarray(0, 100), 'application/pdf', key)).status).toBe(422)
-    const taken = await sendFile(sound, 'application/pdf', key)
+    expect((await sendFile(valid.subarray(0, 100), 'application/pdf', key)).status).toBe(422)
+    const taken = await sendFile(valid, 'application/pdf', key)
     expect(taken.status).toBe(201)
     const [event] = (await listEvents(server.services.store, org, who.applicationUuid)).filter(({ type }) => type === 'document-added')
-    expect(event!.payload).toMatchObject({ document: taken.body.uuid, sha256: createHash('sha256').update(sound).digest('hex') })
+    expect(event!.payload).toMatchObject({ document: taken.body.uuid, sha256: createHash('sha256').update(valid).digest('hex') })
     expect((await applicationOf(server, who)).facts.application.documents).toEqual([{ uuid: taken.body.uuid, type: 'W2' }])
   })
 })

@@ -78,13 +78,13 @@ describe('a configuration that changes while the server runs', () => {
 
   it('a broken change is refused, told by /readyz and in the log; what was served stays until it is mended', async () => {
     const before = await hashOf('alder')
-    const sound = readFileSync(orgFile('alder'), 'utf8')
+    const valid = readFileSync(orgFile('alder'), 'utf8')
     // The flag would change too: nothing of a broken file is taken.
-    writeFileSync(orgFile('alder'), sound.replace('"enabled": true', '"enabled": "perhaps"'))
+    writeFileSync(orgFile('alder'), valid.replace('"enabled": true', '"enabled": "perhaps"'))
     await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: true }))
     expect(await hashOf('alder')).toBe(before)
     expect((await flag('fe-heloc-redesign-2025')).enabled).toBe(true)
-    writeFileSync(orgFile('alder'), sound)
+    writeFileSync(orgFile('alder'), valid)
     await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: false }))
   }, 600_000)
 

@@ -1,7 +1,7 @@
 import { toPointer } from '#loader'
 import type { Bundle, Routing, StatusEntry, Tracker } from '#model'
 import { createNames } from '../../english/createNames.ts'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import { mutateRule } from '../mutateRule.ts'
 import type { ChangedApplication, Mutation } from '../Mutation.ts'
 import { lifecycleMutationsOf } from './lifecycleMutationsOf.ts'

@@ -1,6 +1,6 @@
 import type { Bundle, SignerFlow } from '#model'
 import { runCase } from '../../cases/runCase.ts'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import type { ChangedApplication } from '../Mutation.ts'
 import type { MutationCase } from '../MutationCase.ts'
 import type { ApplicationCase } from './ApplicationCase.ts'

@@ -1,6 +1,6 @@
 import { runCase } from '../../cases/runCase.ts'
 import { signerSubject } from '../../facts/signerSubject.ts'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import type { Mutation } from '../Mutation.ts'
 import { tryMutations, type MutationOptions, type Survived } from '../tryMutations.ts'
 import type { ApplicationCase } from './ApplicationCase.ts'

@@ -1,6 +1,6 @@
 import { toPointer } from '#loader'
 import type { Bundle, Screen } from '#model'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import type { Mutation } from '../Mutation.ts'
 
 type Key = 'texts' | 'actions' | 'consents' | 'options' | 'sets' | 'begins' | 'facts'

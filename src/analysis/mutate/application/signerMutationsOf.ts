@@ -1,6 +1,6 @@
 import type { Bundle, Machine } from '#model'
 import { signerFile } from '../../facts/signerSubject.ts'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import type { Mutation } from '../Mutation.ts'
 
 type Find = (bundle: Bundle, places: Subject['places']) => readonly Mutation[]

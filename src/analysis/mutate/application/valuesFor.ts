@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { anywhere } from '../../facts/anywhere.ts'
 import { sampleValues } from '../../sample/sampleValues.ts'
-import type { Subject } from '../../soundness/Subject.ts'
+import type { Subject } from '../../validity/Subject.ts'
 import { childrenOf } from '../../solve/childrenOf.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import { factsRead } from '../../solve/factsRead.ts'

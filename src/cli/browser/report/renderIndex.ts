@@ -12,7 +12,7 @@ import { galleryStyle } from './galleryStyle.ts'
 /** Pictures and failures as one page: failures first, then every screen. No script and no network; the pictures are next to it. */
 export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
   const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'failure')}.`
-  const said = failures.length === 0 ? 'All screens are sound' : count(failures.length, 'failure')
+  const said = failures.length === 0 ? 'All screens are valid' : count(failures.length, 'failure')
   return renderPage({
     title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
     style: reportStyle + galleryStyle,

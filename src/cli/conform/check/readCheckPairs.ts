@@ -7,7 +7,7 @@ import type { CheckPair } from './CheckPair.ts'
 /** Every pair below a folder in the form of tests/suites/check, sorted; a string: what is wrong with one. */
 export function readCheckPairs(folder: string): readonly CheckPair[] | string {
   if (!existsSync(join(folder, 'base')))
-    return `There is no folder ${join(folder, 'base')}: the sound project over which the pairs are laid.`
+    return `There is no folder ${join(folder, 'base')}: the valid project over which the pairs are laid.`
   const pairs: CheckPair[] = []
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     const [, name] = /^([^/]+(?:\/\d+)?)\/case\.json$/.exec(path.split(sep).join('/')) ?? []

@@ -15,7 +15,7 @@ export interface PdfInspection {
    * infected: one of the words, inside a stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind,
    * even when cleaned. broken: it can't be read.
    */
-  readonly verdict: 'sound' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
+  readonly verdict: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
   readonly pages: number
   /** Of a cleaned one: the bytes to store. */
   readonly content?: Uint8Array
@@ -72,7 +72,7 @@ export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds
     if (unpacker.isOver()) return { verdict: 'swelling', pages }
     const danger = tools.findDanger(library, file)
     if (danger === 'active') return { verdict: 'active', pages }
-    if (!isDamaged && danger === 'none' && !needsCopy) return { verdict: 'sound', pages }
+    if (!isDamaged && danger === 'none' && !needsCopy) return { verdict: 'valid', pages }
 
     const content = await tools.cleanPdf(library, zlib, file, { isScripted: danger === 'scripts', kinds })
     const copy = await load(content, true)

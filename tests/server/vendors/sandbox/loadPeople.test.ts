@@ -29,7 +29,7 @@ const add = (more: object) => (people: Draft) => {
 }
 
 describe('people.json', () => {
-  it('is sound', () => {
+  it('is valid', () => {
     expect(faultsAfter(() => {})).toEqual([])
     expect(loadPeople().people.length).toBeGreaterThanOrEqual(26)
   })

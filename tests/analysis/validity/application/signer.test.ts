@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { analyse, lifecycleOf, playApplication, signerSubject, type Subject } from '#analysis'
+import { compile } from '#engine'
+import { createMemo } from '#loader'
+import type { ApplicationPlay, SignerFlow } from '#model'
+import { checkSigner } from '../../../../src/analysis/validity/application/checkSigner.ts'
+import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
+import { shipped as loaded } from '../../../shipped.ts'
+
+const shipped = loaded.bundles.get('alder')!
+const subjectOf = (signer: SignerFlow = shipped.signer!): Subject => {
+  const bundle = { ...shipped, signer }
+  return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf('alder')! }
+}
+const check = (subject: Subject) => {
+  const memo = createMemo()
+  return checkSigner(subject, createAsker(subject.bundle, memo), memo)
+}
+const { signer } = shipped
+const flow = signer!
+
+describe('the flow of further signers', () => {
+  it('is valid for every lender', () => {
+    for (const org of loaded.orgCodes) {
+      const bundle = loaded.bundles.get(org)!
+      const subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
+      expect(check(subject).diagnostics, org).toEqual([])
+    }
+  }, 240_000)
+
+  it('tells of work that never ends, with a signer who shows it', () => {
+    const { lifecycle } = flow
+    const seal = { ...lifecycle.work['seal']!, sets: {} }
+    const subject = subjectOf({ ...flow, lifecycle: { ...lifecycle, work: { ...lifecycle.work, seal } } })
+    const [diagnostic, ...others] = check(subject).diagnostics.filter(({ code }) => code === 'analysis/work-never-ends')
+    expect(others).toEqual([])
+    expect(diagnostic).toMatchObject({
+      file: 'flows/signer/lifecycle.json',
+      pointer: '/work/seal/sets',
+      counterexample: { of: 'signer', org: 'alder' },
+    })
+    const play = diagnostic!.counterexample as ApplicationPlay
+    const played = playApplication(subject.engine, lifecycleOf(subject.bundle, play), play)
+    expect(Object.keys(flow.routing.statuses)).toContain(played.status)
+  }, 240_000)
+
+  it('tells of a screen of theirs that nobody is shown, in the file that has it', () => {
+    const screens = {
+      ...flow.screens,
+      screens: { ...flow.screens.screens, lost: { title: 'Lost', kind: 'message' as const, heading: 'Lost' } },
+    }
+    const subject = subjectOf({ ...flow, screens })
+    const places = { ...subject.places, signerScreens: { ...subject.places.signerScreens, lost: 'flows/signer/signer.screens.json' } }
+    expect(check({ ...subject, places }).diagnostics).toEqual([
+      expect.objectContaining({ code: 'analysis/screen-never-shown', file: 'flows/signer/signer.screens.json', pointer: '/screens/lost' }),
+    ])
+  }, 240_000)
+
+  it('is among what is looked at of a lender: a line of theirs that is never taken is told', () => {
+    const { lifecycle } = flow
+    const decide = lifecycle.decide.toSpliced(1, 0, { status: 'SIGNED', when: lifecycle.decide[0]!.when! })
+    const { diagnostics } = analyse(subjectOf({ ...flow, lifecycle: { ...lifecycle, decide } }))
+    expect(diagnostics.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toContain(
+      'analysis/way-never-taken flows/signer/lifecycle.json /decide/1',
+    )
+  }, 240_000)
+
+  it('stands for an application of its own, with its own screens and without a local machine', () => {
+    const own = signerSubject(subjectOf())!
+    expect(own.bundle.screens).toBe(flow.screens)
+    expect(own.bundle.machine.states).toEqual({})
+    expect(own.bundle.rules).toBe(shipped.rules)
+  })
+})
