@@ -16,7 +16,7 @@ export interface Lender {
 
 /** One widget in one state, in one lender's look. */
 export function createWidgetStory(sample: WidgetSample, state: string, lender: Lender): StoryObj {
-  const { isFilled, refusal, direction, look } = widgetStates[state]!
+  const { isFilled, problem, direction, look } = widgetStates[state]!
   const props: StepFormProps = {
     form: {
       schema: { type: 'object', required: ['field'], properties: { field: sample.schema } },
@@ -25,7 +25,7 @@ export function createWidgetStory(sample: WidgetSample, state: string, lender: L
     data: isFilled ? { field: sample.filled } : {},
     issues: [],
     validate: () =>
-      refusal ? [createIssue('engine/answer-refused', { message: refusal }, { pointer: `/field${sample.refusedAt ?? ''}` })] : [],
+      problem ? [createIssue('engine/answer-refused', { message: problem }, { pointer: `/field${sample.refusedAt ?? ''}` })] : [],
     ...lender,
     legal: [],
     consents: {},
@@ -46,7 +46,7 @@ export function createWidgetStory(sample: WidgetSample, state: string, lender: L
       </LenderPage>
     ),
     play: async ({ canvasElement }) => {
-      if (!refusal) return
+      if (!problem) return
       await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }))
       await expect(within(canvasElement).getByRole('alert')).toHaveFocus()
     },

@@ -4,7 +4,7 @@ export interface WidgetSample {
   readonly schema: JsonObject
   readonly look: JsonObject
   readonly filled: Json
-  /** What the pointer of a refusal ends in. */
+  /** What the pointer of a problem ends in. */
   readonly refusedAt?: string
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 
 export interface WidgetState {
   readonly isFilled?: boolean
-  readonly refusal?: string
+  readonly problem?: string
   readonly direction?: 'rtl'
   readonly look?: JsonObject
 }
@@ -14,9 +14,9 @@ const long =
 export const widgetStates: Readonly<Record<string, WidgetState>> = {
   empty: {},
   filled: { isFilled: true },
-  error: { refusal: 'Please answer this question' },
+  error: { problem: 'Please answer this question' },
   disabled: { isFilled: true, look: { 'ui:disabled': true } },
   'read-only': { isFilled: true, look: { 'ui:readonly': true } },
-  'long-text': { look: { 'ui:title': long, 'ui:help': long }, refusal: long },
-  'right-to-left': { isFilled: true, direction: 'rtl', refusal: 'يرجى الإجابة', look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' } },
+  'long-text': { look: { 'ui:title': long, 'ui:help': long }, problem: long },
+  'right-to-left': { isFilled: true, direction: 'rtl', problem: 'يرجى الإجابة', look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' } },
 }

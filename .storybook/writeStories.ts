@@ -62,8 +62,8 @@ function save(): void {
 }
 
 const { bundles, issues } = await loadFromDisk('.')
-const faults = issues.filter((issue) => issue.severity === 'error')
-if (faults.length > 0) throw new Error(faults.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
+const errors = issues.filter((issue) => issue.severity === 'error')
+if (errors.length > 0) throw new Error(errors.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
 
 /** Forms that stories draw, as they were compiled, with their texts. */
 const drawn = new Set<string>()

@@ -24,7 +24,7 @@ export {
 } from './plays/index.ts'
 export { runCase } from './cases/runCase.ts'
 export { compareBundles } from './diff/compareBundles.ts'
-export type { Difference, DifferenceKind, Example, Verdict } from './diff/Difference.ts'
+export type { Difference, DifferenceKind, Example, DifferenceResult } from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'
 export { describeRules, type DescribedRule } from './english/describeRules.ts'
 export { layOutRule } from './english/layOutRule.ts'

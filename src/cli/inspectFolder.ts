@@ -30,7 +30,7 @@ export async function inspectFolder(
   const key = JSON.stringify([
     where.org ?? null,
     [...folder.files],
-    [...folder.faults],
+    [...folder.fileDiagnostics],
     [...folder.others],
     [...folder.defaults],
     [...folder.signing],

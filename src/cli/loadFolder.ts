@@ -6,11 +6,11 @@ import type { Folder } from './readFolder.ts'
 
 /** Loads the configuration and the requested lenders from files; or returns why it can't be loaded. */
 export function loadFolder(
-  { files, faults, others, defaults, signing, reached }: Folder,
+  { files, fileDiagnostics, others, defaults, signing, reached }: Folder,
   { config, org }: Where,
   memo?: Memo,
 ): Configuration | Issue {
-  const loaded = loadBundles(files, { sha256, faults, others, defaults, signing, reached, ...(memo && { memo }) })
+  const loaded = loadBundles(files, { sha256, fileDiagnostics, others, defaults, signing, reached, ...(memo && { memo }) })
   const { orgCodes } = loaded
   if (orgCodes.length === 0) return createIssue('cli/nothing-there', { folder: config })
   if (org === undefined) return { loaded, orgCodes }

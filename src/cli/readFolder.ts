@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileFault } from '#loader'
+import type { FileDiagnostic } from '#loader'
 import { configurationFolders, readDefaults, readLayers } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
@@ -8,7 +8,7 @@ import { statOf } from './statOf.ts'
 /** The files on disk: the text of every file by path, why others gave none, and the paths of those that are not .json. */
 export interface Folder {
   readonly files: ReadonlyMap<string, string>
-  readonly faults: ReadonlyMap<string, FileFault>
+  readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
   readonly others: ReadonlySet<string>
   /** Lintel's default files, which complete a folder without a lifecycle. */
   readonly defaults: ReadonlyMap<string, string>
@@ -24,11 +24,11 @@ export function readFolder({ config, over = [] }: { readonly config: string; rea
   if (absent !== undefined) return createIssue('cli/folder-missing', { folder: absent })
   const idle = over.find((folder) => !configurationFolders.some((name) => existsSync(join(folder, name))))
   if (idle !== undefined) return createIssue('cli/nothing-to-lay-over', { folder: idle })
-  const faults = new Map<string, FileFault>()
+  const fileDiagnostics = new Map<string, FileDiagnostic>()
   const others = new Set<string>()
   try {
-    const files = readLayers(config, over, faults, others)
-    return { files, faults, others, defaults: readDefaults(files), signing: readSigning(), reached: readReached() }
+    const files = readLayers(config, over, fileDiagnostics, others)
+    return { files, fileDiagnostics, others, defaults: readDefaults(files), signing: readSigning(), reached: readReached() }
   } catch (error) {
     return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
   }

@@ -16,8 +16,8 @@ export function readJsonFile(
   const text = readText(path, limits?.characters)
   if (text === undefined) return { issue: createIssue('cli/file-missing', { file: path }, { file: path }) }
   if (typeof text !== 'string') return { issue: createIssue(text.code, text.values, { file: path, pointer: '' }) }
-  const { value, fault } = parseJson(text, undefined, limits)
-  if (!fault) return { value: value! }
-  const { code, values, ...place } = fault
+  const { value, diagnostic } = parseJson(text, undefined, limits)
+  if (!diagnostic) return { value: value! }
+  const { code, values, ...place } = diagnostic
   return { issue: createIssue(code, values, { file: path, ...place }) }
 }

@@ -7,9 +7,9 @@ export function sayPlayed(played: Played | PlayedApplication): string {
     const { status, screen } = played
     return `the application is ${status}${screen ? `, and the borrower sees “${screen.title}” (${screen.path || 'its own page'})` : ''}.`
   }
-  const { visits, ends, refusals } = played
+  const { visits, ends, validationErrors } = played
   const last = visits.at(-1)
-  const refused = Object.values(refusals)
+  const refused = Object.values(validationErrors)
   const { call, go, alert } = ends
   const way =
     refused.length > 0

@@ -1,8 +1,8 @@
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import type { Output } from './frame/Output.ts'
 import { tellUnreadable } from './tellUnreadable.ts'
 
-/** Opens what a command needs, runs the command and closes it again. Prints a Refusal with its remedy and returns its exit status. */
+/** Opens what a command needs, runs the command and closes it again. Prints a ProblemError with its remedy and returns its exit status. */
 export async function useOpened<T extends { close(): Promise<void> }>(
   open: () => Promise<T>,
   out: Output,
@@ -16,7 +16,7 @@ export async function useOpened<T extends { close(): Promise<void> }>(
       await opened.close()
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ProblemError)) throw error
     return tellUnreadable(error.issues, out)
   }
 }

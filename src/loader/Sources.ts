@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#model'
-import type { FileFault } from './FileFault.ts'
+import type { FileDiagnostic } from './FileDiagnostic.ts'
 
 /** All configuration files, parsed. Values still have `$schema` and, in overlays, `why`. */
 export interface Sources {
   /** Text of every file by path from the project's root. */
   readonly texts: ReadonlyMap<string, string>
   /** Files that exist but gave no text. */
-  readonly faults: ReadonlyMap<string, FileFault>
+  readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
   /** flows/…, schemas/… and texts/… by path. Unreadable files are absent. */
   readonly base: ReadonlyMap<string, Json>
   /** By orgCode. */

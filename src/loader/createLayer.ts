@@ -18,7 +18,7 @@ import type { Sources } from './Sources.ts'
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
   const unreadable = new Set(
-    [...sources.texts.keys(), ...sources.faults.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)),
+    [...sources.texts.keys(), ...sources.fileDiagnostics.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)),
   )
   return { read: (path) => values.get(path), paths: [...values.keys()], unreadable, touched: new Set() }
 }
@@ -40,14 +40,14 @@ export function createOrgLayer(base: Layer, org: string, { sources, memo, promis
     if (base.unreadable.has(path)) continue
     const value = mergePatch(base.read(path), withoutNotes(overlay))
     const kind = kindOf(path)
-    const faults = kind
+    const ofShape = kind
       ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isDiagnostics)
       : []
     const before = base.read(path)
     const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
-    diagnostics.push(...(before === undefined ? faults : tellMisspelt(faults, before)), ...slips)
+    diagnostics.push(...(before === undefined ? ofShape : tellMisspelt(ofShape, before)), ...slips)
     diagnostics.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
-    if (faults.length === 0) merged.set(path, value)
+    if (ofShape.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }
   const added = [...merged.keys()].filter((path) => base.read(path) === undefined)

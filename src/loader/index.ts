@@ -1,4 +1,4 @@
-export type { FileFault } from './FileFault.ts'
+export type { FileDiagnostic } from './FileDiagnostic.ts'
 export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } from './checks/declaredFacts.ts'
 export { memorySchema } from './checks/application/memorySchema.ts'
 export { factTypes, factValues, typeOfValue, type FactType } from './checks/factTypes.ts'

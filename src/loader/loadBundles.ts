@@ -15,7 +15,7 @@ import { checkPictures } from './checks/support/checkPictures.ts'
 import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
-import type { FileFault } from './FileFault.ts'
+import type { FileDiagnostic } from './FileDiagnostic.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
@@ -48,7 +48,7 @@ export interface Loaded {
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   /** Files that exist but gave no text. */
-  readonly faults?: ReadonlyMap<string, FileFault>
+  readonly fileDiagnostics?: ReadonlyMap<string, FileDiagnostic>
   /** Texts of Lintel's default files that complete the configuration, by path (disk/readDefaults.ts). */
   readonly defaults?: ReadonlyMap<string, string>
   /** Paths of all files that are not .json; if given, logos must be among them. */
@@ -66,9 +66,9 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  */
 export function loadBundles(
   files: ReadonlyMap<string, string>,
-  { sha256, memo = createMemo(), faults, others, defaults, signing, reached }: Options,
+  { sha256, memo = createMemo(), fileDiagnostics, others, defaults, signing, reached }: Options,
 ): Loaded {
-  const { sources, diagnostics: read } = readSources(files, memo, faults, others, defaults)
+  const { sources, diagnostics: read } = readSources(files, memo, fileDiagnostics, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Memo } from '#model'
-import type { FileFault } from './FileFault.ts'
+import type { FileDiagnostic } from './FileDiagnostic.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
@@ -29,17 +29,17 @@ const filesBesideLifecycle = [
   ),
 ]
 
-const noFaults: ReadonlyMap<string, FileFault> = new Map()
+const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
 
 /**
- * Parses every file and validates its shape. Invalid files are reported and left out. `faults` are files that gave no text;
+ * Parses every file and validates its shape. Invalid files are reported and left out. `fileDiagnostics` are files that gave no text;
  * `others` are files that are not .json, as a folder with only such files also makes a lender. `defaults` are texts by path that
  * apply if the folder has no such file; the folder's words and formats are merged over theirs.
  */
 export function readSources(
   texts: ReadonlyMap<string, string>,
   memo: Memo,
-  faults = noFaults,
+  fileDiagnostics = noDiagnostics,
   others: ReadonlySet<string> = new Set(),
   defaults: ReadonlyMap<string, string> = new Map(),
 ): { sources: Sources; diagnostics: SourceDiagnostic[] } {
@@ -55,8 +55,8 @@ export function readSources(
     const valid = `valid ${top} ${below.length} ${kind} ${patched} ${text}`
     if (memo.get(valid) === true) return JSON.parse(text) as JsonObject
     const parsed = parseJson(text)
-    if (parsed.fault) {
-      const { code, values, pointer, line } = parsed.fault
+    if (parsed.diagnostic) {
+      const { code, values, pointer, line } = parsed.diagnostic
       diagnostics.push({ code, values, file: path, pointer, line, org })
       return undefined
     }
@@ -98,23 +98,23 @@ export function readSources(
       if (value !== undefined) base.set(path, value)
     }
   }
-  for (const [file, fault] of faults) {
+  for (const [file, diagnostic] of fileDiagnostics) {
     const [, org] = /^orgs\/([^/]+)/.exec(file) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
-    diagnostics.push({ ...fault, file, pointer: '', org })
+    diagnostics.push({ ...diagnostic, file, pointer: '', org })
   }
   for (const path of others) {
     const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
   }
   for (const [path, text] of defaults) {
-    if (faults.has(path)) continue
+    if (fileDiagnostics.has(path)) continue
     const value = read(path, text, kindOf(path)!)
     const own = base.get(path)
     if (value !== undefined && !texts.has(path)) base.set(path, value)
     else if (value !== undefined && own !== undefined && mergedFiles.includes(path)) base.set(path, mergePatch(value, own))
   }
-  const isThere = (file: string) => texts.has(file) || faults.has(file) || defaults.has(file) || (isPlain && file === routesFile)
+  const isThere = (file: string) => texts.has(file) || fileDiagnostics.has(file) || defaults.has(file) || (isPlain && file === routesFile)
   for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
     if (!isThere(file)) diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
@@ -133,7 +133,7 @@ export function readSources(
       })
     }
   }
-  return { sources: { texts, faults, base, orgs }, diagnostics }
+  return { sources: { texts, fileDiagnostics, base, orgs }, diagnostics }
 }
 
 function ofOrg(path: string): Pick<SourceDiagnostic, 'org'> {

@@ -22,6 +22,6 @@ export interface Journey {
     /** Last effect: a path, `call` id or `alert` text id. */
     readonly ends?: { readonly call?: string; readonly alert?: string; readonly go?: string }
     /** Validation errors where the journey stops: pointer into that step's answer → message. */
-    readonly refusals?: Readonly<Record<string, string>>
+    readonly validationErrors?: Readonly<Record<string, string>>
   }
 }

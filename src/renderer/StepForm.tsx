@@ -13,7 +13,7 @@ import { nameProblems } from './issues/nameProblems.ts'
 import { useAfterPress } from './issues/useAfterPress.ts'
 import { useFocusInSight } from './issues/useFocusInSight.ts'
 import { useHolds } from './issues/useHolds.ts'
-import { useRefusals } from './issues/useRefusals.ts'
+import { useValidationErrors } from './issues/useValidationErrors.ts'
 import { walkTo } from './issues/walkTo.ts'
 import { ErrorSummary } from './pieces/ErrorSummary.tsx'
 import { TextBody } from './pieces/TextBody.tsx'
@@ -47,7 +47,7 @@ export function StepForm(props: StepFormProps) {
     const drawing = { schema: form.schema, ui: form.ui.fields ?? {}, typed, open }
     return (pointer: string) => walkTo(pointer, drawing)
   }, [form, typed, open])
-  const { shown, isPressed, call, leave, press } = useRefusals({
+  const { shown, isPressed, call, leave, press } = useValidationErrors({
     answer,
     validate: judge,
     given: issues,
@@ -83,8 +83,8 @@ export function StepForm(props: StepFormProps) {
     const sent = complete(formData ?? {})
     press()
     if (isHeld) return ask()
-    const faults = validate(sent).filter((issue) => issue.severity === 'error').length
-    if (faults > 0) onRefused?.(faults)
+    const errors = validate(sent).filter((issue) => issue.severity === 'error').length
+    if (errors > 0) onRefused?.(errors)
     else onSubmit(sent)
   }
 

@@ -33,7 +33,7 @@ export interface StepFormProps {
   /** Prefix of its controls' ids, by default "root". Forms on one page need different prefixes. */
   readonly idPrefix?: string
   /** Called with the number of validation errors that kept an answer from being sent. */
-  readonly onRefused?: (faults: number) => void
+  readonly onRefused?: (errors: number) => void
 }
 
 export interface GivenFields {

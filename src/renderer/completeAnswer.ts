@@ -11,7 +11,7 @@ import {
 } from '#model'
 import { blankRow } from './blankRow.ts'
 import { keepOpenFields } from './keepOpenFields.ts'
-import { nameFault, rowsOf } from './shapes/entries.ts'
+import { nameError, rowsOf } from './shapes/entries.ts'
 
 /**
  * The answer as validated and sent: without hidden fields and `undefined`. A required group is included even if it is empty, so
@@ -108,7 +108,7 @@ function completeEntries(schema: JsonObject, typed: object, ui: JsonObject, open
   const rows = rowsOf(typed, schema)
   return Object.fromEntries(
     rows.flatMap(({ name, value }, index): [string, Json][] => {
-      if (!name || name.trim() === '' || nameFault(rows, index, schema)) return []
+      if (!name || name.trim() === '' || nameError(rows, index, schema)) return []
       const shape = entrySchema(entries, name)
       return [[name, complete(shape, (value ?? blankRow(shape)) as Json, (ui.additionalProperties ?? {}) as JsonObject, open)]]
     }),

@@ -59,7 +59,7 @@ export interface GivenServices {
   readonly lap?: (part: string) => void
 }
 
-/** Opens and migrates the database at `url` and loads the lenders. Throws a Refusal if either fails. */
+/** Opens and migrates the database at `url` and loads the lenders. Throws a ProblemError if either fails. */
 export async function createServices(
   settings: Settings,
   url: string,

@@ -1,5 +1,5 @@
 import { watchFiles } from '#loader/disk'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { readSettings } from './readSettings.ts'
 import { runServer } from './runServer.ts'
 import type { Settings } from './Settings.ts'
@@ -18,7 +18,7 @@ async function startWhenValid(settings: Settings): Promise<RunningServer> {
       process.stdout.write(`Lintel: http://localhost:${running.port}/\n`)
       return running
     } catch (error) {
-      if (!(error instanceof Refusal) || !error.issues.every(({ code }) => code.startsWith('loader/'))) throw error
+      if (!(error instanceof ProblemError) || !error.issues.every(({ code }) => code.startsWith('loader/'))) throw error
       for (const { file, line, message, remedy } of error.issues) process.stderr.write(`${file ?? ''}:${line ?? 1} ${message} ${remedy}\n`)
       await new Promise<void>((resolve) => {
         const unwatch = watchFiles(settings.config, () => {

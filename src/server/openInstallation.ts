@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Refusal, refusal } from '#origination'
+import { ProblemError, problem } from '#origination'
 import { readSettings } from './readSettings.ts'
 import type { Settings } from './Settings.ts'
 import { findRunning } from './stores/embedded/findRunning.ts'
@@ -27,7 +27,7 @@ export function hasDataKey({ dataKey, databaseUrl, dataFolder }: Settings): bool
 
 /**
  * The configured database, for a command that runs next to a server: DATABASE_URL, or the embedded one, which is started unless
- * the server runs it. Throws a Refusal if it can't be reached.
+ * the server runs it. Throws a ProblemError if it can't be reached.
  */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   const { databaseUrl, dataFolder } = settings
@@ -44,7 +44,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
     return { settings, store, url, close }
   } catch (error) {
     await close()
-    throw refusal('server/database-unreachable', { reason: (error as Error).message })
+    throw problem('server/database-unreachable', { reason: (error as Error).message })
   }
 }
 
@@ -52,7 +52,7 @@ async function openEmbedded(folder: string): Promise<{ readonly url: string; sto
   try {
     return await startEmbeddedPostgres(folder)
   } catch (error) {
-    const isTaken = error instanceof Refusal && error.issues.some(({ code }) => code === 'server/data-folder-in-use')
+    const isTaken = error instanceof ProblemError && error.issues.some(({ code }) => code === 'server/data-folder-in-use')
     const url = isTaken ? findRunning(folder) : undefined
     if (url === undefined) throw error
     return { url, stop: () => Promise.resolve() }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { readAnchorTargets } from './audit/readAnchorTargets.ts'
 import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
@@ -9,13 +9,13 @@ import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 import { readVendorUrls } from './vendors/http/readVendorUrls.ts'
 
-/** Environment → Settings, as listed in docs/settings.md. Throws a Refusal for an invalid number. */
+/** Environment → Settings, as listed in docs/settings.md. Throws a ProblemError for an invalid number. */
 export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
   const number = (name: string, otherwise: number): number => {
     const text = environment[name]
     if (text === undefined || text === '') return otherwise
     const value = Number(text)
-    if (!Number.isFinite(value) || value < 0) throw refusal('server/bad-setting', { name, value: text })
+    if (!Number.isFinite(value) || value < 0) throw problem('server/bad-setting', { name, value: text })
     return value
   }
   const root = findProjectRoot()
@@ -58,15 +58,15 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /**
- * Whether the installation is a sandbox. One that looks like production must say so explicitly: throws a Refusal if the setting
+ * Whether the installation is a sandbox. One that looks like production must say so explicitly: throws a ProblemError if the setting
  * is missing.
  */
 function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
   const written = environment.LINTEL_SANDBOX
   if (written === 'on' || written === 'off') return written === 'on'
-  if (written) throw refusal('server/sandbox-unsaid', { why: `LINTEL_SANDBOX is "${written}"` })
-  if (!loopback.test(host)) throw refusal('server/sandbox-unsaid', { why: `HOST is ${host}` })
-  if (environment.DATABASE_URL) throw refusal('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
-  if (environment.NODE_ENV === 'production') throw refusal('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
+  if (written) throw problem('server/sandbox-unsaid', { why: `LINTEL_SANDBOX is "${written}"` })
+  if (!loopback.test(host)) throw problem('server/sandbox-unsaid', { why: `HOST is ${host}` })
+  if (environment.DATABASE_URL) throw problem('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
+  if (environment.NODE_ENV === 'production') throw problem('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
   return true
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import type { RunningServer } from './startServer.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function runServer(start: () => Promise<RunningServer>): Promise<vo
 
 function write(error: unknown): void {
   const lines =
-    error instanceof Refusal
+    error instanceof ProblemError
       ? error.issues.map(({ code, file, message, remedy }) => `${code}${file ? ` ${file}` : ''}: ${message} ${remedy}`)
       : [String((error as Error)?.stack ?? error)]
   process.stderr.write(`${lines.join('\n')}\n`)

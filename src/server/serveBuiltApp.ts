@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { ServerParts } from './createServer.ts'
 import { policyForAll } from './http/keepRoutes.ts'
 
@@ -9,7 +9,7 @@ import { policyForAll } from './http/keepRoutes.ts'
 export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'template' | 'assets'>> {
   const folder = join(root, 'dist', 'app')
   const file = join(folder, 'index.html')
-  if (!existsSync(file)) throw refusal('server/not-built', { file })
+  if (!existsSync(file)) throw problem('server/not-built', { file })
   const html = readFileSync(file, 'utf8')
   return {
     template: async () => html,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
@@ -39,7 +39,7 @@ export async function startServer(
     const missing = given.vendors ? [] : listMissingVendors(open.services)
     if (missing.length > 0) {
       await open.close()
-      throw new Refusal(missing)
+      throw new ProblemError(missing)
     }
     const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
     lap('http')

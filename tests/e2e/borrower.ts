@@ -12,7 +12,7 @@ export interface Watch {
 /** A browser of tomorrow that lacks what is optional: every walk runs on it. */
 export const hostilePlatform = fileURLToPath(new URL('hostilePlatform.js', import.meta.url))
 
-/** Collects console errors and warnings, page errors and CSP refusals; the test fails at its end if there is one that it did not expect. */
+/** Collects console errors and warnings, page errors and CSP validationErrors; the test fails at its end if there is one that it did not expect. */
 export const test = base.extend<{ watch: Watch }, object>({
   browser: [
     async ({ browser }, use) => {

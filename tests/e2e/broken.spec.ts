@@ -66,7 +66,7 @@ for (const [kind, answer] of [
     watch.console.length = 0
   })
 
-test('an uncaught error, a rejected promise and a CSP refusal are reported without words, each once', async ({ page, watch }) => {
+test('an uncaught error, a rejected promise and a CSP problem are reported without words, each once', async ({ page, watch }) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/service-page/external/api/v1/errors')) bodies.push(request.postDataJSON())

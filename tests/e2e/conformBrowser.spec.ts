@@ -45,8 +45,8 @@ async function conform(
     ...more,
   ]
   const ran = await new Promise<{ status: number; said: string }>((done) => {
-    execFile(process.execPath, words, { env: { ...process.env, ...environment } }, (error, said, fault) =>
-      done({ status: error ? Number(error.code ?? 1) : 0, said: said + fault }),
+    execFile(process.execPath, words, { env: { ...process.env, ...environment } }, (error, said, warned) =>
+      done({ status: error ? Number(error.code ?? 1) : 0, said: said + warned }),
     )
   })
   rmSync(cases, { recursive: true })

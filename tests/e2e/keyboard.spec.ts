@@ -59,7 +59,7 @@ for (const [orgCode, viewport] of deep(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
   })
 
-test('a refusal that appears above leaves the field where the keyboard is in sight', async ({ page }) => {
+test('a problem that appears above leaves the field where the keyboard is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/account/heloc/register-v2')
   const street = page.locator('#root_property_street1')

@@ -76,5 +76,5 @@ export async function answerOn(page: Page, path: string, answer: Parameters<type
   await submitButton(page).click()
 }
 
-/** What the console says, but for refusals that belong to the way: a code is asked for, a wrong one is entered, another is asked for too soon. */
+/** What the console says, but for validationErrors that belong to the way: a code is asked for, a wrong one is entered, another is asked for too soon. */
 export const unforeseen = (said: readonly string[]) => said.filter((line) => !/status of (422|429)/.test(line))

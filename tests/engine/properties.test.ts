@@ -98,7 +98,7 @@ describe('whatever a borrower does', () => {
     )
   })
 
-  it('the open step can be drawn, its place on the way is told, and only refusals come without a change', () => {
+  it('the open step can be drawn, its place on the way is told, and only validationErrors come without a change', () => {
     fastCheck.assert(
       fastCheck.property(events, (all) => {
         for (const session of play(all)) {

@@ -94,7 +94,7 @@ describe('loadBundles', () => {
     expect(Object.keys(loaded.bundles.get('harbor')!.flows.registration!.steps)).toEqual(['property', 'account'])
   })
 
-  it('names the overlay, its pointer and its line for a fault that the overlay brings', () => {
+  it('names the overlay, its pointer and its line for a diagnostic that the overlay brings', () => {
     const files = goodFiles().set(
       'orgs/harbor/flows/registration.json',
       '{\n  "why": "Members first (2026).",\n  "steps": {\n    "property": { "next": "home-adress" }\n  }\n}',
@@ -104,7 +104,7 @@ describe('loadBundles', () => {
     ])
   })
 
-  it('says of one lender the base’s faults and its own, not those of others', () => {
+  it('says of one lender the base’s diagnostics and its own, not those of others', () => {
     const files = goodFiles()
     files.set('orgs/harbor/org.json', '{')
     const loaded = loadBundles(files, { sha256 })

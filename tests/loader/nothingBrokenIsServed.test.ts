@@ -19,10 +19,10 @@ const good = goodFiles()
 const shared = deep({ memo: createMemo() }, {})
 /** Texts of the small project with a folder of tests/suites/check over it; undefined where what lies there is no text, or a picture alone. */
 const layered = (folder: string) => {
-  const faults = new Map()
-  const files = readLayers(baseFolder, [folder], faults)
+  const diagnostics = new Map()
+  const files = readLayers(baseFolder, [folder], diagnostics)
   const isChanged = files.size !== good.size || [...files].some(([path, text]) => good.get(path) !== text)
-  return faults.size === 0 && isChanged ? files : undefined
+  return diagnostics.size === 0 && isChanged ? files : undefined
 }
 const ways = [
   ...checkPairs

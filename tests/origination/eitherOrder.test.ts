@@ -51,7 +51,7 @@ async function walk(file: string, rank: number) {
   return {
     held: memory.held.get(walked.who.uuid)!,
     trace,
-    faults: failures,
+    errors: failures,
     sideBySide: [...sideBySide].map((works) => works.split(' ')),
     // What is still awaited or being made may differ; what anybody is asked or decides may not.
     way: withoutRepeats(trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION')),
@@ -82,7 +82,7 @@ describe('answers to orders that are out at the same time', () => {
     async (_place, file, together) => {
       const first = await walk(file, 0)
       const others = [await walk(file, 1), ...(together.length > 2 ? [await walk(file, 2)] : [])]
-      for (const { faults } of [first, ...others]) expect(faults).toEqual([])
+      for (const { errors } of [first, ...others]) expect(errors).toEqual([])
       for (const { way } of others) expect(way).toEqual(first.way)
       const seen = [first, ...others].flatMap(({ sideBySide }) => sideBySide)
       if (together.length === 0) expect(seen).toEqual([])

@@ -110,11 +110,11 @@ describe('a step’s form', () => {
     expect(order).toEqual(['lintel-label', 'lintel-help', 'lintel-error', 'lintel-input'])
   })
 
-  it('a press on the button counts although leaving the field above it makes a refusal appear', async () => {
+  it('a press on the button counts although leaving the field above it makes a problem appear', async () => {
     const drawn = drawForm(
       { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
       {},
-      { validate: () => [refuse('/name', 'A refusal that takes room. '.repeat(20))] },
+      { validate: () => [refuse('/name', 'A problem that takes room. '.repeat(20))] },
     )
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'x')
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
@@ -223,7 +223,7 @@ describe('a step’s form', () => {
     expect(submitted[1]).toMatchObject({ firstName: 'Bo' })
   })
 
-  it('a refusal of the whole answer stands in the summary alone', async () => {
+  it('a problem of the whole answer stands in the summary alone', async () => {
     drawForm(schema, {}, { issues: [refuse('', 'Not now')] })
     await expect.element(summary().getByText('Not now')).toBeVisible()
     expect(summary().getByRole('link').query()).toBeNull()

@@ -9,7 +9,7 @@ export interface ContractCase {
   readonly control: () => Locator
   /** Element that carries aria-invalid and the description. */
   readonly marked?: () => Locator
-  /** What the pointer of the field's refusal ends in. */
+  /** What the pointer of the field's problem ends in. */
   readonly refusedAt?: string
   /** Look that gives the marked element its help, and words of that help. */
   readonly helped?: { readonly look: JsonObject; readonly words: string }

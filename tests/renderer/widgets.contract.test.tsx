@@ -31,7 +31,7 @@ describe.each(Object.entries(contractCases))('%s keeps the contract of every wid
     expect(danglingIds()).toEqual([])
   })
 
-  it('shows its refusal after it was left, marked and described', async () => {
+  it('shows its problem after it was left, marked and described', async () => {
     await draw()
     await userEvent.click(page.getByRole('button', { name: 'Before' }))
     await userEvent.tab()

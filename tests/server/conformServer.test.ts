@@ -85,8 +85,8 @@ describe('conform at a running server', () => {
           journey.expect = { status: 'OFFER_SELECTION' }
         },
         [refused]: (journey) => {
-          const [pointer] = Object.keys(journey.expect.refusals)
-          journey.expect.refusals = { [pointer!]: 'Something else' }
+          const [pointer] = Object.keys(journey.expect.validationErrors)
+          journey.expect.validationErrors = { [pointer!]: 'Something else' }
         },
       })
       const { failures, status } = await conform(cases)

@@ -10,7 +10,7 @@ import { openLenders } from './journeys/openLenders.ts'
 
 /**
  * The promises of tests/journeys, kept over HTTP by what `lintel conform --url` walks with: the whole journey is sent at once, and the server's
- * own walk must come to the same verdict. Journeys that change flags, the step that is opened or who is known how are the engine's and the
+ * own walk must come to the same result. Journeys that change flags, the step that is opened or who is known how are the engine's and the
  * browser's alone: a caller cannot send those, but that he is signed in.
  */
 const patience = 300_000

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '#origination'
+import type { ProblemError } from '#origination'
 import limits from '../../src/server/limits.json' with { type: 'json' }
 import { readSettings } from '../../src/server/readSettings.ts'
 
@@ -57,7 +57,7 @@ describe('an installation is a sandbox', () => {
       try {
         return sandbox(environment)
       } catch (error) {
-        return (error as Refusal).issues
+        return (error as ProblemError).issues
       }
     })()
     expect(refused).toEqual([expect.objectContaining({ code: 'server/sandbox-unsaid', message: expect.stringContaining(why) })])

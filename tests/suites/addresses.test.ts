@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { loadEngines } from '../engine/loadEngines.ts'
 import { suites } from './suites.ts'
 
@@ -29,15 +29,15 @@ describe.skipIf(!suites)('addresses of the United States (not run: LINTEL_SUITES
         zip: postalCode,
         source: 'TYPED',
       }
-      const issues = verdict(
+      const issues = validateAnswer(
         engine,
         'registration/property',
         { property: { ...place, occupancyType: 'PRIMARY' } },
         { org: { licensedStates: [state] }, flags: {} },
       )
-      const isCityAtFault = !city || !/^[\p{L} .'’-]+$/u.test(city)
+      const isCityRejected = !city || !/^[\p{L} .'’-]+$/u.test(city)
       const pointers = issues.map(({ pointer }) => pointer)
-      return JSON.stringify(pointers) !== JSON.stringify(isCityAtFault ? ['/property/city'] : [])
+      return JSON.stringify(pointers) !== JSON.stringify(isCityRejected ? ['/property/city'] : [])
     })
     expect(addresses.length).toBeGreaterThan(400)
     expect(refused).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Engine } from '#engine'
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { loadEngines } from '../engine/loadEngines.ts'
 import { suites } from './suites.ts'
 import { proves } from '../proves.ts'
@@ -16,8 +16,9 @@ const rows: readonly Row[] = suites ? JSON.parse(readFileSync(`${suites}/email/i
 let engine: Engine
 
 const messageFor = (email: string) =>
-  verdict(engine, 'registration/phone-and-email', { phoneNumber: '(415) 555-2671', email }, {}).find(({ pointer }) => pointer === '/email')
-    ?.message
+  validateAnswer(engine, 'registration/phone-and-email', { phoneNumber: '(415) 555-2671', email }, {}).find(
+    ({ pointer }) => pointer === '/email',
+  )?.message
 
 describe.skipIf(!suites)('e-mail addresses of isemail (not run: LINTEL_SUITES is not set)', () => {
   beforeAll(async () => {

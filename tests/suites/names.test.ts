@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { start, stepAt, transition, verdict, view, withoutSecrets } from '#engine'
+import { start, stepAt, transition, validateAnswer, view, withoutSecrets } from '#engine'
 import { isDeep } from '../deep.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import { sampleContext, sampleEngine } from '../engine/sample.ts'
@@ -18,7 +18,7 @@ describe.skipIf(!suites)('the Big List of Naughty Strings (not run: LINTEL_SUITE
       for (const [form, { schema }] of Object.entries(bundles.get(orgCode)!.forms)) {
         for (const text of strings.filter((_, index) => isDeep || index % 6 === 0)) {
           const data = Object.fromEntries(Object.keys(schema.properties as object).map((field) => [field, text]))
-          for (const { message } of verdict(engine, form, data, {})) expect(message, `${form}: ${text}`).toMatch(/\S/)
+          for (const { message } of validateAnswer(engine, form, data, {})) expect(message, `${form}: ${text}`).toMatch(/\S/)
         }
       }
     }
@@ -44,7 +44,7 @@ describe.skipIf(!suites)('the Big List of Naughty Strings (not run: LINTEL_SUITE
       const engine = loaded!.engines.get(orgCode)!
       const taken = strings.filter(
         (text) =>
-          !verdict(engine, 'registration/legal-name', { firstName: text, lastName: 'Stone' }, {}).some(
+          !validateAnswer(engine, 'registration/legal-name', { firstName: text, lastName: 'Stone' }, {}).some(
             ({ pointer }) => pointer === '/firstName',
           ),
       )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { loadEngines } from '../engine/loadEngines.ts'
 import cases from './ssn.json' with { type: 'json' }
 
@@ -10,7 +10,7 @@ const forms = ['application/contact', 'application/credit-match'] as const
 function saidOf(form: string, ssn: string): readonly string[] {
   return [...engines.values()].map(
     (engine) =>
-      verdict(engine, form, { ssn }, {})
+      validateAnswer(engine, form, { ssn }, {})
         .filter(({ pointer }) => pointer === '/ssn')
         .map(({ message }) => message)
         .join() || 'taken',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyChanges, assign, createFacts, evaluateExpression, verdict, type Engine } from '#engine'
+import { applyChanges, assign, createFacts, evaluateExpression, validateAnswer, type Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { loadEngines } from '../engine/loadEngines.ts'
 import file from '../e2e/answers/start-to-income.json' with { type: 'json' }
@@ -57,7 +57,7 @@ describe('answers of the way from profile to income', () => {
     const filled = fill(answer) as JsonObject
     for (const each of engines.values()) {
       const { form } = each.bundle.screens.screens[path]!
-      expect(verdict(each, form!, filled, factsWith(caseFor(filled))), path).toEqual([])
+      expect(validateAnswer(each, form!, filled, factsWith(caseFor(filled))), path).toEqual([])
     }
   })
 
@@ -69,9 +69,9 @@ describe('answers of the way from profile to income', () => {
 })
 
 const pointers = (answer: JsonObject) =>
-  verdict(engine, 'application/liens', answer, factsWith({ liens, inquiries: [] })).map(({ pointer }) => pointer)
+  validateAnswer(engine, 'application/liens', answer, factsWith({ liens, inquiries: [] })).map(({ pointer }) => pointer)
 
-const judge = (answer: JsonObject) => verdict(engine, 'application/hmda', answer, {})
+const judge = (answer: JsonObject) => validateAnswer(engine, 'application/hmda', answer, {})
 
 describe('what an answer makes of the facts', () => {
   const rows: readonly JsonObject[] = [
@@ -114,7 +114,7 @@ describe('what an answer makes of the facts', () => {
     expect(pointers({ ...no, liens: answered })).toEqual(['/liens'])
     expect(pointers({ ...no, liens: [answered[0]!, rows[1]!] })).toEqual([])
     const owing = (balanceCents: number | null) =>
-      verdict(engine, 'application/offer', { offer }, factsWith({ payoff: { balanceCents } })).map(({ pointer }) => pointer)
+      validateAnswer(engine, 'application/offer', { offer }, factsWith({ payoff: { balanceCents } })).map(({ pointer }) => pointer)
     expect([owing(null), owing(0), owing(offer.drawCents), owing(offer.drawCents + 1)]).toEqual([[], [], [], ['/offer']])
   })
 
@@ -131,9 +131,9 @@ describe('what an answer makes of the facts', () => {
     const inquiries = Array.from({ length: 40 }, (_, row) => ({ id: `${row}`, newDebt: 'YES', paymentCents: 1 }))
     const no = { bankruptcy: 'NO', foreclosure: 'NO', judgments: 'NO', federalDebt: 'NO', lawsuit: 'NO' }
     const facts = factsWith({ liens: found, inquiries: inquiries.map(({ id }) => ({ id })) })
-    expect(verdict(engine, 'application/liens', { liens: answered, inquiries, ...no }, facts)).toEqual([])
+    expect(validateAnswer(engine, 'application/liens', { liens: answered, inquiries, ...no }, facts)).toEqual([])
     const left = { liens: answered.slice(0, 39), inquiries: inquiries.slice(0, 39), ...no }
-    expect(verdict(engine, 'application/liens', left, facts).map(({ pointer }) => pointer)).toEqual(['/liens', '/inquiries'])
+    expect(validateAnswer(engine, 'application/liens', left, facts).map(({ pointer }) => pointer)).toEqual(['/liens', '/inquiries'])
     const { file: known, case: shown } = after('liens', { liens: answered, inquiries }, facts)
     expect(known).toMatchObject({ liensCents: 39_000, lienPaymentsCents: 390, newDebtCents: 40 })
     expect(known.liens).toHaveLength(40)

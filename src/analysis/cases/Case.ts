@@ -30,7 +30,7 @@ export interface ValidationCase extends CaseHead {
   readonly form: string
   readonly answer: JsonObject
   readonly facts?: CaseFacts
-  readonly refusals: Readonly<Record<string, string>>
+  readonly validationErrors: Readonly<Record<string, string>>
 }
 
 /** The route of a next-step status; by default of the status that the lifecycle decides. */

@@ -2,7 +2,7 @@
 const marks = {
   journeys: 'expect',
   rules: 'rule',
-  validation: 'refusals',
+  validation: 'validationErrors',
   routing: 'leads',
   polling: 'pauses',
   progress: 'shows',

@@ -11,7 +11,7 @@ export type DifferenceKind =
   | 'figure' | 'org' | 'flag' | 'theme' | 'interface' // oxfmt-ignore
 
 /** Whether someone is treated differently: shown by an example, proven that no one is, or undecided. */
-export type Verdict = 'same' | 'different' | 'undecided'
+export type DifferenceResult = 'same' | 'different' | 'undecided'
 
 /**
  * Someone who is treated differently: facts of an application in addition to the lender's own (`org`, `flags`), or an answer to a
@@ -34,7 +34,7 @@ export interface Difference {
   readonly before?: Json
   readonly after?: Json
   /** Set if someone could be treated differently. */
-  readonly verdict?: Verdict
+  readonly result?: DifferenceResult
   readonly example?: Example
   /** For `undecided`: the reasons. */
   readonly why?: readonly string[]

@@ -17,7 +17,7 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
     const isSchemaSame = canonicalJson(withoutWords(old.schema)) === canonicalJson(withoutWords(now.schema))
     if (isSchemaSame && checks.length === 0) {
       if (canonicalJson(old.schema) === canonicalJson(now.schema)) return []
-      return [{ ...placeOf(form), what: `The form “${form}”: other words alone, proven to accept the same answers.`, verdict: 'same' }]
+      return [{ ...placeOf(form), what: `The form “${form}”: other words alone, proven to accept the same answers.`, result: 'same' }]
     }
     const refused = findAnswer(comparison, form, 'before', 'after')
     const accepted = findAnswer(comparison, form, 'after', 'before')
@@ -27,8 +27,8 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
             {
               ...placeOf(form),
               what: `The form “${form}” refuses an answer that it accepted.`,
-              verdict: 'different' as const,
-              example: { facts: refused.answer, before: 'accepted', after: `refused at ${refused.refusal}` },
+              result: 'different' as const,
+              example: { facts: refused.answer, before: 'accepted', after: `refused at ${refused.validationError}` },
             },
           ]
         : []),
@@ -37,15 +37,15 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
             {
               ...placeOf(form),
               what: `The form “${form}” accepts an answer that it refused.`,
-              verdict: 'different' as const,
-              example: { facts: accepted.answer, before: `refused at ${accepted.refusal}`, after: 'accepted' },
+              result: 'different' as const,
+              example: { facts: accepted.answer, before: `refused at ${accepted.validationError}`, after: 'accepted' },
             },
           ]
         : []),
     ]
     if (found.length > 0) return found
     if (isSchemaSame && checks.every((rule) => holdsForTheSame(comparison, rule)))
-      return [{ ...placeOf(form), what: `The form “${form}”: its checks are proven to take the same answers.`, verdict: 'same' }]
+      return [{ ...placeOf(form), what: `The form “${form}”: its checks are proven to take the same answers.`, result: 'same' }]
     const isLoaded = before.engine.validators(form) !== undefined && after.engine.validators(form) !== undefined
     const why = isLoaded
       ? 'no answer that was tried at the limits of the changed fields is judged differently'
@@ -54,7 +54,7 @@ export function compareForms(comparison: Comparison): readonly Difference[] {
       {
         ...placeOf(form),
         what: `The form “${form}” checks by something else; whether an answer is judged differently is not decided.`,
-        verdict: 'undecided',
+        result: 'undecided',
         why: [why],
       },
     ]
@@ -72,7 +72,7 @@ function holdsForTheSame(comparison: Comparison, rule: string): boolean {
     ],
   })
   const questions = [question('before', 'after'), question('after', 'before')]
-  return findDifference(comparison, questions, (side, facts) => evaluateRule(comparison[side].engine, rule, facts)).verdict === 'same'
+  return findDifference(comparison, questions, (side, facts) => evaluateRule(comparison[side].engine, rule, facts)).result === 'same'
 }
 
 const placeOf = (form: string) => ({ kind: 'answers', file: `schemas/${form}.json`, pointer: '' }) as const

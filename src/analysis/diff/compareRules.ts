@@ -51,7 +51,7 @@ function compareValues(comparison: Comparison, name: string, gives: RuleValue, q
     questions.map((conditions) => ({ conditions })),
     (side, facts) => JSON.stringify(evaluateValue(comparison[side].engine, name, facts)) ?? 'unknown',
   )
-  return gives === 'list' && found.verdict === 'same' ? { verdict: 'undecided', why: ['lists are not compared element by element'] } : found
+  return gives === 'list' && found.result === 'same' ? { result: 'undecided', why: ['lists are not compared element by element'] } : found
 }
 
 function compareRule(
@@ -82,12 +82,12 @@ function compareRule(
   const end = {
     different: gives
       ? 'it gives somebody another value'
-      : found.verdict === 'different' && [found.example.before, found.example.after].includes('true')
+      : found.result === 'different' && [found.example.before, found.example.after].includes('true')
         ? 'somebody is treated differently'
         : 'it holds for the same people, but where it does not, “false” and “unknown” have changed',
     same: 'proven the same for everybody',
     undecided: 'whether somebody is treated differently is not decided',
-  }[found.verdict]
+  }[found.result]
   return [
     {
       kind: 'rule',

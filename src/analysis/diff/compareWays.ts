@@ -22,10 +22,10 @@ function compareWay(comparison: Comparison, was: Way, now: Way): Difference {
   const found = findDifference(comparison, questionsOf(comparison, was, now), (side, facts) => take(comparison, side, ways[side], facts))
   const what = {
     different: () =>
-      `${now.title}: ${found.verdict === 'different' ? `${found.example.before} before, ${found.example.after} now` : ''}, for somebody like the example.`,
+      `${now.title}: ${found.result === 'different' ? `${found.example.before} before, ${found.example.after} now` : ''}, for somebody like the example.`,
     same: () => `${now.title}: chosen by other rules, proven to lead everybody the same way.`,
     undecided: () => `${now.title}: chosen by other rules; whether somebody is led elsewhere is not decided.`,
-  }[found.verdict]()
+  }[found.result]()
   const { file, pointer } = now
   return { kind: 'way', what, file, pointer, before: written(was), after: written(now), ...found }
 }

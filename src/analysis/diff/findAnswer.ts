@@ -1,4 +1,4 @@
-import { createContext, readFact, verdict } from '#engine'
+import { createContext, readFact, validateAnswer } from '#engine'
 import { declaredFacts } from '#loader'
 import type { Json, JsonObject } from '#model'
 import { sampleAnswer, type Wanted } from '../sample/sampleAnswer.ts'
@@ -11,7 +11,7 @@ import { today } from '../plays/today.ts'
 export interface FoundAnswer {
   readonly answer: JsonObject
   /** Where it is rejected, and the message: "/email: Enter an email". */
-  readonly refusal: string
+  readonly validationError: string
 }
 
 /** An answer to the form that one side accepts and the other rejects, both by their own validators and checks. */
@@ -20,9 +20,9 @@ export function findAnswer(comparison: Comparison, form: string, accepts: Side, 
   const [scope, other] = [taker, refuser].map(({ bundle }) => createContext(bundle.org, today)) as [JsonObject, JsonObject]
   for (const wanted of wishes(comparison, form, accepts, refuses)) {
     const answer = sampleAnswer(taker.engine, form, wanted, scope)
-    if (!answer || verdict(taker.engine, form, answer, scope).length > 0) continue
-    const [issue] = verdict(refuser.engine, form, answer, other)
-    if (issue) return { answer, refusal: `${issue.pointer ?? ''}: ${issue.message}` }
+    if (!answer || validateAnswer(taker.engine, form, answer, scope).length > 0) continue
+    const [issue] = validateAnswer(refuser.engine, form, answer, other)
+    if (issue) return { answer, validationError: `${issue.pointer ?? ''}: ${issue.message}` }
   }
   return undefined
 }

@@ -10,9 +10,9 @@ export interface Question {
 }
 
 export type Found =
-  | { readonly verdict: 'different'; readonly example: Example }
-  | { readonly verdict: 'same' }
-  | { readonly verdict: 'undecided'; readonly why: readonly string[] }
+  | { readonly result: 'different'; readonly example: Example }
+  | { readonly result: 'same' }
+  | { readonly result: 'undecided'; readonly why: readonly string[] }
 
 const budget = 5_000
 
@@ -34,11 +34,11 @@ export function findDifference(
         outcome('before', comparison.factsOf('before', solution.facts)),
         outcome('after', comparison.factsOf('after', solution.facts)),
       ]
-      if (before !== after) return { verdict: 'different', example: { facts: shown(solution.facts, space.known), before, after } }
+      if (before !== after) return { result: 'different', example: { facts: shown(solution.facts, space.known), before, after } }
       why.add('the engines do not confirm the example that was found')
     }
   }
-  return why.size === 0 ? { verdict: 'same' } : { verdict: 'undecided', why: [...why] }
+  return why.size === 0 ? { result: 'same' } : { result: 'undecided', why: [...why] }
 }
 
 /** Requires contradictory outcomes of one rule. */

@@ -6,7 +6,7 @@ const kinds: readonly DifferenceKind[] = [
   'field-removed', 'field', 'text-added', 'text-removed', 'text', 'step-words', 'field-words', 'rule-words', 'word', 'tracker', 'order',
   'interface', 'theme',
 ] // oxfmt-ignore
-const verdicts = ['different', 'undecided', undefined, 'same']
+const results = ['different', 'undecided', undefined, 'same']
 
 /** Definite differences in treatment first, then possible ones, then other changes, and last what is proven equal. */
 export function sortDifferences(differences: readonly Difference[]): readonly Difference[] {
@@ -14,4 +14,4 @@ export function sortDifferences(differences: readonly Difference[]): readonly Di
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const rank = ({ kind, verdict }: Difference) => verdicts.indexOf(verdict) * 1000 + kinds.indexOf(kind)
+const rank = ({ kind, result }: Difference) => results.indexOf(result) * 1000 + kinds.indexOf(kind)

@@ -52,11 +52,11 @@ export function generateJourneys(
     const met = new Set(covered.flatMap(({ adds }) => adds))
     return {
       journeys: covered.map(({ candidate: { walk, played }, adds }) => {
-        const { visits, ends, refusals } = played
+        const { visits, ends, validationErrors } = played
         return toJourney(bundle.org.orgCode, walk, titleOf({ bundle, namesOf, bounds, walk, played, adds: new Set(adds) }), {
           visits,
           ends,
-          refusals,
+          validationErrors,
         })
       }),
       aims: aims.length,
@@ -97,7 +97,7 @@ function toJourney(
   expect: Required<Journey['expect']>,
 ): Journey {
   const used = Object.entries(answers).filter(([step]) => expect.visits.includes(step))
-  const { visits, ends, refusals } = expect
+  const { visits, ends, validationErrors } = expect
   return {
     org,
     flow,
@@ -107,7 +107,11 @@ function toJourney(
     ...(context && { context }),
     answers: Object.fromEntries(used),
     ...(open !== undefined && { open }),
-    expect: { visits, ...(Object.keys(ends).length > 0 && { ends }), ...(Object.keys(refusals).length > 0 && { refusals }) },
+    expect: {
+      visits,
+      ...(Object.keys(ends).length > 0 && { ends }),
+      ...(Object.keys(validationErrors).length > 0 && { validationErrors }),
+    },
   }
 }
 

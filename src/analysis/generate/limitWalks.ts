@@ -1,4 +1,4 @@
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { Walk } from '../plays/playFlow.ts'
@@ -18,7 +18,7 @@ interface Tried {
   readonly step: string
   readonly taken: readonly (readonly Placed[])[]
   readonly refused: readonly (readonly Placed[])[]
-  readonly refusals: (answer: JsonObject) => readonly string[]
+  readonly validationErrors: (answer: JsonObject) => readonly string[]
 }
 
 interface Placed {
@@ -33,10 +33,10 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
   const { bundle, exploration } = subject
   const steps = Object.keys(bundle.flows[exploration.flow]!.steps)
   const tried = steps.flatMap((step) => tryLimits(subject, walks, step) ?? [])
-  const refused = tried.flatMap(({ base, step, refused: fields, refusals }) =>
+  const refused = tried.flatMap(({ base, step, refused: fields, validationErrors }) =>
     turns(fields).map((turn) => {
       const placed = fields.flatMap((values) => values[turn] ?? [])
-      const answer = together(base.answers[step]!, placed, (all, before) => refusals(all).length > refusals(before).length)
+      const answer = together(base.answers[step]!, placed, (all, before) => validationErrors(all).length > validationErrors(before).length)
       return upTo(base, step, answer)
     }),
   )
@@ -47,7 +47,7 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
       const answers = Object.entries(base.answers).map(([step, answer]) => {
         const own = fields.find((one) => one.step === step)
         const placed = own?.taken.map((values) => values[turn % values.length]!) ?? []
-        return [step, together(answer, placed, (all) => own!.refusals(all).length === 0)]
+        return [step, together(answer, placed, (all) => own!.validationErrors(all).length === 0)]
       })
       return { ...base, answers: Object.fromEntries(answers) as Walk['answers'] }
     })
@@ -84,23 +84,23 @@ function tryLimits({ engine, bundle, exploration }: FlowSubject, walks: readonly
   const answer = base.answers[step]!
   const context = contextOf(bundle, base)
   const scope: JsonObject = Object.assign({}, context, ...Object.values(above(base, step)), context)
-  const refusals = (one: JsonObject) => verdict(engine, form, one, scope).map(({ pointer }) => pointer ?? '')
+  const validationErrors = (one: JsonObject) => validateAnswer(engine, form, one, scope).map(({ pointer }) => pointer ?? '')
   const tryOne = ({ path, of, number }: Limit): (Placed & { readonly isTaken: boolean }) | undefined => {
     const made = valuesAt(schema, answer, path, of, number).map((value) => ({ path, value, answer: withValue(answer, path, value) }))
     const isPlain = path.every((key) => key !== '0')
     const eased = made.map((one) => ({ ...one, answer: withValue(beside(schema, answer, path), path, one.value) }))
-    const taken = [...made, ...eased].find((one) => refusals(one.answer).length === 0)
+    const taken = [...made, ...eased].find((one) => validationErrors(one.answer).length === 0)
     if (taken) return { ...taken, isTaken: true }
     for (const { value } of isPlain ? made.slice(0, 4) : []) {
       const sampled = sampleAnswer(engine, form, { [path.join('.')]: value }, scope)
       if (sampled) return { path, value, answer: sampled, isTaken: true }
     }
-    const refused = made.find((one) => refusals(one.answer).some((pointer) => touches(pointer, `/${path.join('/')}`)))
+    const refused = made.find((one) => validationErrors(one.answer).some((pointer) => touches(pointer, `/${path.join('/')}`)))
     return refused && { ...refused, isTaken: false }
   }
   const placed = trials.map((own) => own.flatMap((limit) => tryOne(limit) ?? []))
   const only = (is: boolean) => placed.map((own) => own.filter(({ isTaken }) => isTaken === is)).filter(({ length }) => length > 0)
-  return { base, step, taken: only(true), refused: only(false), refusals }
+  return { base, step, taken: only(true), refused: only(false), validationErrors }
 }
 
 /** The answer with the field's sibling numbers at their minimum: month 12 may be too late in one year, day 31 missing in one month. */

@@ -24,13 +24,13 @@ export function caseOfJourney(bundle: Bundle, journey: Journey): MutationCase {
 }
 
 function isKept(engine: Engine, journey: Journey): boolean {
-  const { visits, ends = {}, refusals = {} } = journey.expect
+  const { visits, ends = {}, validationErrors = {} } = journey.expect
   const played = outcomeOf(engine, journey)
   return (
     visits.length === played.visits.length &&
     visits.every((step, index) => played.visits[index] === step) &&
     Object.entries(ends).every(([key, end]) => played.ends[key as keyof typeof ends] === end) &&
-    Object.keys(played.refusals).length === Object.keys(refusals).length &&
-    Object.entries(refusals).every(([pointer, message]) => played.refusals[pointer] === message)
+    Object.keys(played.validationErrors).length === Object.keys(validationErrors).length &&
+    Object.entries(validationErrors).every(([pointer, message]) => played.validationErrors[pointer] === message)
   )
 }

@@ -42,7 +42,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
       const isNoticed = (walk: Walk, outcome = outcomeOf(engine, walk)) =>
         JSON.stringify(outcome) !== JSON.stringify(outcomeOf(changed.engine, walk))
       const seen = walks.find(({ walk, outcome }) => comesTo(flow, outcome.visits, mutation) && isNoticed(walk, outcome))?.walk
-      const plain = walks.filter(({ outcome: { refusals } }) => Object.keys(refusals).length === 0).map(({ walk }) => walk)
+      const plain = walks.filter(({ outcome: { validationErrors } }) => Object.keys(validationErrors).length === 0).map(({ walk }) => walk)
       const walk = seen ?? [...differingWalks(subject, mutation, changed, plain)].find((one) => isNoticed(one))
       if (walk) return toJourney(walk, mutation)
     }
@@ -62,7 +62,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
   }
 
   const toJourney = (walk: Walk, { what, file, pointer }: Mutation): Journey => {
-    const { visits, ends, refusals } = outcomeOf(engine, walk)
+    const { visits, ends, validationErrors } = outcomeOf(engine, walk)
     return {
       org: bundle.org.orgCode,
       flow: walk.flow,
@@ -72,7 +72,11 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
       ...(walk.context && { context: walk.context }),
       answers: Object.fromEntries(Object.entries(walk.answers).filter(([step]) => visits.includes(step))),
       ...(walk.open !== undefined && { open: walk.open }),
-      expect: { visits, ...(Object.keys(ends).length > 0 && { ends }), ...(Object.keys(refusals).length > 0 && { refusals }) },
+      expect: {
+        visits,
+        ...(Object.keys(ends).length > 0 && { ends }),
+        ...(Object.keys(validationErrors).length > 0 && { validationErrors }),
+      },
     }
   }
 

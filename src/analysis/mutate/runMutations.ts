@@ -35,7 +35,7 @@ export function runMutations(
 
 function isSame(before: Subject, after: Subject, { changes, pointer }: Mutation): boolean {
   // Comparing bundles can't prove that two forms with different requirements accept the same answers.
-  if (changes.kind !== 'form') return compareBundles(before, after).every(({ verdict }) => verdict === 'same')
+  if (changes.kind !== 'form') return compareBundles(before, after).every(({ result }) => result === 'same')
   const [was, is] = [before, after].map(({ bundle }) => bundle.forms[changes.form]!.schema)
   return isSameForm(was!, is!, keysOf(pointer))
 }

@@ -1,4 +1,4 @@
-import { canOpenScreen, findWithheld, screenAt, verdict, type Engine } from '#engine'
+import { canOpenScreen, findWithheld, screenAt, validateAnswer, type Engine } from '#engine'
 import type { ApplicationPlay, Issue, JsonObject } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
@@ -23,6 +23,6 @@ export function answerScreen(
   if (path === undefined || answer === undefined || !place || 'redirect' in place) return undefined
   const { form, title } = place.screen
   if (form === undefined || !engine.validators(form)) return undefined
-  const issues = verdict(engine, form, answer, facts, findWithheld(engine, place.screen, facts))
+  const issues = validateAnswer(engine, form, answer, facts, findWithheld(engine, place.screen, facts))
   return { path, title, isOpen: canOpenScreen(engine, facts, path), answer: maskSecrets(engine, form, answer), issues }
 }

@@ -16,6 +16,6 @@ export function outcomeOf(
   return {
     visits: steps.flatMap(({ does, step }) => (does === 'submit' ? [step] : [])),
     ends: endOf(last.effect) ?? {},
-    refusals: Object.fromEntries(last.issues.map(({ pointer, message }) => [pointer ?? '', message])),
+    validationErrors: Object.fromEntries(last.issues.map(({ pointer, message }) => [pointer ?? '', message])),
   }
 }

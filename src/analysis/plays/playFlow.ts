@@ -14,7 +14,7 @@ export interface Played {
   /** The last effect; empty if it ends at a step. */
   readonly ends: End
   /** Validation errors where it stops: pointer into that step's answer → message. */
-  readonly refusals: Readonly<Record<string, string>>
+  readonly validationErrors: Readonly<Record<string, string>>
   /** The opening, then one entry per visit, for printing. */
   readonly steps: readonly PlayedStep[]
 }

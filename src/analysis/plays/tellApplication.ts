@@ -1,6 +1,6 @@
 import type { ExplainedState } from '#engine'
 import type { PlayedApplication } from './playApplication.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import { tellValidationError } from './tellValidationError.ts'
 import { tellRule } from './tellRule.ts'
 
 /** An application's status and screen in lines, each with its reason. */
@@ -25,7 +25,7 @@ function tellAnswer({ path, title, isOpen, answer, issues }: NonNullable<PlayedA
   return [
     `open ${path}  ${title}${isOpen ? '' : '  (not open to this application)'}`,
     `  answers ${JSON.stringify(answer)}`,
-    ...(issues.length > 0 ? issues.map(tellRefusal) : ['  is taken']),
+    ...(issues.length > 0 ? issues.map(tellValidationError) : ['  is taken']),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { End } from './endOf.ts'
 import type { Played, PlayedStep } from './playFlow.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import { tellValidationError } from './tellValidationError.ts'
 import { tellRule } from './tellRule.ts'
 
 /** A walk in lines: what was opened, answered, rejected and evaluated, and where it led. */
@@ -15,7 +15,7 @@ function tellStep({ does, step, title, path, answer, issues, ways, end, isRepeat
   return [
     head,
     ...(does === 'submit' ? [answer ? `  answers ${JSON.stringify(answer)}` : '  there is no answer for it: the play ends here'] : []),
-    ...issues.map(tellRefusal),
+    ...issues.map(tellValidationError),
     ...ways.flatMap(({ to, explanation }) => (explanation ? [tellRule(explanation, `to ${to}`)] : [])),
     ...(end ? [`  → ${tellEnd(end)}`] : []),
   ]

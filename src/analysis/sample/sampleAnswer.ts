@@ -1,4 +1,4 @@
-import { verdict, withValues, type Engine } from '#engine'
+import { validateAnswer, withValues, type Engine } from '#engine'
 import type { Form, Json, JsonObject } from '#model'
 import { declaredFacts } from '#loader'
 import { withControls } from '../controls/withControls.ts'
@@ -34,7 +34,7 @@ export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope
     const asked = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))
     const filled = fillAnswer(validator, given, asked, absent)
     const answer = filled && withValues(engine, form, filled, scope)
-    if (!answer || verdict(engine, form, answer, scope).length > 0) return false
+    if (!answer || validateAnswer(engine, form, answer, scope).length > 0) return false
     found = answer
     return true
   }

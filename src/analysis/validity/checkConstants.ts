@@ -8,7 +8,7 @@ import { whyDecided, type Order } from './whyDecided.ts'
 import { whyNeverHeld } from './whyNeverHeld.ts'
 
 type Schemas = (name: string) => readonly JsonObject[]
-type Fault = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
+type Diagnostic = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
 
 /**
  * Checks that rules compare facts with values that their fields can have, and that no condition is constant. The loader rejects
@@ -17,36 +17,38 @@ type Fault = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
 export const checkConstants = createRuleCheck('constants', [], ({ bundle, places, schemasOf }) => ({
   diagnostics: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
     const { file, pointer } = places.rules[name]!
-    return faultsOf(rule, schemasOf).map((fault) => ({
-      ...fault,
-      values: { rule: name, behind: '', ...fault.values },
+    return diagnosticsOf(rule, schemasOf).map((diagnostic) => ({
+      ...diagnostic,
+      values: { rule: name, behind: '', ...diagnostic.values },
       file,
-      pointer: `${pointer}/rule${fault.pointer}`,
+      pointer: `${pointer}/rule${diagnostic.pointer}`,
     }))
   }),
   unchecked: [],
 }))
 
-const known = new WeakMap<Schemas, WeakMap<object, readonly Fault[]>>()
+const known = new WeakMap<Schemas, WeakMap<object, readonly Diagnostic[]>>()
 
 /** Rules and fields are immutable, so each pair is checked once. */
-function faultsOf(rule: Json, schemasOf: Schemas): readonly Fault[] {
+function diagnosticsOf(rule: Json, schemasOf: Schemas): readonly Diagnostic[] {
   if (typeof rule !== 'object' || rule === null) return []
-  const rules = known.get(schemasOf) ?? new WeakMap<object, readonly Fault[]>()
+  const rules = known.get(schemasOf) ?? new WeakMap<object, readonly Diagnostic[]>()
   known.set(schemasOf, rules)
-  const found = rules.get(rule) ?? faultsIn(rule, '', schemasOf)
+  const found = rules.get(rule) ?? diagnosticsIn(rule, '', schemasOf)
   rules.set(rule, found)
   return found
 }
 
-function faultsIn(node: Json, pointer: string, schemasOf: Schemas, within?: string): readonly Fault[] {
+function diagnosticsIn(node: Json, pointer: string, schemasOf: Schemas, within?: string): readonly Diagnostic[] {
   const parts = childrenOf(node)
   if (!parts)
-    return Array.isArray(node) ? (node as readonly Json[]).flatMap((each, index) => faultsIn(each, `${pointer}/${index}`, schemasOf)) : []
+    return Array.isArray(node)
+      ? (node as readonly Json[]).flatMap((each, index) => diagnosticsIn(each, `${pointer}/${index}`, schemasOf))
+      : []
   const { operator, operands } = parts
   const isListed = Array.isArray((node as JsonObject)[operator])
   const at = (index: number) => (isListed ? `${pointer}/${operator}/${index}` : `${pointer}/${operator}`)
-  const own = operands.flatMap((operand, index): readonly Fault[] => {
+  const own = operands.flatMap((operand, index): readonly Diagnostic[] => {
     if (isCondition(operator, index, operands.length) && typeof operand === 'boolean')
       return [
         {
@@ -65,12 +67,12 @@ function faultsIn(node: Json, pointer: string, schemasOf: Schemas, within?: stri
     ...own,
     ...saidTwice(operator, operands, at, within),
     ...comparedIn(operator, operands, at, schemasOf),
-    ...operands.flatMap((each, index) => faultsIn(each, at(index), inner(index), operator)),
+    ...operands.flatMap((each, index) => diagnosticsIn(each, at(index), inner(index), operator)),
   ]
 }
 
 /** A duplicate value in a list that something is looked up in, and double negation. */
-function saidTwice(operator: string, operands: readonly Json[], at: (index: number) => string, within?: string): readonly Fault[] {
+function saidTwice(operator: string, operands: readonly Json[], at: (index: number) => string, within?: string): readonly Diagnostic[] {
   if (operator === '!' && within !== '!' && childrenOf(operands[0]!)?.operator === '!')
     return [{ code: 'analysis/negation-doubled', pointer: at(0) }]
   if (operator !== 'in' || !Array.isArray(operands[1])) return []
@@ -90,7 +92,7 @@ function effectOf(operator: string, value: boolean): string {
   return value === (operator === 'and') ? 'it says nothing' : 'it decides alone, whatever stands beside it'
 }
 
-function comparedIn(operator: string, operands: readonly Json[], at: (index: number) => string, schemasOf: Schemas): readonly Fault[] {
+function comparedIn(operator: string, operands: readonly Json[], at: (index: number) => string, schemasOf: Schemas): readonly Diagnostic[] {
   if (operator === '===' || operator === '!==') {
     const does = operator === '===' ? never : always
     return operands.flatMap((value, index) => {
@@ -121,7 +123,7 @@ const turned: Readonly<Record<Order, Order>> = { '<': '>', '<=': '>=', '>': '<',
 const isOrder = (operator: string): operator is Order => Object.hasOwn(turned, operator)
 
 /** The diagnostic for a comparison; undefined if no limit decides it. */
-function tell(fact: Json, value: Json, limit: string | undefined, does: string, pointer: string): readonly Fault[] {
+function tell(fact: Json, value: Json, limit: string | undefined, does: string, pointer: string): readonly Diagnostic[] {
   if (limit === undefined) return []
   return [{ code: 'analysis/value-out-of-reach', values: { name: nameOf(fact)!, value: JSON.stringify(value), limit, does }, pointer }]
 }

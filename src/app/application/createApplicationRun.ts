@@ -1,4 +1,4 @@
-import { findWithheld, verdict } from '#engine'
+import { findWithheld, validateAnswer } from '#engine'
 import { ApiError } from '../api/ApiError.ts'
 import type { ApplicationRun } from './ApplicationRun.ts'
 import { borrowerAddress } from './borrowerAddress.ts'
@@ -64,7 +64,7 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     judge(answer) {
       const { place, facts } = scene.read()
       if (place.type !== 'screen' || place.screen.form === undefined) return []
-      return verdict(engine, place.screen.form, answer, facts, findWithheld(engine, place.screen, facts))
+      return validateAnswer(engine, place.screen.form, answer, facts, findWithheld(engine, place.screen, facts))
     },
     giving() {
       const { place } = scene.read()

@@ -1,4 +1,4 @@
-import { factsOf, transition, verdict, view, walk } from '#engine'
+import { factsOf, transition, validateAnswer, view, walk } from '#engine'
 import type { Effect, JsonObject, Session, SessionEvent } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
@@ -104,7 +104,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     send,
     open,
     judge: (step, data) =>
-      verdict(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
+      validateAnswer(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
     giving: (step) => {
       const { form } = engine.bundle.flows[session.current.flow]!.steps[step]!
       return givingOf(engine, form, () => factsOf(engine, session.current, step))

@@ -74,11 +74,11 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
       const answer = visited.has(session.step) ? undefined : answers[session.step]
       visited.add(session.step)
       if (!answer) return undefined
-      const refusal = await put(session, answer)
-      if (refusal) return refusal
+      const rejection = await put(session, answer)
+      if (rejection) return rejection
       at = `after ${session.step}`
       ;({ session, issues, effects } = transition(engine, session, { type: 'submit', step: session.step, data: answer }))
-      if (issues.length > 0) return compareRefusals(session, issues)
+      if (issues.length > 0) return compareValidationErrors(session, issues)
     }
   }
 
@@ -112,7 +112,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     if (issues.length === 0 || session.typed[session.step] || session.answers[session.step]) return undefined
     if (!stage.gallery.claim({ ...stateOf(session), kind: 'sent empty' })) return undefined
     await paste.press(submitButton(page))
-    return compareRefusals(session, issues)
+    return compareValidationErrors(session, issues)
   }
 
   async function put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
@@ -132,7 +132,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     }
   }
 
-  async function compareRefusals(session: Session, issues: readonly Issue[]): Promise<CaseFailure | undefined> {
+  async function compareValidationErrors(session: Session, issues: readonly Issue[]): Promise<CaseFailure | undefined> {
     const find = async () => compareProblems(session.step, issues, await readScreen(page))
     await until(async () => (await find()) === undefined, 'problems', { within: 15_000 }).catch(() => undefined)
     const failure = await find()

@@ -21,8 +21,8 @@ export function typableJourney(
     }),
   )
   const [before, after] = [journey.answers, answers].map((given) => {
-    const { visits, ends, refusals } = playFlow(engine, { ...journey, answers: given })
-    return { visits, ends, refusals }
+    const { visits, ends, validationErrors } = playFlow(engine, { ...journey, answers: given })
+    return { visits, ends, validationErrors }
   })
   if (isDeepStrictEqual(before, after)) return { answers }
   return { skipped: `No borrower can give this answer in the page: ${changes[0] ?? 'it is changed there'}` }

@@ -23,8 +23,8 @@ export const diff: Command = {
   ],
   run: async ({ operands, ...call }, out) => {
     const [before, after] = operands.map((word) => readSide(word, call))
-    const faults = [before!, after!].filter((side) => 'code' in side)
-    if (faults.length > 0) return tellUnreadable(faults, out)
+    const unreadable = [before!, after!].filter((side) => 'code' in side)
+    if (unreadable.length > 0) return tellUnreadable(unreadable, out)
     if ('code' in before! || 'code' in after!) return 1
     const sides = [before!, after!] as const
     const { pairs, gone, come } = pairLenders(...sides)
@@ -57,11 +57,11 @@ export const diff: Command = {
 
 function sayDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'no difference'
-  const ofVerdict = (wanted: Difference['verdict']) => differences.filter(({ verdict }) => verdict === wanted).length
+  const ofResult = (wanted: Difference['result']) => differences.filter(({ result }) => result === wanted).length
   const parts = [
-    [ofVerdict('different'), 'treat somebody differently'],
-    [ofVerdict('undecided'), 'not decided'],
-    [ofVerdict('same'), 'proven the same for everybody'],
+    [ofResult('different'), 'treat somebody differently'],
+    [ofResult('undecided'), 'not decided'],
+    [ofResult('same'), 'proven the same for everybody'],
   ] as const
   const told = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`)
   return [count(differences.length, 'difference'), ...told].join(', ')

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import {
   createHttpTarget,
   createSandboxTarget,
@@ -26,7 +26,7 @@ export const vendors: Command = {
   },
   examples: [
     { line: 'lintel vendors --kind KIND', says: 'what the sandbox does with test people' },
-    { line: 'lintel vendors --url URL --kind credit', says: 'what a vendor of credit files does with test people and with faults' },
+    { line: 'lintel vendors --url URL --kind credit', says: 'what a vendor of credit files does with test people and with errors' },
   ],
   run: async (call, out) => {
     const all = [...new Set(operationShapes.map(({ vendor }) => vendor as string))]
@@ -64,7 +64,7 @@ interface Named {
   readonly people: string | undefined
 }
 
-/** Throws a Refusal for an address, a secret or a file that is not good. */
+/** Throws a ProblemError for an address, a secret or a file that is not good. */
 function open({ url, secret, people }: Named) {
   const persons = people === undefined ? loadPeople() : loadPeople(readPeople(people), people)
   const target =
@@ -76,7 +76,7 @@ function open({ url, secret, people }: Named) {
 
 function readPeople(file: string): Json {
   const { value, issue } = readJsonFile(file)
-  if (issue) throw new Refusal([issue])
+  if (issue) throw new ProblemError([issue])
   return value
 }
 

@@ -31,8 +31,8 @@ export const verify: Command = {
         )
         const { anchored, issues: forged } = joinAnchors([...own, ...given])
         const onApplication = (done: number, all: number) => out.progress(`Verifying: ${done} of ${count(all, 'application')}`)
-        const verdict = await verifyTrail(parts, { anchored, onApplication })
-        const { applications, events, accounts, records, issues: ofTrail, foreignTokens } = verdict
+        const result = await verifyTrail(parts, { anchored, onApplication })
+        const { applications, events, accounts, records, issues: ofTrail, foreignTokens } = result
         const broken = new Set(ofTrail.flatMap(({ application }) => application ?? [])).size
         const issues = [...forged, ...findLostAnchors(anchors, (await findTrailCheck(parts.store))?.anchors ?? {}), ...ofTrail]
         const ofAccounts = `${count(accounts, 'account')} with events; ${count(records, 'record')} outside the journals`

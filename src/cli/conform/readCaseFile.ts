@@ -6,7 +6,7 @@ import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
-import { faultOfJourney } from './server/application/faultOfJourney.ts'
+import { errorOfJourney } from './server/application/errorOfJourney.ts'
 
 /** The cases of a file; or a journey that needs a server; or why it is skipped; or what is wrong with it. `path`: its displayed name. */
 export function readCaseFile(
@@ -22,15 +22,15 @@ export function readCaseFile(
   const file = value as unknown as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }
   const schema = file.$schema?.split('/').at(-1)
   if (schema === 'application-journey.schema.json' || (schema === undefined && Object.hasOwn(file, 'person'))) {
-    const fault = file.$schema === undefined ? undefined : faultOfJourney(join(dirname(place), file.$schema), file)
-    if (fault !== undefined) return { cause: `The file is not written as its schema says: ${fault}` }
+    const error = file.$schema === undefined ? undefined : errorOfJourney(join(dirname(place), file.$schema), file)
+    if (error !== undefined) return { cause: `The file is not written as its schema says: ${error}` }
     return { path, journey: value as unknown as ApplicationJourney }
   }
   const kind = kindOf(file, schema)
   if (!kind) return { skipped: `Its $schema (${schema ?? 'none'}) is of no kind that is run here: ${caseKinds.join(', ')}` }
-  const [fault] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value, path)
-  if (fault) {
-    const { message, pointer } = createIssue(fault.code, fault.values, fault)
+  const [error] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value, path)
+  if (error) {
+    const { message, pointer } = createIssue(error.code, error.values, error)
     return { cause: `The file is not written as its schema says, at ${pointer || 'the top'}: ${message}` }
   }
   if (kind === 'journeys') {

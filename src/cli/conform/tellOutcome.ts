@@ -11,10 +11,10 @@ export function tellOutcome(
 ): readonly string[] {
   const reasons = new Map<string, string[]>()
   for (const { name, reason } of skipped) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
-  const verdict = failures.length > 0 ? 'Some promises are broken' : passed.length === 0 ? 'Nothing was run' : 'All promises hold'
+  const result = failures.length > 0 ? 'Some promises are broken' : passed.length === 0 ? 'Nothing was run' : 'All promises hold'
   const ids = Object.values(proofs)
   return [
-    `${verdict}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
+    `${result}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
     ...failures.flatMap((failure) => ['', ...tellFailure(failure)]),
     ...(failures.length > 0 ? [''] : []),
     ...notes,

@@ -43,13 +43,14 @@ function ofFolder(loaded: Loaded, lenders: readonly string[], isOne: boolean): S
 }
 
 function readBundle(file: string): Side | Issue {
-  const fault = (reason: string) => createIssue('cli/bundle-unreadable', { file, reason }, { file })
+  const unreadable = (reason: string) => createIssue('cli/bundle-unreadable', { file, reason }, { file })
   const { value: read, issue } = readJsonFile(file, largestBundle)
   if (issue) return issue
   const missing = parts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))
-  if (missing.length > 0) return fault(`it has no ${missing.join(', ')}`)
+  if (missing.length > 0) return unreadable(`it has no ${missing.join(', ')}`)
   const bundle = read as unknown as Bundle
-  if (typeof bundle.hash !== 'string' || typeof bundle.org.orgCode !== 'string') return fault('it has no hash, or its lender has no code')
+  if (typeof bundle.hash !== 'string' || typeof bundle.org.orgCode !== 'string')
+    return unreadable('it has no hash, or its lender has no code')
   return {
     file,
     lenders: [bundle.org.orgCode],

@@ -3,9 +3,9 @@ import type { Json } from '#model'
 import { count } from '../frame/count.ts'
 
 const groups: readonly (readonly [string, (difference: Difference) => boolean])[] = [
-  ['Who is treated differently', ({ verdict }) => verdict === 'different'],
-  ['Not decided', ({ verdict }) => verdict === 'undecided'],
-  ['Proven the same for everybody', ({ verdict }) => verdict === 'same'],
+  ['Who is treated differently', ({ result }) => result === 'different'],
+  ['Not decided', ({ result }) => result === 'undecided'],
+  ['Proven the same for everybody', ({ result }) => result === 'same'],
   ['Lending figures, the lender’s facts and flags', isOf('figure', 'org', 'flag')],
   ['Rules, steps and ways', isOf('rule-added', 'rule-removed', 'rule-words', 'step-added', 'step-removed', 'step-renamed', 'step-words', 'step-path', 'step-form', 'flow', 'routes', 'way')],
   ['The application', isOf('screen', 'machine', 'status', 'lifecycle', 'tracker')],

@@ -25,10 +25,10 @@ export function readCall(command: Command, words: readonly string[]): (Call & { 
     values: own,
     operands: positionals,
   }
-  return call.help ? call : (faultOfOperands(command.operands ?? [], positionals) ?? call)
+  return call.help ? call : (errorOfOperands(command.operands ?? [], positionals) ?? call)
 }
 
-function faultOfOperands(names: readonly string[], given: readonly string[]): string | undefined {
+function errorOfOperands(names: readonly string[], given: readonly string[]): string | undefined {
   const needed = names.filter((name) => !name.startsWith('['))
   const missing = needed.slice(given.length)
   if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`

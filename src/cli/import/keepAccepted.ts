@@ -42,7 +42,7 @@ export function keepAccepted(folder: string, forms: readonly ImportedForm[], pro
 
 const nothing: Folder = {
   files: new Map(),
-  faults: new Map(),
+  fileDiagnostics: new Map(),
   others: new Set(),
   defaults: new Map(),
   signing: new Set(),

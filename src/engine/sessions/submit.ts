@@ -6,14 +6,14 @@ import { endReturn, returnStep } from './returns.ts'
 import { takeNext } from '../flows/takeNext.ts'
 import { takeWalk } from '../flows/takeWalk.ts'
 import { withValues } from '../validation/withValues.ts'
-import { verdict } from '../validation/verdict.ts'
+import { validateAnswer } from '../validation/validateAnswer.ts'
 
 /** Sets the values of rules in the answer of an open step, validates and stores it, and takes the first exit whose rule is true. */
 export function submit(engine: Engine, session: Session, step: string, given: JsonObject): Transition {
   const { form, next } = flowOf(engine, session).steps[step]!
   const before = factsOf(engine, session, step)
   const data = withValues(engine, form, given, before)
-  const issues = [...verdict(engine, form, data, before)]
+  const issues = [...validateAnswer(engine, form, data, before)]
   const { tasks } = flowOf(engine, session).steps[step]!
   if (
     tasks &&

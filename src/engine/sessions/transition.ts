@@ -18,10 +18,10 @@ export function transition(engine: Engine, session: Session, event: SessionEvent
   if (event.type !== 'context' && !isFlowOpen(engine, session)) return leaveFlow(engine, session)
   switch (event.type) {
     case 'submit':
-      return refusal(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
+      return rejected(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
     case 'type':
       return (
-        refusal(engine, session, event.step) ?? {
+        rejected(engine, session, event.step) ?? {
           session: { ...session, typed: { ...session.typed, [event.step]: event.data } },
           issues: [],
           effects: [{ type: 'save' }],
@@ -36,7 +36,7 @@ export function transition(engine: Engine, session: Session, event: SessionEvent
   }
 }
 
-function refusal(engine: Engine, session: Session, step: string): Transition | undefined {
+function rejected(engine: Engine, session: Session, step: string): Transition | undefined {
   const { steps } = flowOf(engine, session)
   if (!Object.hasOwn(steps, step))
     return { session, issues: [fillIssue(engineIssues, 'engine/unknown-step', { flow: session.flow, step })], effects: [] }
@@ -46,7 +46,7 @@ function refusal(engine: Engine, session: Session, step: string): Transition | u
 }
 
 function open(engine: Engine, session: Session, step: string): Transition {
-  const refused = refusal(engine, session, step)
+  const refused = rejected(engine, session, step)
   return refused
     ? { ...goTo(engine, session, walk(engine, session).at(-1)), issues: refused.issues }
     : { session: arrive(engine, session, step), issues: [], effects: [] }

@@ -8,7 +8,7 @@ import { missingChoice } from './missingChoice.ts'
 import { nameField } from './nameField.ts'
 import { readPointer } from './readPointer.ts'
 import { runtimeModules } from './runtimeModules.ts'
-import { sayRefusal } from './sayRefusal.ts'
+import { sayValidationError } from './sayValidationError.ts'
 import { tellDemands } from './tellDemands.ts'
 
 /** Keywords that only repeat a nested error, if there is one. */
@@ -36,12 +36,12 @@ export function createFormValidator(
       const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
       const unknownFields = errors.filter(isAboutUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
-      const refusals = refuse(
+      const validationErrors = refuse(
         others.filter((error) => !isEcho(error, errors)),
         module.several,
-        (error, pointer) => sayRefusal(error, readPointer(data, pointer), words, find(pointer)),
+        (error, pointer) => sayValidationError(error, readPointer(data, pointer), words, find(pointer)),
       )
-      return inOrder([...demands, ...refusals, ...unknownFields.map(asUnknownField)])
+      return inOrder([...demands, ...validationErrors, ...unknownFields.map(asUnknownField)])
     },
   }
 }

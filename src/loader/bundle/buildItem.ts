@@ -137,14 +137,14 @@ function rulesOfFields(schema: JsonObject): Pick<Form, 'values' | 'defaults'> {
 
 /** Why the schema can't be compiled; its words for people are ignored. */
 function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
-  const verdict = remember(
+  const result = remember(
     memo,
     'compiles',
     withEqualWords(schema) as JsonObject,
     (tried) => whyNotCompilable(tried) ?? null,
     (known) => known === null || typeof known === 'string',
   )
-  return verdict ?? undefined
+  return result ?? undefined
 }
 
 function checkFile(file: string, schema: Json, formats: readonly string[], memo: Memo): readonly Diagnostic[] {

@@ -43,10 +43,10 @@ export function checkAudiences(
       keys: ['experiments', name, 'when'],
     })),
   ]
-  return [...never, ...audiences.flatMap((audience) => faultsOf(audience, Object.keys(attributes)))]
+  return [...never, ...audiences.flatMap((audience) => diagnosticsOf(audience, Object.keys(attributes)))]
 }
 
-function faultsOf({ when, lenders, file, keys }: Audience, attributes: readonly string[]): readonly Diagnostic[] {
+function diagnosticsOf({ when, lenders, file, keys }: Audience, attributes: readonly string[]): readonly Diagnostic[] {
   const unknown = Object.keys(when)
     .filter((name) => !attributes.includes(name))
     .map((name): Diagnostic => ({

@@ -6,10 +6,10 @@ import type { Parts } from '../Parts.ts'
 
 /** Checks that every call says who can use it, requires sign-in if it is not for everyone, and declares the parameters of its path. */
 export function checkCalls({ calls }: Pick<Parts, 'calls'>): Diagnostic[] {
-  return Object.entries(calls).flatMap(([id, call]) => [...policyFaults(id, call), ...pathFaults(id, call)])
+  return Object.entries(calls).flatMap(([id, call]) => [...policyDiagnostics(id, call), ...pathDiagnostics(id, call)])
 }
 
-function policyFaults(id: string, { who, secure = false, variant }: Call): Diagnostic[] {
+function policyDiagnostics(id: string, { who, secure = false, variant }: Call): Diagnostic[] {
   const file = `schemas/calls/${id}.json`
   if (who === undefined) return [{ code: 'loader/call-without-policy', values: { call: id }, file, pointer: '' }]
   const isForAll = who.includes('visitor')
@@ -20,20 +20,20 @@ function policyFaults(id: string, { who, secure = false, variant }: Call): Diagn
   return []
 }
 
-function pathFaults(id: string, { path, params }: Call): Diagnostic[] {
+function pathDiagnostics(id: string, { path, params }: Call): Diagnostic[] {
   const file = `schemas/calls/${id}.json`
   const open = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const declared = Object.keys((params?.properties ?? {}) as object)
   const unknown = open.filter((name) => !declared.includes(name))
   const idle = unknown.length > 0 ? [] : declared.filter((name) => !open.includes(name))
-  const fault = (name: string, known: readonly string[], pointer: string): Diagnostic => ({
+  const diagnostic = (name: string, known: readonly string[], pointer: string): Diagnostic => ({
     code: 'loader/param-differs',
     values: { name, hint: suggest(name, known) },
     file,
     pointer,
   })
   return [
-    ...unknown.map((name) => fault(name, declared, '/path')),
-    ...idle.map((name) => fault(name, open, toPointer(['params', 'properties', name]))),
+    ...unknown.map((name) => diagnostic(name, declared, '/path')),
+    ...idle.map((name) => diagnostic(name, open, toPointer(['params', 'properties', name]))),
   ]
 }

@@ -9,12 +9,12 @@ import { factValues, typeOfValue, type FactType } from './factTypes.ts'
 import { formerOperators, looseOperators, operators, type OperandKind, type Operator } from './operators.ts'
 import { areNeverSame, isNoDate, possibleElements, possibleValues, sayPossible, type Possible } from './possibleValues.ts'
 
-export type RuleFault = Pick<Diagnostic, 'code' | 'values' | 'pointer'>
+export type RuleDiagnostic = Pick<Diagnostic, 'code' | 'values' | 'pointer'>
 
 type Keys = readonly (string | number)[]
 
 export interface CheckedExpression {
-  readonly faults: RuleFault[]
+  readonly diagnostics: RuleDiagnostic[]
   /** Possible types of its value; undefined if unknown. */
   readonly types: ReadonlySet<FactType> | undefined
 }
@@ -29,10 +29,10 @@ export function checkExpression(
   ruleNames: readonly string[],
   { hasRow = false }: { readonly hasRow?: boolean } = {},
 ): CheckedExpression {
-  const faults: RuleFault[] = []
+  const diagnostics: RuleDiagnostic[] = []
 
-  const fault = (code: RuleFault['code'], values: RuleFault['values'], keys: Keys) =>
-    void faults.push({ code, values, pointer: toPointer(keys) })
+  const diagnostic = (code: RuleDiagnostic['code'], values: RuleDiagnostic['values'], keys: Keys) =>
+    void diagnostics.push({ code, values, pointer: toPointer(keys) })
 
   /** Reports a comparison of the fact `node` with a `value` that it can never have, by type or by the values that its field lists. */
   const checkValue = (node: Json, value: Json, keys: Keys, facts: DeclaredFacts) => {
@@ -43,26 +43,26 @@ export function checkExpression(
     const known = listed?.map(String) ?? (types ? [sayPossible({ types, values: undefined })] : [])
     // "3" in quotes for a string, so that the message shows what is wrong with it.
     const said = typeof value === 'string' && types && !types.has('string') ? `"${value}"` : String(value)
-    fault('loader/value-never', { name: node.var, value: said, known: known.join(', '), hint: suggest(String(value), known) }, keys)
+    diagnostic('loader/value-never', { name: node.var, value: said, known: known.join(', '), hint: suggest(String(value), known) }, keys)
   }
 
   /** Reports two operands that can never be equal, unless one of them was already reported. */
   const checkSame = (one: Possible, other: Possible, keys: Keys, known: number) => {
-    if (faults.length > known || !areNeverSame(one, other)) return
+    if (diagnostics.length > known || !areNeverSame(one, other)) return
     const hint =
       typeof one.values?.[0] === 'string' && one.values.length === 1 ? suggest(one.values[0], (other.values ?? []).map(String)) : ''
-    fault('loader/never-same', { one: sayPossible(one), other: sayPossible(other), hint }, keys)
+    diagnostic('loader/never-same', { one: sayPossible(one), other: sayPossible(other), hint }, keys)
   }
 
   const checkName = (operator: string, name: string, keys: Keys, facts: DeclaredFacts) => {
     if (operator === 'rule') {
-      if (!ruleNames.includes(name)) fault('loader/rule-unknown', { name, hint: suggest(name, ruleNames) }, keys)
+      if (!ruleNames.includes(name)) diagnostic('loader/rule-unknown', { name, hint: suggest(name, ruleNames) }, keys)
       return
     }
     const stars = name.split('.').filter((part) => part === '*').length
-    if (stars > 0 && !(hasRow && facts === declared)) fault('loader/row-unknown', { name }, keys)
-    else if (stars > 1) fault('loader/row-twice', { name }, keys)
-    else if (facts.schemasOf(name).length === 0) fault('loader/fact-unknown', { name, hint: suggest(name, facts.names) }, keys)
+    if (stars > 0 && !(hasRow && facts === declared)) diagnostic('loader/row-unknown', { name }, keys)
+    else if (stars > 1) diagnostic('loader/row-twice', { name }, keys)
+    else if (facts.schemasOf(name).length === 0) diagnostic('loader/fact-unknown', { name, hint: suggest(name, facts.names) }, keys)
   }
 
   /** Checks a list that an operator iterates over, and what it reads from each element. */
@@ -73,7 +73,7 @@ export function checkExpression(
     keys: Keys,
     facts: DeclaredFacts,
   ) => {
-    const wrong = (...at: Keys) => fault('loader/operands-wrong', { name, expected }, [...keys, ...at])
+    const wrong = (...at: Keys) => diagnostic('loader/operands-wrong', { name, expected }, [...keys, ...at])
     check(list!, [...keys, 0], facts)
     if (!isList(list!, facts)) return wrong(0)
     const inner = elementFacts(elementsOf(list!, facts), facts.rules)
@@ -95,9 +95,9 @@ export function checkExpression(
   const checkWeights = (name: string, { expected }: Operator, [digits, weights]: readonly Json[], keys: Keys, facts: DeclaredFacts) => {
     check(digits!, [...keys, 0], facts)
     check(weights!, [...keys, 1], facts)
-    if (isNever(digits!, facts, 'string')) fault('loader/operands-wrong', { name, expected }, [...keys, 0])
+    if (isNever(digits!, facts, 'string')) diagnostic('loader/operands-wrong', { name, expected }, [...keys, 0])
     const areIntegers = Array.isArray(weights) ? weights.every((weight) => Number.isSafeInteger(weight)) : isList(weights!, facts)
-    if (!areIntegers) fault('loader/operands-wrong', { name, expected }, [...keys, 1])
+    if (!areIntegers) diagnostic('loader/operands-wrong', { name, expected }, [...keys, 1])
   }
 
   /** Checks that each operand can be of its kind, and that literals are valid. */
@@ -112,12 +112,12 @@ export function checkExpression(
     for (const [index, operand] of operands.entries()) {
       check(operand, [...keys, index], facts)
       const isMisfit = !isOfKind(operand, kinds[index] ?? kinds.at(-1)!, facts) || (!isObject(operand) && fits?.(operand, index) === false)
-      if (isMisfit) fault('loader/operands-wrong', { name, expected }, [...keys, index])
+      if (isMisfit) diagnostic('loader/operands-wrong', { name, expected }, [...keys, index])
     }
   }
 
   const checkOperands = (name: string, operator: Operator, operands: readonly Json[], keys: Keys, facts: DeclaredFacts) => {
-    const wrong = (at: Keys) => fault('loader/operands-wrong', { name, expected: operator.expected }, at)
+    const wrong = (at: Keys) => diagnostic('loader/operands-wrong', { name, expected: operator.expected }, at)
     const isEven = operands.length % 2 === 0
     if (
       operands.length < operator.least ||
@@ -134,7 +134,7 @@ export function checkExpression(
       return checkOperands(name, { ...operator, operands: kind }, operands, keys, facts)
     }
     if (operator.operands === 'digits-and-weights') return checkWeights(name, operator, operands, keys, facts)
-    const known = faults.length
+    const known = diagnostics.length
     operands.forEach((operand, index) => {
       check(operand, [...keys, index], facts)
       const isCondition =
@@ -150,7 +150,7 @@ export function checkExpression(
     if (name === 'same') checkSame(possibleElements(operands[0]!, facts), possibleElements(operands[1]!, facts), keys, known)
     if (name !== 'in') return
     const list = operands[1]!
-    if (!isList(list, facts)) fault('loader/list-expected', {}, [...keys, 1])
+    if (!isList(list, facts)) diagnostic('loader/list-expected', {}, [...keys, 1])
     if (Array.isArray(list))
       (list as readonly Json[]).forEach((value, index) => checkValue(operands[0]!, value, [...keys, 1, index], facts))
     checkSame(possibleValues(operands[0]!, facts), possibleElements(list, facts), keys, known)
@@ -160,13 +160,13 @@ export function checkExpression(
     if (Array.isArray(node)) return (node as readonly Json[]).forEach((item, index) => check(item, [...keys, index], facts))
     if (!isObject(node)) return
     const [name, ...more] = Object.keys(node)
-    if (name === undefined || more.length > 0) return fault('loader/operator-not-alone', { count: Object.keys(node).length }, keys)
+    if (name === undefined || more.length > 0) return diagnostic('loader/operator-not-alone', { count: Object.keys(node).length }, keys)
     const at = [...keys, name]
-    if (Object.hasOwn(looseOperators, name)) return fault('loader/operator-loose', { name, strict: looseOperators[name]! }, at)
+    if (Object.hasOwn(looseOperators, name)) return diagnostic('loader/operator-loose', { name, strict: looseOperators[name]! }, at)
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
     if (!operator) {
       const known = Object.hasOwn(formerOperators, name) ? formerOperators[name] : undefined
-      return fault(
+      return diagnostic(
         'loader/operator-unknown',
         { name, hint: known ? ` It is called "${known}" now.` : suggest(name, Object.keys(operators)) },
         at,
@@ -175,12 +175,12 @@ export function checkExpression(
     const operand = node[name]!
     if (operator.operands === 'name' && typeof operand === 'string') return checkName(name, operand, at, facts)
     if (operator.operands === 'name' || (operator.isListed && !Array.isArray(operand)))
-      return fault('loader/operands-wrong', { name, expected: operator.expected }, at)
+      return diagnostic('loader/operands-wrong', { name, expected: operator.expected }, at)
     checkOperands(name, operator, Array.isArray(operand) ? (operand as readonly Json[]) : [operand], at, facts)
   }
 
   check(rule, [], declared)
-  return { faults, types: typesOf(rule, declared) }
+  return { diagnostics, types: typesOf(rule, declared) }
 }
 
 /** Whether the expression can be of one of the kinds, as far as known. */

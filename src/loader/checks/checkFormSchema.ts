@@ -20,8 +20,8 @@ export function checkFormSchema(file: string, schema: JsonObject, whyRefused = w
   checkRequired(schema, [], file, diagnostics)
   for (const [name, keys] of unheldBelow(schema, []))
     diagnostics.push({ code: 'loader/field-takes-anything', values: { name }, file, pointer: toPointer(keys) })
-  const refusal = whyRefused(schema)
-  if (refusal) diagnostics.push({ code: 'loader/schema-refused', values: { reason: refusal }, file, pointer: '' })
+  const rejection = whyRefused(schema)
+  if (rejection) diagnostics.push({ code: 'loader/schema-refused', values: { reason: rejection }, file, pointer: '' })
   return diagnostics
 }
 

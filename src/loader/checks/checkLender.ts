@@ -6,7 +6,7 @@ import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
 import { agesUnasked } from './agesUnasked.ts'
-import { mergeFaults } from './checkText.ts'
+import { mergeDiagnostics } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
 
@@ -61,13 +61,13 @@ export function checkLender(
     return [{ code: 'loader/state-not-served', values: { state }, file, pointer: toPointer(['licensedStates', index]) }]
   })
   const unasked = agesUnasked(org, { rules, lending })
-  const { faultOf } = pathsKnown({ flows, routes })
+  const { diagnosticOf } = pathsKnown({ flows, routes })
   const lost = linksOf(org).flatMap(({ path, keys }): Diagnostic[] => {
-    const fault = path.startsWith('/') ? faultOf(path) : undefined
-    return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
+    const diagnostic = path.startsWith('/') ? diagnosticOf(path) : undefined
+    return diagnostic ? [{ ...diagnostic, file, pointer: toPointer(keys) }] : []
   })
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
-  const unfilled = mergeFaults(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
+  const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
   return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...unasked, ...ranges, ...lost]
 }
 

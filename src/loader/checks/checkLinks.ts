@@ -10,11 +10,11 @@ export function checkLinks({
   flows,
   routes,
 }: Pick<Parts, 'flows' | 'routes'> & { readonly links: Readonly<Record<string, TextLinks>> }): Diagnostic[] {
-  const { faultOf } = pathsKnown({ flows, routes })
+  const { diagnosticOf } = pathsKnown({ flows, routes })
   return Object.entries(links).flatMap(([id, all]) =>
     all.flatMap(({ path, keys }): Diagnostic[] => {
-      const fault = faultOf(path)
-      return fault ? [{ ...fault, file: `texts/${id}.json`, pointer: toPointer(keys) }] : []
+      const diagnostic = diagnosticOf(path)
+      return diagnostic ? [{ ...diagnostic, file: `texts/${id}.json`, pointer: toPointer(keys) }] : []
     }),
   )
 }

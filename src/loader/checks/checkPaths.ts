@@ -12,11 +12,11 @@ interface Target {
 
 /** Checks that every path of ours that flows and routes refer to exists, and that no step hides a route. */
 export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): Diagnostic[] {
-  const { faultOf } = pathsKnown({ flows, routes })
+  const { diagnosticOf } = pathsKnown({ flows, routes })
   const lost = [...Object.entries(flows).flatMap(([id, flow]) => targetsOfFlow(id, flow)), ...targetsOfRoutes(routes)].flatMap(
     ({ path, file, keys }): Diagnostic[] => {
-      const fault = path.startsWith('/') ? faultOf(path) : undefined
-      return fault ? [{ ...fault, file, pointer: toPointer(keys) }] : []
+      const diagnostic = path.startsWith('/') ? diagnosticOf(path) : undefined
+      return diagnostic ? [{ ...diagnostic, file, pointer: toPointer(keys) }] : []
     },
   )
   return [...lost, ...hiddenRoutes(flows, routes)]

@@ -59,26 +59,28 @@ export function checkPlaceholders({
     return ofDocuments.has(id) ? document : page
   }
   return [
-    ...Object.entries(texts).flatMap(([id, all]) => faultsOf(all, knownTo(id), `texts/${id}.json`)),
-    ...faultsOf(placeholdersOf({ packages: documents?.packages ?? {} }), document, 'lending/documents.json'),
-    ...Object.entries(pages).flatMap(([id, all]) => faultsOf(all, page, `schemas/${id}.ui.json`)),
-    ...faultsOfHeadings(screens, page, screenFiles),
-    ...faultsOfHeadings(signer.screens.screens, page, signerScreenFiles),
+    ...Object.entries(texts).flatMap(([id, all]) => diagnosticsOf(all, knownTo(id), `texts/${id}.json`)),
+    ...diagnosticsOf(placeholdersOf({ packages: documents?.packages ?? {} }), document, 'lending/documents.json'),
+    ...Object.entries(pages).flatMap(([id, all]) => diagnosticsOf(all, page, `schemas/${id}.ui.json`)),
+    ...diagnosticsOfHeadings(screens, page, screenFiles),
+    ...diagnosticsOfHeadings(signer.screens.screens, page, signerScreenFiles),
   ]
 }
 
-function faultsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Diagnostic[] {
+function diagnosticsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Diagnostic[] {
   return Object.entries(screens).flatMap(([path, { title, heading }]) => {
     const shown = heading === undefined ? { title } : { heading }
-    return faultsOf(placeholdersOf({ screens: { [path]: shown } }), known, files[path]!)
+    return diagnosticsOf(placeholdersOf({ screens: { [path]: shown } }), known, files[path]!)
   })
 }
 
-function faultsOf(all: Placeholders, known: Known, file: string): Diagnostic[] {
-  return all.flatMap((each) => faultOf(each, known).map((fault): Diagnostic => ({ ...fault, file, pointer: toPointer(each.keys) })))
+function diagnosticsOf(all: Placeholders, known: Known, file: string): Diagnostic[] {
+  return all.flatMap((each) =>
+    diagnosticOf(each, known).map((diagnostic): Diagnostic => ({ ...diagnostic, file, pointer: toPointer(each.keys) })),
+  )
 }
 
-function faultOf(
+function diagnosticOf(
   { fact, format = 'text', isOpen, isWhole }: Placeholders[number],
   { facts, place }: Known,
 ): Pick<Diagnostic, 'code' | 'values'>[] {

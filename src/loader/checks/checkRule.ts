@@ -1,7 +1,7 @@
 import type { Json, RuleValue } from '#model'
 import { isObject } from '../json/isObject.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
-import { checkExpression, type RuleFault } from './checkExpression.ts'
+import { checkExpression, type RuleDiagnostic } from './checkExpression.ts'
 import type { DeclaredFacts } from './declaredFacts.ts'
 import { branchesOf, isNever, typeOfGiven, typesOf } from './expressionTypes.ts'
 import type { FactType } from './factTypes.ts'
@@ -13,14 +13,15 @@ type Keys = readonly (string | number)[]
  * Checks a rule against the strict profile and the declared facts, and reports what could never be true or false. Pointers point
  * into the rule.
  */
-export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[], gives?: RuleValue): RuleFault[] {
-  const { faults, types } = checkExpression(rule, facts, ruleNames)
-  if (gives) return faults.length > 0 || givesOnly(gives, rule, types, facts) ? faults : [notGiven(gives, { types, values: undefined })]
-  if (!types || types.size === 0) return faults
+export function checkRule(rule: Json, facts: DeclaredFacts, ruleNames: readonly string[], gives?: RuleValue): RuleDiagnostic[] {
+  const { diagnostics, types } = checkExpression(rule, facts, ruleNames)
+  if (gives)
+    return diagnostics.length > 0 || givesOnly(gives, rule, types, facts) ? diagnostics : [notGiven(gives, { types, values: undefined })]
+  if (!types || types.size === 0) return diagnostics
   const wrong = types.has('boolean') ? branchesWithoutAnswer(rule, facts) : [[]]
   return [
-    ...faults,
-    ...wrong.map((keys): RuleFault => {
+    ...diagnostics,
+    ...wrong.map((keys): RuleDiagnostic => {
       const possible = keys.length === 0 ? types : typesOf(valueAt(rule, keys.map(String))!, facts)
       return {
         code: 'loader/rule-no-question',
@@ -37,7 +38,7 @@ function givesOnly(gives: RuleValue, rule: Json, types: ReadonlySet<FactType> | 
   return gives !== 'date' || !isNoDate(rule, facts)
 }
 
-function notGiven(gives: RuleValue, possible: Possible): RuleFault {
+function notGiven(gives: RuleValue, possible: Possible): RuleDiagnostic {
   return { code: 'loader/rule-gives-other', values: { gives, types: sayPossible(possible) }, pointer: '' }
 }
 

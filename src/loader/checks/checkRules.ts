@@ -3,7 +3,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import type { Parts } from '../Parts.ts'
 import { checkOwnValues } from './checkOwnValues.ts'
 import { checkRule } from './checkRule.ts'
-import type { RuleFault } from './checkExpression.ts'
+import type { RuleDiagnostic } from './checkExpression.ts'
 import { checkRowReads, rowSchema } from './checkRowReads.ts'
 import { declaredFacts, withRules, type DeclaredFacts } from './declaredFacts.ts'
 import { memorySchema } from './application/memorySchema.ts'
@@ -19,12 +19,12 @@ export function checkRules({
   machine: { memory },
 }: Pick<Parts, 'rules' | 'rulePlaces' | 'forms' | 'entities' | 'machine'>): Diagnostic[] {
   const { check, everywhere } = checkOver(forms, entities.context, rules, memory)
-  const faults = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
+  const diagnostics = Object.entries(rules).flatMap(([name, { rule, gives }]) => {
     const place = rulePlaces[name]!
-    return check(rule, gives).map((fault): Diagnostic => ({
-      ...fault,
+    return check(rule, gives).map((diagnostic): Diagnostic => ({
+      ...diagnostic,
       file: place.file,
-      pointer: `${place.pointer}/rule${fault.pointer}`,
+      pointer: `${place.pointer}/rule${diagnostic.pointer}`,
     }))
   })
   const cycles = findRuleCycles(rules).map(({ name, way }): Diagnostic => ({
@@ -32,10 +32,10 @@ export function checkRules({
     values: { name, way: way.join(' → ') },
     ...rulePlaces[name]!,
   }))
-  return [...faults, ...cycles, ...checkOwnValues({ forms, rules }), ...checkRowReads({ forms, rules, rulePlaces }, everywhere)]
+  return [...diagnostics, ...cycles, ...checkOwnValues({ forms, rules }), ...checkRowReads({ forms, rules, rulePlaces }, everywhere)]
 }
 
-type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleFault[]
+type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleDiagnostic[]
 
 interface Checks {
   readonly check: CheckOne
@@ -55,11 +55,11 @@ function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules
   const everywhere = declaredFacts([...schemas, memorySchema(memory)], context)
   const rows = schemas.flatMap(givenFields).flatMap(({ row }) => (row ? [rowSchema(row)] : []))
   const facts = withRules(rows.length === 0 ? everywhere : declaredFacts([...schemas, memorySchema(memory), ...rows], context), rules)
-  const faults = new WeakMap<object, readonly RuleFault[]>()
+  const diagnostics = new WeakMap<object, readonly RuleDiagnostic[]>()
   const check: CheckOne = (rule, gives) => {
     if (typeof rule !== 'object' || rule === null) return checkRule(rule, facts, names, gives)
-    const found = faults.get(rule) ?? checkRule(rule, facts, names, gives)
-    faults.set(rule, found)
+    const found = diagnostics.get(rule) ?? checkRule(rule, facts, names, gives)
+    diagnostics.set(rule, found)
     return found
   }
   const checks = { context, names: all, check, everywhere }

@@ -7,7 +7,7 @@ import { suggest } from '../json/suggest.ts'
 import { checkKeywords } from './checkKeywords.ts'
 import { checkLiterals } from './checkLiterals.ts'
 import { checkRequiredNames } from './checkRequiredNames.ts'
-import { judgePattern, type PatternFault } from '../patterns/judgePattern.ts'
+import { judgePattern, type PatternDiagnostic } from '../patterns/judgePattern.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
 import { rewritePattern } from '../patterns/rewritePattern.ts'
 
@@ -22,10 +22,10 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
   const diagnostics: Diagnostic[] = []
   const draft = draftOf(schema)
   const checkPattern = (pattern: string, keys: readonly string[]) => {
-    const fault = judged.has(pattern) ? judged.get(pattern) : judgePattern(pattern)
-    judged.set(pattern, fault)
-    if (!fault) return
-    const { code, reason, remedy } = fault
+    const diagnostic = judged.has(pattern) ? judged.get(pattern) : judgePattern(pattern)
+    judged.set(pattern, diagnostic)
+    if (!diagnostic) return
+    const { code, reason, remedy } = diagnostic
     // The name of a field allows only one pattern.
     const rewrite = keys.at(-1) === 'pattern' ? rewritePattern(pattern) : undefined
     const advice = rewrite ? `Write ${inner(rewrite)} in its place.` : remedy
@@ -69,7 +69,7 @@ const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs',
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
 /** By pattern: lenders share most patterns. */
-const judged = new Map<string, PatternFault | undefined>()
+const judged = new Map<string, PatternDiagnostic | undefined>()
 
 /** The keywords without the enclosing braces. */
 const inner = (schema: JsonObject) =>

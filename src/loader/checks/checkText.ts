@@ -16,7 +16,7 @@ export function checkText(file: string, text: Json): Diagnostic[] {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
     if (typeof value !== 'string') return
-    diagnostics.push(...mergeFaults(file, value, keys))
+    diagnostics.push(...mergeDiagnostics(file, value, keys))
     for (const [, link = ''] of value.matchAll(/\[[^\]]*\]\(([^)]*)\)/g)) checkLink(link, keys)
     if (keys[0] === 'actions' && keys.at(-1) === 'to') checkLink(value, keys)
   }
@@ -28,7 +28,7 @@ export function checkText(file: string, text: Json): Diagnostic[] {
 const answerFields = ['reference', 'submitted']
 
 /** Merge fields of a sentence that nothing fills. */
-export function mergeFaults(file: string, sentence: string, keys: readonly string[]): Diagnostic[] {
+export function mergeDiagnostics(file: string, sentence: string, keys: readonly string[]): Diagnostic[] {
   const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
   return [...sentence.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)

@@ -15,7 +15,7 @@ export interface PathsKnown {
    * What is wrong with a path of the configuration ("/register?step=name") or of the host site as a target: the path or its step
    * does not exist. `more`: further valid targets, for suggestions.
    */
-  readonly faultOf: (path: string, more?: readonly string[]) => Pick<Diagnostic, 'code' | 'values'> | undefined
+  readonly diagnosticOf: (path: string, more?: readonly string[]) => Pick<Diagnostic, 'code' | 'values'> | undefined
   /** Whether the path, or something below it, exists. */
   readonly isAbove: (path: string) => boolean
   readonly hintFor: (path: string) => string
@@ -45,7 +45,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
   }
   const names = [...places.filter((place) => !place.includes('*')), ...hostPages.map((page) => `/${page}`), ...hostScreens]
   const asked = parametersOf(steps)
-  const faultOf = (path: string, more: readonly string[] = []): Pick<Diagnostic, 'code' | 'values'> | undefined => {
+  const diagnosticOf = (path: string, more: readonly string[] = []): Pick<Diagnostic, 'code' | 'values'> | undefined => {
     const tell = (code: IssueCode) => ({ code, values: { path, hint: suggest(path, [...names, ...more]) } })
     if (!has(path)) return tell('loader/path-unknown')
     const below = isBelow(path, basePath) ? path.slice(basePath.length) : path
@@ -60,7 +60,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     const begins = (pattern: readonly string[]) => parts.every((part, index) => part === pattern[index])
     return has(path) || all.some((pattern) => begins(pattern) || begins([...partsOf(basePath), ...pattern]))
   }
-  return { faultOf, isAbove, hintFor: (path) => suggest(path, names) }
+  return { diagnosticOf, isAbove, hintFor: (path) => suggest(path, names) }
 }
 
 /** Query parameters that distinguish steps at the same path, with their values: "register" → "step" → "name", "income". */

@@ -7,14 +7,14 @@ import { suggest } from '../json/suggest.ts'
  * Diagnostics about a merged file, where an overlay adds an incomplete entry under a misspelled name of the base: one diagnostic
  * about the name replaces all those about missing members below it.
  */
-export function tellMisspelt(faults: readonly Diagnostic[], base: Json): readonly Diagnostic[] {
+export function tellMisspelt(diagnostics: readonly Diagnostic[], base: Json): readonly Diagnostic[] {
   const told = new Map<string, Diagnostic>()
-  for (const fault of faults) {
-    const hint = fault.code === 'loader/key-missing' ? hintFor(fault.pointer, base) : ''
-    const key = fromPointer(fault.pointer).at(-1) ?? ''
+  for (const diagnostic of diagnostics) {
+    const hint = diagnostic.code === 'loader/key-missing' ? hintFor(diagnostic.pointer, base) : ''
+    const key = fromPointer(diagnostic.pointer).at(-1) ?? ''
     const said: Diagnostic =
-      hint === '' ? fault : { code: 'loader/key-unknown', values: { key, hint }, file: fault.file, pointer: fault.pointer }
-    told.set(hint === '' ? `${fault.code} ${fault.pointer} ${JSON.stringify(fault.values)}` : fault.pointer, said)
+      hint === '' ? diagnostic : { code: 'loader/key-unknown', values: { key, hint }, file: diagnostic.file, pointer: diagnostic.pointer }
+    told.set(hint === '' ? `${diagnostic.code} ${diagnostic.pointer} ${JSON.stringify(diagnostic.values)}` : diagnostic.pointer, said)
   }
   return [...told.values()]
 }

@@ -66,6 +66,6 @@ export function createBundleStore(root: string, log: StoreLog, begin: () => Memo
 function load(root: string, log: StoreLog, memo: Memo): Loaded {
   const loaded = loadFromDisk(root, [], memo)
   const errors = loaded.issues.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) log.error({ issues: errors }, `${errors.length} faults in the configuration`)
+  if (errors.length > 0) log.error({ issues: errors }, `${errors.length} errors in the configuration`)
   return loaded
 }

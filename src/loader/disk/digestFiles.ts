@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { FileFault } from '../FileFault.ts'
+import type { FileDiagnostic } from '../FileDiagnostic.ts'
 import { readDefaults } from './readDefaults.ts'
 import { readLayers } from './readLayers.ts'
 
 /** SHA-256 (hex) of everything that loadFromDisk reads below `root`: the same digest means the same bundles and diagnostics. */
 export function digestFiles(root: string): string {
-  const faults = new Map<string, FileFault>()
+  const fileDiagnostics = new Map<string, FileDiagnostic>()
   const others = new Set<string>()
-  const files = readLayers(root, [], faults, others)
+  const files = readLayers(root, [], fileDiagnostics, others)
   const hash = createHash('sha256')
   const add = (kind: string, entries: Iterable<readonly [string, string]>) => {
     const sorted = [...entries].toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -16,8 +16,8 @@ export function digestFiles(root: string): string {
   add('file', files)
   add('default', readDefaults(files))
   add(
-    'fault',
-    [...faults].map(([path, fault]) => [path, JSON.stringify(fault)]),
+    'diagnostic',
+    [...fileDiagnostics].map(([path, diagnostic]) => [path, JSON.stringify(diagnostic)]),
   )
   add(
     'other',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { FileFault } from '../FileFault.ts'
+import type { FileDiagnostic } from '../FileDiagnostic.ts'
 import { readText, reasonOf, unreadable } from './readText.ts'
 
 /** Folders of the project that hold configuration. */
@@ -9,23 +9,27 @@ export const configurationFolders = ['flows', 'schemas', 'lending', 'support', '
 /**
  * All .json files of the configuration folders below `root`: text by path with forward slashes. Skips files that vanish
  * meanwhile.
- * @param faults receives files that gave no text, by path: a folder or a link to one, too large (checked before
+ * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, too large (checked before
  * reading), not UTF-8, unreadable. Without it such files are skipped.
  * @param others receives the paths of all files that are not
  * .json, such as logos.
  */
-export function readFiles(root: string, faults: Map<string, FileFault> = new Map(), others: Set<string> = new Set()): Map<string, string> {
+export function readFiles(
+  root: string,
+  fileDiagnostics: Map<string, FileDiagnostic> = new Map(),
+  others: Set<string> = new Set(),
+): Map<string, string> {
   const files = new Map<string, string>()
   const nameOf = (path: string) => relative(root, path).split(sep).join('/')
   for (const folder of configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
-    for (const entry of entriesOf(folder, (path, fault) => faults.set(nameOf(path), fault))) {
+    for (const entry of entriesOf(folder, (path, diagnostic) => fileDiagnostics.set(nameOf(path), diagnostic))) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isSymbolicLink() && leadsToFolder(path))
-        faults.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
+        fileDiagnostics.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
       else if (entry.name.endsWith('.json')) {
         const read = readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)
-        else if (read) faults.set(nameOf(path), read)
+        else if (read) fileDiagnostics.set(nameOf(path), read)
       } else if (!entry.isDirectory()) others.add(nameOf(path))
     }
   }
@@ -33,13 +37,13 @@ export function readFiles(root: string, faults: Map<string, FileFault> = new Map
 }
 
 /** Reads folder by folder: from Node 22 on, readdir's own `recursive` follows links, and never ends if one leads back. */
-function entriesOf(folder: string, onFault: (path: string, fault: FileFault) => void): Dirent[] {
+function entriesOf(folder: string, onDiagnostic: (path: string, diagnostic: FileDiagnostic) => void): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry, ...entriesOf(join(folder, entry.name), onFault)] : [entry],
+      entry.isDirectory() ? [entry, ...entriesOf(join(folder, entry.name), onDiagnostic)] : [entry],
     )
   } catch (error) {
-    onFault(folder, unreadable(reasonOf(error)))
+    onDiagnostic(folder, unreadable(reasonOf(error)))
     return []
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
-import type { FileFault } from '../FileFault.ts'
+import type { FileDiagnostic } from '../FileDiagnostic.ts'
 import { limits } from '../json/limits.ts'
 
 /** Maximum size of a character in UTF-8. */
@@ -12,7 +12,7 @@ const bytesOfCharacter = 4
  * @param most characters.
 
  */
-export function readText(path: string, most: number = limits.characters): string | FileFault | undefined {
+export function readText(path: string, most: number = limits.characters): string | FileDiagnostic | undefined {
   let file: number | undefined
   try {
     // Opening a pipe without O_NONBLOCK would block until it has a writer.
@@ -31,7 +31,7 @@ export function readText(path: string, most: number = limits.characters): string
   }
 }
 
-export function unreadable(reason: string): FileFault {
+export function unreadable(reason: string): FileDiagnostic {
   return { code: 'loader/file-unreadable', values: { reason } }
 }
 

@@ -5,7 +5,7 @@ import { forbiddenKeys, limits as usual } from './limits.ts'
 // oxlint-disable-next-line no-control-regex -- this one is meant
 const unstorable = /\u0000|\p{Cs}/u
 
-export interface JsonFault {
+export interface JsonDiagnostic {
   readonly code:
     | 'loader/not-json'
     | 'loader/byte-order-mark'
@@ -19,7 +19,9 @@ export interface JsonFault {
   readonly line: number
 }
 
-export type ParsedJson = { readonly value: Json; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: JsonFault }
+export type ParsedJson =
+  | { readonly value: Json; readonly diagnostic?: undefined }
+  | { readonly value?: undefined; readonly diagnostic: JsonDiagnostic }
 
 /**
  * Parses JSON (RFC 8259) strictly: no duplicate keys, no byte order mark, nothing after the value, within `limits`. `onValue`
@@ -34,8 +36,8 @@ export function parseJson(
   let values = 0
   const pointer: string[] = []
 
-  const fail = (code: JsonFault['code'], filled: JsonFault['values'] = {}, offset = at): never => {
-    throw new Fault({ code, values: filled, pointer: pointer.map((key) => `/${key}`).join(''), line: lineAt(text, offset) })
+  const fail = (code: JsonDiagnostic['code'], filled: JsonDiagnostic['values'] = {}, offset = at): never => {
+    throw new JsonError({ code, values: filled, pointer: pointer.map((key) => `/${key}`).join(''), line: lineAt(text, offset) })
   }
   const notJson = (reason: string, offset = at) => fail('loader/not-json', { reason }, offset)
   const skipSpace = () => {
@@ -124,16 +126,16 @@ export function parseJson(
     if (at < text.length) notJson('something follows after its end')
     return { value }
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault }
+    if (error instanceof JsonError) return { diagnostic: error.diagnostic }
     throw error
   }
 }
 
-class Fault extends Error {
-  readonly fault: JsonFault
-  constructor(fault: JsonFault) {
-    super(fault.code)
-    this.fault = fault
+class JsonError extends Error {
+  readonly diagnostic: JsonDiagnostic
+  constructor(diagnostic: JsonDiagnostic) {
+    super(diagnostic.code)
+    this.diagnostic = diagnostic
   }
 }
 

@@ -2,10 +2,10 @@ import { RE2JS } from 're2js'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { findBlowUp } from './findBlowUp.ts'
 
-export type PatternFault = Pick<Diagnostic, 'code'> & { readonly reason: string; readonly remedy: string }
+export type PatternDiagnostic = Pick<Diagnostic, 'code'> & { readonly reason: string; readonly remedy: string }
 
 /** Why a pattern can't be used: JavaScript (with the u flag) and RE2 must accept it, and a browser must not backtrack endlessly. */
-export function judgePattern(pattern: string): PatternFault | undefined {
+export function judgePattern(pattern: string): PatternDiagnostic | undefined {
   const misread = messageOf(() => new RegExp(pattern, 'u'))
   if (misread !== undefined) {
     const reason = `it is no pattern (${misread.replace(/^.*\/u: /s, '')})`

@@ -1,6 +1,6 @@
 import type { Screen } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 
 /** The screen as named by the page. */
 export interface AnsweredScreen {
@@ -20,14 +20,14 @@ export interface FoundScreen {
 export function findScreen({ bundle }: CompiledBundle, { screen: pattern, params }: AnsweredScreen): FoundScreen {
   const { screens } = bundle.screens
   const screen = Object.hasOwn(screens, pattern) ? screens[pattern] : undefined
-  if (!screen?.form || !bundle.forms[screen.form]) throw refusal('server/unknown-screen', { screen: pattern }, { pointer: '/screen' })
+  if (!screen?.form || !bundle.forms[screen.form]) throw problem('server/unknown-screen', { screen: pattern }, { pointer: '/screen' })
   const path = pattern
     .split('/')
     .map((segment) => {
       if (!segment.startsWith(':')) return segment
       const value = Object.hasOwn(params, segment.slice(1)) ? params[segment.slice(1)] : undefined
       if (value === undefined || !/^[\w-]{1,60}$/.test(value))
-        throw refusal('server/unknown-screen', { screen: pattern }, { pointer: `/params/${segment.slice(1)}` })
+        throw problem('server/unknown-screen', { screen: pattern }, { pointer: `/params/${segment.slice(1)}` })
       return value
     })
     .join('/')

@@ -3,7 +3,7 @@ import type { Application } from '../Application.ts'
 import { legalName } from '../facts/legalName.ts'
 import type { HeldDocument } from '../papers/HeldDocument.ts'
 import { needsSignature } from '../papers/needsSignature.ts'
-import { Refusal } from '../Refusal.ts'
+import { ProblemError } from '../ProblemError.ts'
 
 /** What was signed: for the journal, and for the sealed copies. */
 export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
@@ -22,22 +22,22 @@ export function guardDocuments(
   const signed = ready.filter((document) => needsSignature(set, document))
   const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
   const issues = [
-    ...faultsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)),
-    ...faultsOfDocuments(ready, signed, shown),
+    ...errorsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)),
+    ...errorsOfDocuments(ready, signed, shown),
   ]
-  if (issues.length > 0) throw new Refusal(issues, { status: 422 })
+  if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   return { package: screen.package ?? '', documents: signed.map(({ uuid, sha256 }) => ({ uuid, sha256 })) }
 }
 
-function faultsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
-  const faults: Issue[] = []
+function errorsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
+  const errors: Issue[] = []
   if (typeof name !== 'string' || plain(name) !== plain(expected))
-    faults.push(createIssue('server/signature-name-differs', { name: expected }, { pointer: '/answer/signature/name' }))
-  if (adopted !== true) faults.push(createIssue('server/signature-not-adopted', {}, { pointer: '/answer/signature/adopted' }))
-  return faults
+    errors.push(createIssue('server/signature-name-differs', { name: expected }, { pointer: '/answer/signature/name' }))
+  if (adopted !== true) errors.push(createIssue('server/signature-not-adopted', {}, { pointer: '/answer/signature/adopted' }))
+  return errors
 }
 
-function faultsOfDocuments(
+function errorsOfDocuments(
   ready: readonly HeldDocument[],
   signed: readonly HeldDocument[],
   shown: readonly { uuid?: string; sha256?: string }[],

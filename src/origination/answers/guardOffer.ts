@@ -1,6 +1,6 @@
 import { isSame, offerOf, type OfferChoice } from '#engine'
 import { createIssue, type JsonObject, type OfferSet } from '#model'
-import { Refusal } from '../Refusal.ts'
+import { ProblemError } from '../ProblemError.ts'
 import type { Application } from '../Application.ts'
 
 /**
@@ -16,8 +16,8 @@ export function guardOffer({ facts }: Application, answer: JsonObject): void {
   if (altered.length > 0) throw refused(altered.map(([name]) => name))
 }
 
-function refused(fields: readonly string[]): Refusal {
-  return new Refusal(
+function refused(fields: readonly string[]): ProblemError {
+  return new ProblemError(
     fields.map((field) => createIssue('server/offer-not-made', { field }, { pointer: `/answer/offer/${field}` })),
     { status: 422 },
   )

@@ -1,5 +1,5 @@
 import { createIssue, type Form, type Issue, type JsonObject } from '#model'
-import { Refusal } from '../Refusal.ts'
+import { ProblemError } from '../ProblemError.ts'
 import { filesIn } from './filesIn.ts'
 
 /** A file that an answer refers to. */
@@ -19,7 +19,7 @@ export function guardUploads<Document extends { readonly uuid: string }>(
   const named = filesIn(form, answer, '/answer')
   const unknown = named.filter((file) => !known.has(file.uuid.toLowerCase()))
   const issues = unknown.map(({ pointer }): Issue => createIssue('server/document-unknown', {}, { pointer }))
-  if (issues.length > 0) throw new Refusal(issues, { status: 422 })
+  if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   const uploads = named.map((file): readonly [string, NamedUpload<Document>] => {
     const document = known.get(file.uuid.toLowerCase())!
     return [document.uuid, { document, ...(file.type !== undefined && { type: file.type }) }]

@@ -1,9 +1,9 @@
-import { canOpenScreen, findWithheld, verdict } from '#engine'
+import { canOpenScreen, findWithheld, validateAnswer } from '#engine'
 import type { Form, JsonObject, Screen } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import { findScreen, type AnsweredScreen } from './findScreen.ts'
 import { refuseScreenAnswer } from './refuseScreenAnswer.ts'
@@ -35,17 +35,17 @@ export interface OpenedScreen {
  */
 export function openScreen(bundle: CompiledBundle, application: Application, sent: ScreenAnswer, now: Date): OpenedScreen {
   const party = partyOf(bundle, application, sent.signer)
-  if (!party) throw refusal('server/not-found')
+  if (!party) throw problem('server/not-found')
   const { served, application: seen } = party
   const { engine } = served
   const { path, screen, form } = findScreen(served, sent)
   const standing = { status: seen.status, version: application.version }
-  if (sent.version > application.version) throw refusal('server/unknown-version', {}, { pointer: '/version', extra: standing })
+  if (sent.version > application.version) throw problem('server/unknown-version', {}, { pointer: '/version', extra: standing })
   const answered = seen.answers.screens[path]
-  if (answered && answered.version > sent.version) throw refusal('server/answered-elsewhere', { screen: path }, { extra: standing })
+  if (answered && answered.version > sent.version) throw problem('server/answered-elsewhere', { screen: path }, { extra: standing })
   const known = ruleFacts(served, seen.facts, seen.status, now)
-  if (!canOpenScreen(engine, known, path)) throw refusal('server/step-not-open', { screen: path }, { extra: standing })
-  const issues = verdict(engine, form, sent.answer, known, findWithheld(engine, screen, known))
+  if (!canOpenScreen(engine, known, path)) throw problem('server/step-not-open', { screen: path }, { extra: standing })
+  const issues = validateAnswer(engine, form, sent.answer, known, findWithheld(engine, screen, known))
   if (issues.length > 0) throw refuseScreenAnswer(served, form, sent.answer, issues)
   return { party, path, screen, form: served.bundle.forms[form]!, known, sent }
 }

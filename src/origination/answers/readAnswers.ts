@@ -1,5 +1,5 @@
 import { createIssue, type Flow, type Issue, type Json, type JsonObject } from '#model'
-import { Refusal } from '../Refusal.ts'
+import { ProblemError } from '../ProblemError.ts'
 
 export type Answers = Readonly<Record<string, JsonObject>>
 
@@ -11,7 +11,7 @@ export function readAnswers(flow: Flow, flowId: string, value: Json | undefined,
     if (!Object.hasOwn(flow.steps, step)) issues.push(createIssue('engine/unknown-step', { flow: flowId, step }, { pointer }))
     else if (!isObject(answer)) issues.push(createIssue('server/wrong-type', { field: pointer }, { pointer }))
   }
-  if (issues.length > 0) throw new Refusal(issues, { status: 400 })
+  if (issues.length > 0) throw new ProblemError(issues, { status: 400 })
   return (value ?? {}) as Answers
 }
 

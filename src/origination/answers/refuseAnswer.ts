@@ -1,7 +1,7 @@
 import type { Issue, JsonObject } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import { Refusal } from '../Refusal.ts'
-import { findShapeFaults } from './findShapeFaults.ts'
+import { ProblemError } from '../ProblemError.ts'
+import { findShapeErrors } from './findShapeErrors.ts'
 import { escapePointer } from './readAnswers.ts'
 
 /**
@@ -14,13 +14,13 @@ export function refuseAnswer(
   step: string,
   answer: JsonObject,
   issues: readonly Issue[],
-): Refusal {
+): ProblemError {
   const at = `/answers/${escapePointer(step)}`
-  const faults = findShapeFaults(bundle.forms[form]!.schema, answer, at, true)
-  if (faults.length > 0) return new Refusal(faults, { status: 400 })
+  const errors = findShapeErrors(bundle.forms[form]!.schema, answer, at, true)
+  if (errors.length > 0) return new ProblemError(errors, { status: 400 })
   const isRefused = issues.every(({ code }) => code === 'engine/answer-refused' || code === 'engine/unknown-field')
-  if (!isRefused) return new Refusal(issues)
-  return new Refusal(
+  if (!isRefused) return new ProblemError(issues)
+  return new ProblemError(
     issues.map((issue) => ({ ...issue, pointer: at + (issue.pointer ?? '') })),
     { status: 422 },
   )

@@ -1,7 +1,7 @@
 import { factsOf, start, stepToAnswer, transition, view, withoutSecrets } from '#engine'
 import type { JsonObject, Session } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 import type { Consent } from '../Consent.ts'
 import type { Answers } from './readAnswers.ts'
 import { readAnswers } from './readAnswers.ts'
@@ -26,21 +26,21 @@ export function replayAnswers(served: CompiledBundle, body: JsonObject, context:
   const { engine, bundle } = served
   const flowId = String(body.flow)
   const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
-  if (!flow) throw refusal('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
+  if (!flow) throw problem('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
   const answers = readAnswers(flow, flowId, body.answers, 'answers')
   const walked: string[] = []
   let session = start(engine, flowId, context)
   for (;;) {
     const step = stepToAnswer(engine, session)
     const answer = Object.hasOwn(answers, step) ? answers[step] : undefined
-    if (!answer || walked.includes(step)) throw refusal('server/flow-not-finished', { step })
+    if (!answer || walked.includes(step)) throw problem('server/flow-not-finished', { step })
     walked.push(step)
     const next = transition(engine, session, { type: 'submit', step, data: answer })
     if (next.issues.length > 0) throw refuseAnswer(served, flow.steps[step]!.form, step, answer, next.issues)
     session = next.session
     const last = next.effects.at(-1)
     if (last?.type === 'navigate') continue
-    if (last?.type !== 'call' || last.call !== call) throw refusal('server/flow-not-finished', { step })
+    if (last?.type !== 'call' || last.call !== call) throw problem('server/flow-not-finished', { step })
     break
   }
   const keptSession = withoutSecrets(engine, session)

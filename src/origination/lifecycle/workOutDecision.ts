@@ -2,7 +2,7 @@ import { adverseActionReasons, type AdverseReason } from '#engine'
 import type { JsonObject } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from './creditOf.ts'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 import type { PureOperation } from './pureOperations.ts'
 
 /**
@@ -25,13 +25,13 @@ export const workOutDecision: PureOperation = (served, facts) => {
 
 /**
  * For a decline, the reasons of underwriting and of the other checks (file.declineReasons, file.declineCodes); for a
- * counteroffer, those of the newest figures. Throws a Refusal if there is no reason: a notice must have one.
+ * counteroffer, those of the newest figures. Throws a ProblemError if there is no reason: a notice must have one.
  */
 export function adverseDecisionOf({ bundle }: CompiledBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
   const reasons = adverseActionReasons(bundle.lending, reasonsOf(file, actionTaken), keyFactorsOf(credit))
-  if (reasons.length === 0) throw refusal('server/notice-without-reason')
+  if (reasons.length === 0) throw problem('server/notice-without-reason')
   return { reasons, creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string' }
 }
 

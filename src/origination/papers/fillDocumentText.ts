@@ -1,10 +1,10 @@
 import { fillFacts } from '#engine'
 import type { Json, JsonObject, TextBlock } from '#model'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 
 /**
  * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. An unknown fact is an error here,
- * because a document with a gap says something else. Throws a Refusal that names the text and the fact, not its value.
+ * because a document with a gap says something else. Throws a ProblemError that names the text and the fact, not its value.
  */
 export function fillDocumentText(words: string, facts: JsonObject, text: string): string {
   for (const [placeholder] of words.matchAll(/\[\[[^\]]*\]\]/g)) {
@@ -43,5 +43,5 @@ function spellLinks(words: string, baseUrl: string): string {
 }
 
 function missing(text: string, fact: string) {
-  return refusal('server/document-fact-missing', { text, fact: fact.replaceAll(/[[\]]/g, '') })
+  return problem('server/document-fact-missing', { text, fact: fact.replaceAll(/[[\]]/g, '') })
 }

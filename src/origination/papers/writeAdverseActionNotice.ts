@@ -34,7 +34,7 @@ export interface WrittenNotice extends WrittenDocument {
 
 /**
  * Writes the notice of a decision that is not the requested one. `facts` are those that rules read; the reasons of a decline are
- * those recorded with it, so that page and notice agree. Throws a Refusal if there is no reason.
+ * those recorded with it, so that page and notice agree. Throws a ProblemError if there is no reason.
  */
 export function writeAdverseActionNotice(
   served: CompiledBundle,

@@ -32,7 +32,7 @@ export interface WrittenDocument {
   readonly needsSignature: boolean
 }
 
-/** Writes one document from its texts and the facts, including `document` (documentFacts). Throws a Refusal if a fact is missing. */
+/** Writes one document from its texts and the facts, including `document` (documentFacts). Throws a ProblemError if a fact is missing. */
 export function writeDocument({ bundle, engine }: CompiledBundle, id: string, plan: DocumentPlan, facts: JsonObject): WrittenDocument {
   const { org, texts, lending } = bundle
   const { words } = lending.documents

@@ -9,7 +9,7 @@ export type PackageName = Exclude<keyof DocumentSet['packages'], 'notice'>
 /**
  * Writes all documents of a package for one application, in the lender's order: those whose rule is true (lending/documents.json)
  * and, of the state-specific ones, only those of the state (lending/states.json, `disclosures`). `facts` are those that rules
- * read (ruleFacts); the same facts and bundle give the same documents. Throws a Refusal if a document needs a missing fact.
+ * read (ruleFacts); the same facts and bundle give the same documents. Throws a ProblemError if a document needs a missing fact.
  */
 export function writePackage(served: CompiledBundle, facts: JsonObject, name: PackageName): readonly WrittenDocument[] {
   const known = { ...facts, document: documentFacts(served, facts) }

@@ -1,5 +1,5 @@
 import type { Change, JsonObject } from '#model'
-import { refusal } from '../Refusal.ts'
+import { problem } from '../ProblemError.ts'
 import type { Application } from '../Application.ts'
 import { signersOf } from './signersOf.ts'
 
@@ -8,7 +8,7 @@ export function guardSigners({ facts }: Pick<Application, 'facts'>, changes: rea
   const asked = changes.findLast(({ path }) => path === 'case.coDeed.asked')?.value
   const addresses = [...signersOf(facts).map(({ person }) => person.email), ...(Array.isArray(asked) ? asked : []).map(emailOf)]
   if (new Set(addresses.map((email) => String(email).trim().toLowerCase())).size > mostSigners)
-    throw refusal('server/signers-used-up', { most: String(mostSigners) }, { pointer: '/answer/signers' })
+    throw problem('server/signers-used-up', { most: String(mostSigners) }, { pointer: '/answer/signers' })
 }
 
 function emailOf(one: unknown): unknown {

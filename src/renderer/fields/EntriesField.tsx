@@ -3,7 +3,7 @@ import { setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rj
 import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
-import { nameFault, rowsOf } from '../shapes/entries.ts'
+import { nameError, rowsOf } from '../shapes/entries.ts'
 import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
@@ -87,7 +87,7 @@ export function EntriesField(props: FieldProps) {
                   pointer={toPointer([...path, index, 'name'])}
                   label={typeof options.name === 'string' ? options.name : say('entry-name')}
                   entry={entry}
-                  fault={nameFault(typed, index, schema as JsonObject)}
+                  error={nameError(typed, index, schema as JsonObject)}
                   isPressed={Boolean(errorsAt(index)?.name)}
                   disabled={Boolean(disabled)}
                   readonly={Boolean(readonly)}

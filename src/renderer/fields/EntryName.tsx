@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EntryRow } from '#model'
 import { FieldError } from '../pieces/FieldError.tsx'
-import type { nameFault } from '../shapes/entries.ts'
+import type { nameError } from '../shapes/entries.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly pointer: string
   readonly label: string
   readonly entry: EntryRow
-  readonly fault: ReturnType<typeof nameFault>
+  readonly error: ReturnType<typeof nameError>
   /** The button was pressed. */
   readonly isPressed: boolean
   readonly disabled: boolean
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The name of a row. An error is shown once the input was left, and blocks submission. */
-export function EntryName({ id, pointer, label, entry, fault, isPressed, disabled, readonly, context, onType }: Props) {
+export function EntryName({ id, pointer, label, entry, error, isPressed, disabled, readonly, context, onType }: Props) {
   const { say, hold } = context
   const [isLeft, leave] = useState(false)
-  const message = fault && say(`entry-${fault}`)
+  const message = error && say(`entry-${error}`)
   useEffect(() => {
     hold(pointer, message)
     return () => hold(pointer, undefined)

@@ -5,7 +5,7 @@ import { toPointer } from '../pointers.ts'
 import { describeStuck, describeUploads } from '../upload/describeUploads.ts'
 import { FileButton } from '../upload/FileButton.tsx'
 import { formatBytes } from '../upload/formatBytes.ts'
-import { findFault, readUploadLimits } from '../upload/readUploadLimits.ts'
+import { findError, readUploadLimits } from '../upload/readUploadLimits.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../upload/upload.css'
 import type { UploadedFile } from '../upload/UploadedFile.ts'
@@ -57,14 +57,14 @@ export function UploadField(props: FieldProps) {
   const take = (added: readonly File[], replaced?: Sending) => {
     const others = files.length + sending.length - (replaced ? 1 : 0)
     const good: File[] = []
-    const faults: string[] = []
+    const errors: string[] = []
     for (const file of added) {
-      const fault = findFault(file, limits, others + good.length)
-      if (fault)
-        faults.push(say(`upload-${fault}`, { name: file.name, most: limits.most, size: formatBytes(limits.maxBytes), kinds: kinds() }))
+      const error = findError(file, limits, others + good.length)
+      if (error)
+        errors.push(say(`upload-${error}`, { name: file.name, most: limits.most, size: formatBytes(limits.maxBytes), kinds: kinds() }))
       else good.push(file)
     }
-    setRejected(faults)
+    setRejected(errors)
     if (good.length === 0) return
     if (replaced) {
       drop(replaced.key)
@@ -153,9 +153,9 @@ export function UploadField(props: FieldProps) {
       </p>
       {rejected.length > 0 && (
         <ul className="lintel-rejected" role="alert">
-          {rejected.map((fault) => (
-            <li key={fault} className="lintel-error">
-              {fault}
+          {rejected.map((error) => (
+            <li key={error} className="lintel-error">
+              {error}
             </li>
           ))}
         </ul>

@@ -10,14 +10,14 @@ import { usePdf } from './usePdf.ts'
 /** A document to read to its end, or why it can't be read. Loaded by `PdfReview`. */
 export function PdfDocument({ load, title, words, isRead, onReachedEnd, children }: PdfReviewProps) {
   const say = useMemo(() => createSay(words), [words])
-  const { pdf, fault, retry } = usePdf(load)
+  const { pdf, error, retry } = usePdf(load)
   if (pdf)
     return (
       <PdfPages pdf={pdf} title={title} say={say} isRead={isRead === true} onReachedEnd={onReachedEnd}>
         {children}
       </PdfPages>
     )
-  if (!fault)
+  if (!error)
     return (
       <div className="lintel-pdf-waiting" aria-busy="true">
         <output>{say('pdf-loading')}</output>
@@ -25,7 +25,7 @@ export function PdfDocument({ load, title, words, isRead, onReachedEnd, children
     )
   return (
     <Alert tone="problem" title={title}>
-      <p>{say(`pdf-${fault}`)}</p>
+      <p>{say(`pdf-${error}`)}</p>
       <button type="button" className="lintel-button-quiet" onClick={retry}>
         {say('try-again')}
       </button>

@@ -50,7 +50,7 @@ export function PdfPage({ page, label, width, region, say, onRead }: Props) {
         style={{ inlineSize: width || '100%', aspectRatio: `${base.width} / ${base.height}` } as CSSProperties}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        {outcome === 'failed' && <p className="lintel-pdf-fault">{say('pdf-page-failed')}</p>}
+        {outcome === 'failed' && <p className="lintel-pdf-error">{say('pdf-page-failed')}</p>}
       </div>
       <div className="lintel-hidden">
         {lines?.map((line, index) => (

@@ -5,7 +5,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Why a document can't be shown: it needs a password, has no pages or bytes, or is not a readable PDF. */
-export type PdfFault = 'locked' | 'empty' | 'broken'
+export type PdfError = 'locked' | 'empty' | 'broken'
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
@@ -17,7 +17,7 @@ export interface OpenPdf {
  * Opens a PDF in a worker of our own origin, without eval. The caller keeps the bytes. Aborting releases everything; a failure is
  * returned, not thrown.
  */
-export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<OpenPdf | PdfFault> {
+export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<OpenPdf | PdfError> {
   if (bytes.length === 0) return 'empty'
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, useSystemFonts: true, enableXfa: false, verbosity: 0 })
   signal.addEventListener('abort', () => void task.destroy())

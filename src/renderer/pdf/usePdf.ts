@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { openPdf, type OpenPdf, type PdfFault } from './openPdf.ts'
+import { openPdf, type OpenPdf, type PdfError } from './openPdf.ts'
 
 type State = { readonly load: unknown; readonly attempt: number } & (
-  | { readonly pdf: OpenPdf; readonly fault?: undefined }
-  | { readonly pdf?: undefined; readonly fault: PdfFault | 'unreached' }
+  | { readonly pdf: OpenPdf; readonly error?: undefined }
+  | { readonly pdf?: undefined; readonly error: PdfError | 'unreached' }
 )
 
 /** The document of `load`, once it is there; `unreached`: its bytes could not be loaded. */
@@ -13,8 +13,8 @@ export function usePdf(load: () => Promise<Uint8Array>) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const tell = (found: OpenPdf | PdfFault | 'unreached') => {
-      if (!signal.aborted) setState({ load, attempt, ...(typeof found === 'string' ? { fault: found } : { pdf: found }) })
+    const tell = (found: OpenPdf | PdfError | 'unreached') => {
+      if (!signal.aborted) setState({ load, attempt, ...(typeof found === 'string' ? { error: found } : { pdf: found }) })
     }
     load().then(
       (bytes) => (signal.aborted ? undefined : openPdf(bytes, signal).then(tell)),
@@ -23,5 +23,5 @@ export function usePdf(load: () => Promise<Uint8Array>) {
     return () => controller.abort()
   }, [load, attempt])
   const current = state?.load === load && state.attempt === attempt ? state : undefined
-  return { pdf: current?.pdf, fault: current?.fault, retry: () => setAttempt(attempt + 1) }
+  return { pdf: current?.pdf, error: current?.error, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,6 +1,6 @@
 import { chosenKey, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
 
-export type NameFault = 'blank' | 'duplicate' | 'refused'
+export type NameError = 'blank' | 'duplicate' | 'refused'
 
 const unsafe = ['__proto__', 'constructor', 'prototype']
 
@@ -15,7 +15,7 @@ export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] 
 }
 
 /** Why a row's name is invalid; undefined for a row that is still empty. */
-export function nameFault(rows: readonly EntryRow[], index: number, schema: JsonObject): NameFault | undefined {
+export function nameError(rows: readonly EntryRow[], index: number, schema: JsonObject): NameError | undefined {
   const entries = schema['x-entries'] as unknown as Entries
   const { name = '', value } = rows[index]!
   if (name.trim() === '') return value === undefined || value === null ? undefined : 'blank'

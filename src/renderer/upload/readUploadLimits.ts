@@ -17,7 +17,7 @@ export function readUploadLimits(options: JsonObject, maxItems: number | undefin
 }
 
 /** Why a file can't be sent, checked before sending. `count`: files that are already there. */
-export function findFault(file: File, { accept, maxBytes, most }: UploadLimits, count: number) {
+export function findError(file: File, { accept, maxBytes, most }: UploadLimits, count: number) {
   if (count >= most) return 'too-many'
   if (accept.length > 0 && !accept.some((kind) => isOfKind(file, kind))) return 'type'
   if (file.size === 0) return 'empty'

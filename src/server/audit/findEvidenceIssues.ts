@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
@@ -74,7 +74,7 @@ async function hasBytes(store: Store, seal: Seal, org: string, key: string, hash
     await createSealedBlobs(seal, createPostgresBlobs()).get(store, org, key, hash)
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof ProblemError) return false
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { openInstallation, readInstallation } from '../openInstallation.ts'
 import { createSeal } from '../secrets/createSeal.ts'
 import { readDataKey } from '../secrets/readDataKey.ts'
@@ -8,7 +8,7 @@ import type { Settings } from '../Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
 /**
- * The database and keys of the environment, to read the trail of a server that does not run here. Throws a Refusal if they are
+ * The database and keys of the environment, to read the trail of a server that does not run here. Throws a ProblemError if they are
  * unavailable.
  */
 export async function openTrail(
@@ -18,7 +18,7 @@ export async function openTrail(
   const seal = createSeal({ key: readDataKey(settings) })
   const { store, close } = await openInstallation(settings)
   try {
-    if (!(await isMigrated(store))) throw refusal('server/database-out-of-date')
+    if (!(await isMigrated(store))) throw problem('server/database-out-of-date')
     return { store, seal, audit: await openAudit(store, seal, settings.auditKey), anchors: settings.anchors, close }
   } catch (error) {
     await close()

@@ -11,7 +11,7 @@ import type { TrailIssue } from './TrailIssue.ts'
 
 const atOnce = 500
 
-interface RecordVerdict {
+interface RecordResult {
   readonly accounts: number
   /** Of accounts, withdrawn consents and checks. */
   readonly records: number
@@ -24,11 +24,7 @@ interface Account {
 }
 
 /** Checks what is signed outside the journals of applications: events of accounts, withdrawn consents and the checks of the trail. */
-export async function verifyRecords(
-  store: Store,
-  audit: Audit,
-  anchored: ReadonlyMap<string, readonly Anchored[]>,
-): Promise<RecordVerdict> {
+export async function verifyRecords(store: Store, audit: Audit, anchored: ReadonlyMap<string, readonly Anchored[]>): Promise<RecordResult> {
   const accounts = await listAccounts(store, anchored)
   const found = [await verifyChecks(store, audit, anchored)]
   for (let from = 0; from < accounts.length; from += atOnce) {
@@ -43,7 +39,7 @@ export async function verifyRecords(
   }
 }
 
-type Found = Pick<RecordVerdict, 'records' | 'issues'>
+type Found = Pick<RecordResult, 'records' | 'issues'>
 
 /** What is written meanwhile is no gap. */
 function snapshot<T>(store: Store, read: (transaction: Store) => Promise<T>): Promise<T> {

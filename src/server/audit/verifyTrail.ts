@@ -1,4 +1,4 @@
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { findDifferences } from '../origination/findDifferences.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
@@ -21,7 +21,7 @@ export interface TrailParts {
   readonly audit: Audit
 }
 
-export interface TrailVerdict {
+export interface TrailResult {
   /** Number of verified applications. */
   readonly applications: number
   readonly events: number
@@ -42,7 +42,7 @@ export interface TrailOptions {
 }
 
 /** Checks the trail of every application, then all records: what is wrong with one hides nothing of another. */
-export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onApplication }: TrailOptions = {}): Promise<TrailVerdict> {
+export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onApplication }: TrailOptions = {}): Promise<TrailResult> {
   const { store } = parts
   const places = await store
     .selectFrom('applications')
@@ -120,7 +120,7 @@ async function verifyApplication(
       const parts = await findDifferences(transaction, ofPlace, org, application)
       return parts.length === 0 ? [] : [createTrailIssue('server/application-differs', at, undefined, { parts: parts.join(', ') })]
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ProblemError)) throw error
       return [createTrailIssue('server/application-unreadable', at, undefined, { reason: error.message })]
     }
   }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createIssue } from '#model'
-import { refusal, Refusal } from '#origination'
+import { problem, ProblemError } from '#origination'
 import { findBundle, findFile, findServedLenders, keepServedLender } from '../stores/bundleRecords.ts'
 import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Bundles, ServedBundle } from './Bundles.ts'
-import { createFaultTeller } from './createFaultTeller.ts'
+import { createDiagnosticTeller } from './createDiagnosticTeller.ts'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import { createResults } from './createResults.ts'
@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A lender whose files are invalid or
- * gone is served with its last bundle, even from an earlier process. Throws a Refusal if no lender can be served.
+ * gone is served with its last bundle, even from an earlier process. Throws a ProblemError if no lender can be served.
  */
 export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
@@ -59,7 +59,7 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   const { read: first, restored, keep } = await readFirst({ root, kept, keptBundles })
   let read = first
   const thread = createReadingThread(root, kept)
-  const tellFaults = createFaultTeller(log)
+  const tellDiagnostics = createDiagnosticTeller(log)
   const older = new Map<string, Promise<ServedBundle | undefined>>()
 
   /**
@@ -102,13 +102,13 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   for (const [code, { served }] of restored)
     if (before.get(code) !== served.bundle.hash) await keepServedLender(store, code, served.bundle.hash)
   await keep()
-  tellFaults(issues(), lastGood())
-  if (current.size === 0) throw read.issues.length > 0 ? new Refusal(read.issues) : refusal('server/no-lenders', { folder: root })
+  tellDiagnostics(issues(), lastGood())
+  if (current.size === 0) throw read.issues.length > 0 ? new ProblemError(read.issues) : problem('server/no-lenders', { folder: root })
 
   const reload = async () => {
     read = await thread.read(new Map([...current].map(([code, { served }]) => [code, served.bundle.hash])))
     await publish(read)
-    tellFaults(issues(), lastGood())
+    tellDiagnostics(issues(), lastGood())
   }
   /** One reload after the other: the later one reads the newer files. */
   let reloading: Promise<void> = Promise.resolve()

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
-import { refusal, Refusal } from '#origination'
+import { problem, ProblemError } from '#origination'
 
 /** Error codes of Fastify and PostgreSQL → our catalogue. */
 const known: Readonly<Record<string, IssueCode>> = {
@@ -27,15 +27,15 @@ const known: Readonly<Record<string, IssueCode>> = {
 /** The only place where an error becomes a response: our body, the request's id, nothing from the database. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refused = error instanceof Refusal ? error : translate(error)
+    const refused = error instanceof ProblemError ? error : translate(error)
     // logRequests logs a rejected request in one line; a stack trace for each would add to the load.
-    const isPutOff = error instanceof Refusal && refused.issues[0]?.code === 'server/busy'
+    const isPutOff = error instanceof ProblemError && refused.issues[0]?.code === 'server/busy'
     if (refused.status >= 500 && !isPutOff) request.log.error({ err: error }, 'request failed')
     // A client that sends its body slowly holds no connection after the response.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) reply.header('connection', 'close')
     return answer(refused, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => answer(new Refusal([createIssue('server/not-found')]), request, reply))
+  app.setNotFoundHandler((request, reply) => answer(new ProblemError([createIssue('server/not-found')]), request, reply))
 }
 
 /** Headers of a response that no hook sees: nothing reads or shows it. */
@@ -50,7 +50,7 @@ const bare = {
 /** A request that fails before a route and the hooks are found, such as a URL with a broken escape: answered like any unknown URL. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...bare, 'x-request-id': request.id })
-  void answer(error.code === 'FST_ERR_BAD_URL' ? refusal('server/not-found') : translate(error), request, reply)
+  void answer(error.code === 'FST_ERR_BAD_URL' ? problem('server/not-found') : translate(error), request, reply)
 }
 
 /**
@@ -59,17 +59,17 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
  */
 const passing = /^(08|53|58|57P)/
 
-function translate(error: FastifyError): Refusal {
+function translate(error: FastifyError): ProblemError {
   const code = known[error.code] ?? (passing.test(error.code) ? 'server/busy' : undefined)
-  if (code) return new Refusal([createIssue(code)], issueCatalogue[code].status === 503 ? { headers: { 'retry-after': '2' } } : {})
+  if (code) return new ProblemError([createIssue(code)], issueCatalogue[code].status === 503 ? { headers: { 'retry-after': '2' } } : {})
   const isConnection = /connection|timeout exceeded when trying to connect/i.test(error.message) && error.statusCode === undefined
-  if (isConnection) return new Refusal([createIssue('server/busy')], { headers: { 'retry-after': '2' } })
+  if (isConnection) return new ProblemError([createIssue('server/busy')], { headers: { 'retry-after': '2' } })
   const status = error.statusCode
-  if (status !== undefined && status >= 400 && status < 500) return new Refusal([createIssue('server/malformed-request')], { status })
-  return new Refusal([createIssue('server/unexpected')])
+  if (status !== undefined && status >= 400 && status < 500) return new ProblemError([createIssue('server/malformed-request')], { status })
+  return new ProblemError([createIssue('server/unexpected')])
 }
 
-function answer(refused: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(refused: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [first] = refused.issues
   return reply
     .code(refused.status)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Claims } from '../secrets/createTokens.ts'
 import { isStaff } from './isStaff.ts'
 import { needsSecondFactor } from './needsSecondFactor.ts'
@@ -31,18 +31,18 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<Caller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw refusal('server/unauthenticated')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw problem('server/unauthenticated')
   const claims = await services.tokens.verify(token)
   if (claims.org !== bundle.org.orgCode) {
     await noteForeignToken(services, claims, bundle.org.orgCode, request.ip)
-    throw refusal('server/other-organisation')
+    throw problem('server/other-organisation')
   }
-  if (variant !== undefined && claims.variant !== variant) throw refusal('server/unauthenticated')
+  if (variant !== undefined && claims.variant !== variant) throw problem('server/unauthenticated')
   const session = await findOpenSession(services.store, claims)
-  if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims)))) throw refusal('server/unauthenticated')
+  if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims)))) throw problem('server/unauthenticated')
   const { secondFactor, isBroker } = session
   const isMissing = !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
-  if (isMissing && !beforeSecondFactor) throw refusal('server/second-factor-missing')
+  if (isMissing && !beforeSecondFactor) throw problem('server/second-factor-missing')
   const now = Math.floor(Date.now() / 1000)
   if (now - claims.iat >= limits.token.renewAfterSeconds)
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))

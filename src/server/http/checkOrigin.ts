@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -8,11 +8,11 @@ export async function checkOrigin(request: FastifyRequest): Promise<void> {
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
-    if (site !== 'same-origin') throw refusal('server/cross-site')
+    if (site !== 'same-origin') throw problem('server/cross-site')
     return
   }
   const origin = request.headers.origin
-  if (origin !== undefined && hostOf(origin) !== request.host) throw refusal('server/cross-site')
+  if (origin !== undefined && hostOf(origin) !== request.host) throw problem('server/cross-site')
 }
 
 function hostOf(origin: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { isRetired } from '../bundles/isRetired.ts'
 
@@ -14,11 +14,11 @@ export function findPageOrg(bundles: Bundles, request: FastifyRequest): ServedBu
   return all.find((served) => served?.bundle.org.hosts.includes(request.hostname)) ?? all.find((served) => served?.bundle.org.mainBrand)
 }
 
-/** Lender of a call: the header x-org, otherwise as for a page. Throws a Refusal if there is none. */
+/** Lender of a call: the header x-org, otherwise as for a page. Throws a ProblemError if there is none. */
 export function findCallOrg(bundles: Bundles, request: FastifyRequest): ServedBundle {
   const named = request.headers['x-org']
   const served = named === undefined ? findPageOrg(bundles, request) : findServed(bundles, String(named))
-  if (!served) throw refusal('server/no-organisation')
+  if (!served) throw problem('server/no-organisation')
   return served
 }
 

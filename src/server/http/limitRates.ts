@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Settings } from '../Settings.ts'
 
 export type RateGroup = keyof Settings['perMinute']
@@ -16,7 +16,7 @@ export async function limitRates(
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, context) => refusal('server/too-many-requests', { seconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) => problem('server/too-many-requests', { seconds: Math.ceil(context.ttl / 1000) }),
   })
   const limiters: Record<RateGroup, preHandlerAsyncHookHandler> = {
     pages: app.rateLimit({ max: perMinute.pages }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { checkJson } from './checkJson.ts'
 
 /** Accepts only JSON; any other content type is 415 (B-CALL-005). */
@@ -20,7 +20,7 @@ function parse(body: Buffer): unknown {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw refusal('server/not-json')
+    throw problem('server/not-json')
   }
   checkJson(value)
   return value

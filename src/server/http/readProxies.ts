@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 /** Whether the address at a hop is one of our proxies. Hop 0 is the connection's peer, hop 1 the last entry of X-Forwarded-For. */
 export type IsProxy = (address: string | undefined, hop: number) => boolean
@@ -14,7 +14,7 @@ export function readProxies(text: string | undefined): IsProxy | false {
   if (value === '' || value === 'false' || value === '0') return false
   if (/^[1-9]$/.test(value)) return (_address, hop) => hop < Number(value)
   const networks = new BlockList()
-  for (const part of value.split(',')) if (!addNetwork(networks, part.trim())) throw refusal('server/bad-proxies', { value })
+  for (const part of value.split(',')) if (!addNetwork(networks, part.trim())) throw problem('server/bad-proxies', { value })
   return (address = '') => {
     const family = isIP(address)
     return family !== 0 && networks.check(address, family === 6 ? 'ipv6' : 'ipv4')

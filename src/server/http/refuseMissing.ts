@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal, type Refusal } from '#origination'
+import { problem, type ProblemError } from '#origination'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url'>
 
@@ -15,13 +15,13 @@ export function refuseMissing(app: FastifyInstance, isPage: (request: FastifyReq
  * of routes and pages, so that it reveals nothing about what they identify. The route of pages matches every URL: a page is
  * wherever there is no call.
  */
-export function missing({ routeTable }: FastifyInstance, { method, url }: Asked, isPage: boolean): Refusal {
+export function missing({ routeTable }: FastifyInstance, { method, url }: Asked, isPage: boolean): ProblemError {
   const path = url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')
   const here = routeTable.filter((route) => route.url !== '/*' && patternOf(route.url).test(path)).map((route) => route.method)
   const methods = here.length === 0 && isPage ? ['GET', 'HEAD'] : here
   const allow = [...new Set(methods)].toSorted()
-  if (allow.length === 0 || allow.includes(method)) return refusal('server/not-found')
-  return refusal('server/method-not-allowed', { method, allow: allow.join(', ') }, { headers: { allow: allow.join(', ') } })
+  if (allow.length === 0 || allow.includes(method)) return problem('server/not-found')
+  return problem('server/method-not-allowed', { method, allow: allow.join(', ') }, { headers: { allow: allow.join(', ') } })
 }
 
 const patterns = new Map<string, RegExp>()

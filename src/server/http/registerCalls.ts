@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call, JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -65,7 +65,7 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
   for (const [id, route] of Object.entries(routes)) {
     const call = calls[id]
     if (!call) {
-      const missing = refusal('server/call-without-file', { call: id })
+      const missing = problem('server/call-without-file', { call: id })
       if (bundles.lastGood().length === 0) throw missing
       log.error({ issues: missing.issues }, 'a call is not answered')
     } else if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
@@ -133,7 +133,7 @@ function validateParams(call: Call, params: object): void {
   try {
     validateCall(call, 'params', params)
   } catch {
-    throw refusal('server/not-found')
+    throw problem('server/not-found')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 
 export interface Load {
@@ -47,7 +47,7 @@ export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => n
     const { config, url } = request.routeOptions
     const overload = overloadOf({ late: lateness.read(), waiting: countWaiting(), inFlight: flying }, most)
     if (!mustWait(overload, { call: config.call, method: request.method, url })) return
-    throw refusal('server/busy', {}, { headers: { 'retry-after': String(retrySeconds * overload) } })
+    throw problem('server/busy', {}, { headers: { 'retry-after': String(retrySeconds * overload) } })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { authenticate } from './authenticate.ts'
@@ -28,7 +28,7 @@ export function takeRawBodies(
     })
     part.setErrorHandler((error: Error & { code?: string }) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? refusal('server/file-too-large', { megabytes: Math.floor(bytes / 1_048_576) })
+        ? problem('server/file-too-large', { megabytes: Math.floor(bytes / 1_048_576) })
         : error
     })
     register(part)

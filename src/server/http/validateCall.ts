@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import { createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 
 type Part = 'params' | 'query' | 'request' | 'response'
 
@@ -17,7 +17,7 @@ export function validateCall(call: Call, part: Part, value: unknown): void {
   const schema = call[part]
   if (!schema) return
   const validate = compiledFor(schema, part)
-  if (!validate(value)) throw new Refusal(describe(validate.errors ?? [], part))
+  if (!validate(value)) throw new ProblemError(describe(validate.errors ?? [], part))
 }
 
 function compiledFor(schema: JsonObject, part: Part): ValidateFunction {

@@ -1,4 +1,4 @@
-import { Refusal, refusal } from '#origination'
+import { ProblemError, problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { hasAccountEvent, noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -16,12 +16,12 @@ interface Visitor {
 /** Throws 429 if registrations from this network recently used too many known addresses, which suggests that someone is probing for accounts. */
 export async function refuseProbing({ store, seal }: Pick<Services, 'store' | 'seal'>, { org, ip }: Visitor): Promise<void> {
   const seconds = await readWait(store, org, counterOf(seal, { org, ip }), new Date())
-  if (seconds > 0) throw refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  if (seconds > 0) throw problem('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** Whether a registration failed because the address has an account. */
 export function isKnownAddress(error: unknown): boolean {
-  return error instanceof Refusal && error.issues[0]?.code === 'server/identity-exists'
+  return error instanceof ProblemError && error.issues[0]?.code === 'server/identity-exists'
 }
 
 /** Counts a registration that met a known address, and tells its owner by mail, once a day at most. */

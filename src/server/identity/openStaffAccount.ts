@@ -1,4 +1,4 @@
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { staffMember } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
@@ -20,7 +20,7 @@ export async function openStaffAccount(
   const made = { email: member.email, passwordHash: noPassword, profile, profileType: 'agent' as const }
   // Another request may have created it at the same moment.
   await insertIdentity(store, seal, org, made).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.issues[0]?.code !== 'server/identity-exists') throw error
+    if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists') throw error
   })
   return findIdentityByEmail(store, seal, org, email)
 }

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity, type Identity } from '../stores/identityStore.ts'
@@ -13,20 +13,20 @@ import { acceptCode } from './totp/acceptCode.ts'
 export async function proveIdentity({ org, claims, body, ip }: CallRequest, services: Services): Promise<Identity> {
   const { store } = services
   const identity = await findIdentity(store, services.seal, org, claims.sub)
-  if (!identity) throw refusal('server/unauthenticated')
+  if (!identity) throw problem('server/unauthenticated')
   const counters = [{ kind: 'proof', key: `proof|${identity.uuid}` }] as const
   const now = new Date()
   const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
-  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  if (wait > 0) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
   if (!(await isPasswordOf(String(body.password), identity.passwordHash)))
-    throw refusal('server/password-wrong', {}, { pointer: '/password' })
+    throw problem('server/password-wrong', {}, { pointer: '/password' })
   if (identity.hasTotp) {
     if (body.code === undefined) {
       await uncountTry(store, org, counters, now)
-      throw refusal('server/one-time-code-needed', {}, { pointer: '/code', status: 422 })
+      throw problem('server/one-time-code-needed', {}, { pointer: '/code', status: 422 })
     }
     if (!(await acceptCode(services, identity, String(body.code), ip)))
-      throw refusal('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
+      throw problem('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
   }
   await forgetTries(store, org, [counters[0].key])
   return identity

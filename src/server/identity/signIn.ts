@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusal, type Refusal } from '#origination'
+import { problem, type ProblemError } from '#origination'
 import { isStaff } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
@@ -39,11 +39,11 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
   const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
   if (wait > 0) throw tooMany(wait)
   const isRight = await isPasswordOf(password, identity?.passwordHash ?? (await nobody))
-  if (!identity || !isRight) throw refusal('server/sign-in-failed')
+  if (!identity || !isRight) throw problem('server/sign-in-failed')
   if (identity.hasTotp) {
     if (code === undefined) {
       await uncountTry(store, org, counters, now)
-      throw refusal('server/one-time-code-needed', {}, { pointer: '/code' })
+      throw problem('server/one-time-code-needed', {}, { pointer: '/code' })
     }
     // Everyone knows the password of a demo user, and could lock out all others.
     const codes = identity.isDemo ? [] : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
@@ -52,7 +52,7 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
       await uncountTry(store, org, counters, now)
       throw tooMany(patience)
     }
-    if (!(await acceptCode(services, identity, code, ip))) throw refusal('server/one-time-code-wrong', {}, { pointer: '/code' })
+    if (!(await acceptCode(services, identity, code, ip))) throw problem('server/one-time-code-wrong', {}, { pointer: '/code' })
     await forgetTries(
       store,
       org,
@@ -65,8 +65,8 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
   return identity
 }
 
-function tooMany(seconds: number): Refusal {
-  return refusal('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
+function tooMany(seconds: number): ProblemError {
+  return problem('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
 /**

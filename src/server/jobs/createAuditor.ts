@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { createIssue, type Issue } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { createAnchor } from '../audit/Anchor.ts'
 import { readAnchorFile } from '../audit/readAnchorFile.ts'
 import { findLostAnchors } from '../audit/findLostAnchors.ts'
@@ -29,7 +29,7 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
         try {
           read.push(readAnchorFile(audit, target.path, { canBeNew: true }))
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof ProblemError)) throw error
           unread.push(...error.issues)
         }
     return { ...joinAnchors(read), unread }
@@ -54,12 +54,12 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
   return {
     carryOut: async (job) => {
       const { anchored, issues: forged, unread } = known()
-      const verdict = await verifyTrail(services, { anchored })
+      const trail = await verifyTrail(services, { anchored })
       const anchors = (await findTrailCheck(store))?.anchors ?? {}
-      const wrong = [...forged, ...unread, ...findLostAnchors(settings.anchors, anchors), ...verdict.issues]
+      const wrong = [...forged, ...unread, ...findLostAnchors(settings.anchors, anchors), ...trail.issues]
       const { unsent, sent } = await anchor(wrong.length)
       const issues = [...wrong, ...unsent]
-      const { applications, events } = verdict
+      const { applications, events } = trail
       for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown)) log.error({ code, remedy, ...where }, message)
       const result = { applications, events, issues: issues.length }
       if (issues.length === 0) log.info(result, 'the audit trail is intact')

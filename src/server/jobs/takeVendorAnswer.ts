@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Services } from '../Services.ts'
 import { noteMessage } from '../stores/idempotencyStore.ts'
 import { findWorkOrder } from '../stores/workOrderStore.ts'
@@ -22,11 +22,11 @@ export async function takeVendorAnswer(services: Omit<Services, 'rates'>, webhoo
   const { org, kind, id, body, order, operation, answer } = webhook
   return services.store.transaction().execute(async (transaction) => {
     const isNew = await noteMessage(transaction, { org, actor: `vendor:${kind}`, route: 'vendor-answer', key: id, body })
-    if (!isNew) throw refusal('server/vendor-webhook-replayed')
-    if ((await findWorkOrder(transaction, order))?.org !== org) throw refusal('server/not-found')
+    if (!isNew) throw problem('server/vendor-webhook-replayed')
+    if ((await findWorkOrder(transaction, order))?.org !== org) throw problem('server/not-found')
     const held = await holdOrder(services, transaction, order)
     if (!held) return false
-    if (held.work.do !== operation) throw refusal('server/not-found')
+    if (held.work.do !== operation) throw problem('server/not-found')
     await settleOrder(services, transaction, held, 'work-done', answer)
     return true
   })

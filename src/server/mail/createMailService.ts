@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertMail } from '../stores/mailStore.ts'
@@ -24,7 +24,7 @@ export function createMailService({
   const textOf = (org: string, template: string) => {
     const bundle = bundles.current(org)?.bundle
     const text = bundle?.texts[`mail/${template}`]
-    if (!bundle || !text) throw refusal('server/mail-without-text', { template })
+    if (!bundle || !text) throw problem('server/mail-without-text', { template })
     return { org: bundle.org, text }
   }
   return {

@@ -1,17 +1,17 @@
 import { fillFacts } from '#engine'
 import type { Org, Text } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { MailContent } from '../stores/StoredMail.ts'
 import type { NewMail } from './Mail.ts'
 
 /**
  * A mail from its text: the title is the subject, headings and paragraphs the words, the first action the only link. `origin`:
- * base URL of the link, never taken from a request. Throws a Refusal if a value is missing: an incomplete mail is not sent.
+ * base URL of the link, never taken from a request. Throws a ProblemError if a value is missing: an incomplete mail is not sent.
  */
 export function writeMail(org: Org, text: Text, origin: string | undefined, { to, template, values = {}, paths }: NewMail): MailContent {
   const fill = (words: string, given: Readonly<Record<string, string>>) => {
     const filled = fillFacts(words, { ...given })
-    if (filled === undefined) throw refusal('server/mail-value-missing', { template, words })
+    if (filled === undefined) throw problem('server/mail-value-missing', { template, words })
     return filled
   }
   const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))

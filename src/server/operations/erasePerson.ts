@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import retention from '../retention.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { disposeOf } from './disposeOf.ts'
@@ -30,7 +30,7 @@ const { atOnce, stays: reasons } = retention.erasure
 
 /**
  * Erases a person's data as far as the rules of retention.json allow, and reports what is kept and why. `dryRun` only reports.
- * Throws a Refusal if there is a legal hold.
+ * Throws a ProblemError if there is a legal hold.
  */
 export async function erasePerson(
   parts: HoldParts,
@@ -76,7 +76,7 @@ async function refuseHeld(store: Store, org: string, person: string, application
     .execute()
   let isOneHeld = own.length > 0
   for (const application of applications) isOneHeld ||= await isHeld(store, application)
-  if (isOneHeld) throw refusal('server/held')
+  if (isOneHeld) throw problem('server/held')
 }
 
 /** Why an application is kept, and until when; no `why` if it can be removed. */

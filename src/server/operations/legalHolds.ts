@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
@@ -46,7 +46,7 @@ export async function setHold({ store, seal, audit }: HoldParts, held: Held, not
   return uuid
 }
 
-/** Finds an application by its UUID or an account by its email address. Throws a Refusal if neither exists. */
+/** Finds an application by its UUID or an account by its email address. Throws a ProblemError if neither exists. */
 export async function findHeld(
   store: Store,
   org: string,
@@ -59,11 +59,11 @@ export async function findHeld(
     .where('org_code', '=', org)
     .where(sql<boolean>`uuid::text = ${application}`)
     .executeTakeFirst()
-  if (!row) throw refusal('server/no-such-application', { org, application: application ?? '' })
+  if (!row) throw problem('server/no-such-application', { org, application: application ?? '' })
   return { org, application: row.uuid }
 }
 
-/** Uuid of the account with that e-mail address. Throws a Refusal if there is none. */
+/** Uuid of the account with that e-mail address. Throws a ProblemError if there is none. */
 export async function findPerson(store: Store, org: string, email: string): Promise<string> {
   const row = await store
     .selectFrom('identities')
@@ -71,11 +71,11 @@ export async function findPerson(store: Store, org: string, email: string): Prom
     .where('org_code', '=', org)
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
     .executeTakeFirst()
-  if (!row) throw refusal('server/no-such-person', { org, person: email })
+  if (!row) throw problem('server/no-such-person', { org, person: email })
   return row.uuid
 }
 
-/** Throws a Refusal if there is no such hold. */
+/** Throws a ProblemError if there is no such hold. */
 export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, note: HoldNote): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -85,7 +85,7 @@ export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, 
       .where('lifted', 'is', null)
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw refusal('server/hold-unknown', { hold: uuid })
+    if (!row) throw problem('server/hold-unknown', { hold: uuid })
     await noteHold(transaction, { seal, audit }, { ...row, org: row.org_code }, 'legal-hold-lifted', note)
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { BackupEnd, BackupHead, BackupRow, BackupTable } from './Backup.ts'
 
 export interface CheckedBackup {
@@ -10,7 +10,7 @@ export interface CheckedBackup {
   readonly end: BackupEnd
 }
 
-/** Reads a backup to its end. Throws a Refusal if it can't be read, is not a backup, was truncated or does not match its checksum. */
+/** Reads a backup to its end. Throws a ProblemError if it can't be read, is not a backup, was truncated or does not match its checksum. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const hash = createHash('sha256')
   const rows: Record<string, number> = {}
@@ -24,7 +24,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     else rows[(table = (line as BackupTable).table)] = 0
     if (!end) hash.update(`${text}\n`)
   }
-  if (!head) throw refusal('server/backup-unreadable', { file, reason: 'it is empty' })
+  if (!head) throw problem('server/backup-unreadable', { file, reason: 'it is empty' })
   if (!end) throw damaged(file, 'its end is missing')
   if (hash.digest('hex') !== end.sha256) throw damaged(file, 'it does not have its checksum')
   if (JSON.stringify(rows) !== JSON.stringify(end.rows)) throw damaged(file, 'rows are missing')
@@ -68,23 +68,23 @@ async function* readLines(file: string): AsyncGenerator<string> {
     const rest = parts.join('')
     if (rest !== '') yield rest
   } catch (error) {
-    throw toRefusal(file, error)
+    throw toProblem(file, error)
   } finally {
     source.destroy()
     plain.destroy()
   }
 }
 
-function toRefusal(file: string, error: unknown): unknown {
+function toProblem(file: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (/^E[A-Z]+$/.test(code)) return refusal('server/backup-unreadable', { file, reason: message })
+  if (/^E[A-Z]+$/.test(code)) return problem('server/backup-unreadable', { file, reason: message })
   return code.startsWith('Z_') ? damaged(file, message) : error
 }
 
 function readHead(file: string, line: object): BackupHead {
   const head = line as Partial<BackupHead>
   if (head.kind !== 'lintel-backup' || head.format !== 1)
-    throw refusal('server/backup-unreadable', { file, reason: 'it is no backup of ours' })
+    throw problem('server/backup-unreadable', { file, reason: 'it is no backup of ours' })
   return head as BackupHead
 }
 
@@ -97,5 +97,5 @@ function parse(file: string, text: string): object {
 }
 
 function damaged(file: string, why: string) {
-  return refusal('server/backup-damaged', { file, why })
+  return problem('server/backup-damaged', { file, why })
 }

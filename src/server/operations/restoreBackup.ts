@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { createClock } from '../clock/createClock.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { createJobs } from '../queue/createJobs.ts'
@@ -20,15 +20,15 @@ export interface RestoreParts {
   readonly auditKey?: string
 }
 
-/** Throws a Refusal with the fingerprint of a missing key that encrypted something in the backup. */
+/** Throws a ProblemError with the fingerprint of a missing key that encrypted something in the backup. */
 export function refuseWrongKey({ end }: CheckedBackup, given: readonly string[]): void {
   const missing = end.keys.filter((key) => !given.includes(key))
   if (missing.length > 0)
-    throw refusal('server/backup-key-missing', { keys: missing.join(', '), given: given.length === 0 ? 'none' : given.join(', ') })
+    throw problem('server/backup-key-missing', { keys: missing.join(', '), given: given.length === 0 ? 'none' : given.join(', ') })
 }
 
 /**
- * Restores a verified backup into a database without data: completely or, if it throws a Refusal, leaving only empty tables.
+ * Restores a verified backup into a database without data: completely or, if it throws a ProblemError, leaving only empty tables.
  * Later migrations run when the server starts.
  */
 export async function restoreBackup(
@@ -69,7 +69,7 @@ async function refuseData(store: Store): Promise<void> {
   for (const table of (await listTables(store)).keys()) {
     if (ofNobody.includes(table)) continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(store)
-    if (rows.length > 0) throw refusal('server/restore-not-empty', { table })
+    if (rows.length > 0) throw problem('server/restore-not-empty', { table })
   }
 }
 
@@ -104,7 +104,7 @@ interface Part {
 async function insertRows(transaction: Store, table: string, { columns, rows, types }: Part): Promise<void> {
   const typeOf = new Map(types.map(({ name, type }) => [name, type]))
   const unknown = columns.find((name) => !typeOf.has(name))
-  if (unknown !== undefined) throw refusal('server/backup-newer', { migration: `${table}.${unknown}` })
+  if (unknown !== undefined) throw problem('server/backup-newer', { migration: `${table}.${unknown}` })
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const given = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index]!)}::text[]`))
   const cells = sql.join(columns.map((name) => sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`))
@@ -127,5 +127,5 @@ async function refuseUnknownAuditKey(transaction: Store, seal: Seal, given: stri
     .execute()
   for (const head of heads)
     if (audit.check('head', signedOfHead(head), head.signature) === 'unknown')
-      throw refusal('server/restore-audit-key', { key: head.signature.split('.')[0]! })
+      throw problem('server/restore-audit-key', { key: head.signature.split('.')[0]! })
 }

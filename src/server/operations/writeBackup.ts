@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import { namesDone } from '../stores/migrate.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -27,10 +27,10 @@ const sameEverywhere = [
 
 /**
  * Writes all tables, from one snapshot, into a new file that only its owner can read. Others can write to the database meanwhile.
- * Throws a Refusal if the file exists already or can't be written; then nothing of it is left.
+ * Throws a ProblemError if the file exists already or can't be written; then nothing of it is left.
  */
 export async function writeBackup(store: Store, file: string, onTable: (table: string) => void): Promise<BackupEnd> {
-  if (existsSync(file)) throw refusal('server/backup-unwritable', { file, reason: 'it is there already' })
+  if (existsSync(file)) throw problem('server/backup-unwritable', { file, reason: 'it is there already' })
   const part = `${file}.${process.pid}.part`
   try {
     const end = await store
@@ -49,7 +49,7 @@ export async function writeBackup(store: Store, file: string, onTable: (table: s
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' || code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC')
-      throw refusal('server/backup-unwritable', { file, reason: message })
+      throw problem('server/backup-unwritable', { file, reason: message })
     throw error
   } finally {
     rmSync(part, { force: true })

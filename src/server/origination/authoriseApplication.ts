@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Other } from '../http/otherCallers.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import type { Seal } from '../secrets/createSeal.ts'
@@ -25,7 +25,7 @@ export async function authoriseApplication(
   { hold = false, others = [] }: { readonly hold?: boolean; readonly others?: readonly Other[] } = {},
 ): Promise<Application> {
   const found = await findApplication(store, seal, org, uuid, { hold })
-  if (!found || !(await isAllowed(store, found, claims, others))) throw refusal('server/not-found')
+  if (!found || !(await isAllowed(store, found, claims, others))) throw problem('server/not-found')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canOpen, factsOf, isFlowOpen, verdict, withoutSecrets } from '#engine'
+import { canOpen, factsOf, isFlowOpen, validateAnswer, withoutSecrets } from '#engine'
 import { createIssue, type Issue, type JsonObject, type Session } from '#model'
-import { type CompiledBundle, escapePointer, findShapeFaults, readAnswers, refusal, Refusal, refuseAnswer } from '#origination'
+import { type CompiledBundle, escapePointer, findShapeErrors, readAnswers, problem, ProblemError, refuseAnswer } from '#origination'
 
 /**
  * A draft as it can be stored. Throws 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over
@@ -13,28 +13,28 @@ export function checkDraft(served: CompiledBundle, body: JsonObject, context: Js
   const { bundle, engine } = served
   const flowId = String(body.flow)
   const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
-  if (!flow) throw refusal('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
+  if (!flow) throw problem('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
   const step = String(body.step)
-  if (!Object.hasOwn(flow.steps, step)) throw refusal('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
+  if (!Object.hasOwn(flow.steps, step)) throw problem('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
   const answers = readAnswers(flow, flowId, body.answers, 'answers')
   const typed = readAnswers(flow, flowId, body.typed, 'typed')
   const returns = body.returnTo === undefined ? {} : { returnTo: String(body.returnTo) }
   if (returns.returnTo !== undefined && !Object.hasOwn(flow.steps, returns.returnTo))
-    throw refusal('engine/unknown-step', { flow: flowId, step: returns.returnTo }, { pointer: '/returnTo', status: 400 })
+    throw problem('engine/unknown-step', { flow: flowId, step: returns.returnTo }, { pointer: '/returnTo', status: 400 })
   const session: Session = { flow: flowId, bundle: bundle.hash, step, ...returns, answers, typed, context }
   refuseSecrets(served, session)
-  const faults = Object.entries(typed).flatMap(([id, data]) =>
-    findShapeFaults(bundle.forms[flow.steps[id]!.form]!.schema, data, `/typed/${escapePointer(id)}`, false),
+  const errors = Object.entries(typed).flatMap(([id, data]) =>
+    findShapeErrors(bundle.forms[flow.steps[id]!.form]!.schema, data, `/typed/${escapePointer(id)}`, false),
   )
-  if (faults.length > 0) throw new Refusal(faults, { status: 400 })
+  if (errors.length > 0) throw new ProblemError(errors, { status: 400 })
   for (const [id, answer] of Object.entries(answers)) {
     const { form } = flow.steps[id]!
     if (isDeepStrictEqual(answer, stored.answers[id])) continue
-    const issues = verdict(engine, form, answer, factsOf(engine, session, id))
+    const issues = validateAnswer(engine, form, answer, factsOf(engine, session, id))
     if (issues.length > 0) throw refuseAnswer(served, form, id, answer, issues)
   }
-  if (!isFlowOpen(engine, session)) throw refusal('engine/flow-not-open', { flow: flowId }, { status: 409 })
-  if (!canOpen(engine, session, step)) throw refusal('engine/step-not-open', { step }, { pointer: '/step' })
+  if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow: flowId }, { status: 409 })
+  if (!canOpen(engine, session, step)) throw problem('engine/step-not-open', { step }, { pointer: '/step' })
   return session
 }
 
@@ -49,5 +49,5 @@ function refuseSecrets({ engine, bundle }: CompiledBundle, session: Session): vo
         issues.push(createIssue('server/secret-in-draft', {}, { pointer: `/${part}/${escapePointer(step)}` }))
     }
   }
-  if (issues.length > 0) throw new Refusal(issues)
+  if (issues.length > 0) throw new ProblemError(issues)
 }

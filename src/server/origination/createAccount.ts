@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
-import { describePerson, escapePointer, refusal, type Replay } from '#origination'
+import { describePerson, escapePointer, problem, type Replay } from '#origination'
 import { staffMember } from '../http/isStaff.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
@@ -11,9 +11,9 @@ import type { Store } from '../stores/openDatabase.ts'
 /** The hash of the password chosen in a registration. Throws 422 for a breached one. Call it before the transaction. */
 export async function hashChosen(replay: Replay): Promise<string> {
   const { email, password } = replay.facts
-  if (typeof email !== 'string' || typeof password !== 'string') throw refusal('server/flow-not-finished', { step: 'email, password' })
+  if (typeof email !== 'string' || typeof password !== 'string') throw problem('server/flow-not-finished', { step: 'email, password' })
   if (isBreachedPassword(password)) {
-    throw refusal('server/breached-password', {}, { pointer: `/answers/${escapePointer(replay.stepOf('password') ?? '')}/password` })
+    throw problem('server/breached-password', {}, { pointer: `/answers/${escapePointer(replay.stepOf('password') ?? '')}/password` })
   }
   return hashPassword(password)
 }
@@ -26,7 +26,7 @@ export async function createAccount(
   { replay, passwordHash, propertyUuid }: { readonly replay: Replay; readonly passwordHash: string; readonly propertyUuid: string },
 ): Promise<string> {
   const email = String(replay.facts.email).trim()
-  if (staffMember(org, email)) throw refusal('server/identity-exists')
+  if (staffMember(org, email)) throw problem('server/identity-exists')
   return insertIdentity(store, seal, org.orgCode, {
     email,
     passwordHash,

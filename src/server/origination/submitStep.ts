@@ -8,7 +8,7 @@ import {
   guardUploads,
   type OpenedScreen,
   openScreen,
-  refusal,
+  problem,
   type ScreenAnswer,
   type Signed,
   signedEvent,
@@ -101,6 +101,6 @@ function listOwn(
 /** Throws 409 for a person who chose paper, 422 for an invalid signature. */
 async function guardSignature(transaction: Store, { party, screen, sent }: OpenedScreen, own: readonly StoredDocument[]): Promise<Signed> {
   const { org, identity } = party.application
-  if (await wantsPaper(transaction, org, identity)) throw refusal('server/paper-chosen')
+  if (await wantsPaper(transaction, org, identity)) throw problem('server/paper-chosen')
   return guardDocuments(party.application, { screen, set: party.served.bundle.lending.documents, own }, sent.answer)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { listAccounts } from '../identity/listAccounts.ts'
 import { noteAccountEvent, type AccountEvent } from '../stores/accountEventStore.ts'
@@ -18,7 +18,7 @@ const access: CallHandler = async ({ org, claims, query, reply, ip }, services) 
   const usable = await listAccounts(services, org, claims.sub)
   const used = claims.principal ?? claims.sub
   const found = usable.find(({ identity, address }) => (query.principal === undefined ? identity === used : address === query.principal))
-  if (!found) throw refusal('server/not-found')
+  if (!found) throw problem('server/not-found')
   const { identity, name, address, authorizationType } = found
   if (identity !== used) {
     await store.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { dropClosedApart, type Party, partyOf, refusal } from '#origination'
+import { dropClosedApart, type Party, partyOf, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -32,7 +32,7 @@ function createDraftRoutes(
     const { body, headers, reply } = request
     const { party, place } = await openDesk(request, services)
     const wanted = headers['if-match']
-    if (wanted === undefined) throw refusal('server/if-match-missing')
+    if (wanted === undefined) throw problem('server/if-match-missing')
     const draft = await findApplicationDraft(store, seal, place)
     if (wanted !== etagOf(draft)) throw outdated(draft)
     const { served, application } = party
@@ -60,13 +60,13 @@ export const signerDraftRoutes = createDraftRoutes(
   async ({ org, claims, params }, services) => {
     const { application, record } = await authoriseSigner(services.store, services.seal, { org, claims, uuid: params.uuid!.toLowerCase() })
     const party = partyOf(await findPinned(services.bundles, application), application, record.uuid)
-    if (!party) throw refusal('server/not-found')
+    if (!party) throw problem('server/not-found')
     return { party, place: { org, uuid: application.uuid, signer: record.uuid } }
   },
 )
 
 function outdated(draft: ApplicationDraft) {
-  return refusal('server/draft-changed', {}, { headers: { etag: etagOf(draft) }, extra: { draft: { typed: draft.typed } } })
+  return problem('server/draft-changed', {}, { headers: { etag: etagOf(draft) }, extra: { draft: { typed: draft.typed } } })
 }
 
 function etagOf({ version }: ApplicationDraft): string {

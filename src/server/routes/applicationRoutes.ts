@@ -1,5 +1,5 @@
 import type { JsonObject, OfferSet } from '#model'
-import { describeApplication, refusal, todayOf } from '#origination'
+import { describeApplication, problem, todayOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -59,7 +59,7 @@ const conditions: CallHandler = async (request, services) => (await open(request
 const offers: CallHandler = async (request, services) => {
   const { facts } = await open(request, services)
   const made = facts.file.offers as (OfferSet & { expires?: string }) | null | undefined
-  if (!made || facts.case.offersReady !== true) throw refusal('server/not-found')
+  if (!made || facts.case.offersReady !== true) throw problem('server/not-found')
   const { expires: _expires, ...offerSet } = made
   return offerSet
 }

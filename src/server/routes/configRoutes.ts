@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { pictureTypes } from '../bundles/pictureTypes.ts'
 import type { Services } from '../Services.ts'
 
@@ -19,16 +19,16 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
   ]) {
     app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { onRequest, config }, async ({ params }, reply) => {
       const file = /^[0-9a-f]{32,64}$/.test(params.hash) ? await bundles.file(`${folder}/${params.hash}.${ending}`) : undefined
-      if (!file) throw refusal('server/not-found')
+      if (!file) throw problem('server/not-found')
       return reply.type(file.type).header('cache-control', immutable).header('etag', `"${params.hash}"`).send(file.body)
     })
   }
   const sendPicture = async (org: string, file: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(file) ?? []
     const type = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined
-    if (!type || !bundles.orgCodes().includes(org)) throw refusal('server/not-found')
+    if (!type || !bundles.orgCodes().includes(org)) throw problem('server/not-found')
     const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() => bundles.picture(org, file))
-    if (!body) throw refusal('server/not-found')
+    if (!body) throw problem('server/not-found')
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
     // An SVG that is opened as a page runs nothing and loads nothing.

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { takeBackConsents } from '../origination/takeBackConsents.ts'
 import { listConsents, type GivenConsent } from '../stores/consentStore.ts'
@@ -16,8 +16,8 @@ const withdraw: CallHandler = async (request, services) => {
   return store.transaction().execute(async (transaction) => {
     const given = await listConsents(transaction, org, claims.sub)
     const named = given.find(({ uuid }) => uuid === params.uuid!.toLowerCase())
-    if (!named || !identity) throw refusal('server/not-found')
-    if (consequenceOf(request, named) === undefined) throw refusal('server/consent-stays')
+    if (!named || !identity) throw problem('server/not-found')
+    if (consequenceOf(request, named) === undefined) throw problem('server/consent-stays')
     const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
     if (named.withdrawnAt === null)
       await takeBackConsents(transaction, services, { identity, type: named.type, texts: request.served.bundle.texts, ip, userAgent })

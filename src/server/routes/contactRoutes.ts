@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -30,7 +30,7 @@ const changeEmail: CallHandler = async (call, services) => {
     const purpose = 'email-change'
     await holdAccountLinks(transaction, uuid)
     const good = await countAccountLinks(transaction, { org, purpose, identity: uuid })
-    if (good >= limits.links.atOnce) throw refusal('server/too-many-requests', { seconds: 3600 }, { headers: { 'retry-after': '3600' } })
+    if (good >= limits.links.atOnce) throw problem('server/too-many-requests', { seconds: 3600 }, { headers: { 'retry-after': '3600' } })
     const isFree = holder === undefined || holder.uuid === uuid
     await insertAccountLink(transaction, seal, { org, purpose, identity: uuid, tokenHash: tokens.digest(`link ${token}`), content: email })
     const values = { token, hours: String(limits.links.emailChangeMinutes / 60) }
@@ -47,11 +47,11 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
     const named = { org, purpose: 'email-change', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
     const link = await findAccountLink(transaction, seal, named)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
-    if (!identity) throw refusal('server/link-not-valid')
+    if (!identity) throw problem('server/link-not-valid')
     const email = String(link.content)
     await changeContact(transaction, services, { org, identity: identity.uuid, contact: { email } }, async () => {
       const isGood = (await useAccountLink(transaction, named)) && (await updateEmail(transaction, org, identity.uuid, email))
-      if (!isGood) throw refusal('server/link-not-valid')
+      if (!isGood) throw problem('server/link-not-valid')
     })
     // A link in the old mailbox no longer opens the account.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')

@@ -1,4 +1,4 @@
-import { deskActs, type EventType, findSigner, refusal } from '#origination'
+import { deskActs, type EventType, findSigner, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -14,10 +14,10 @@ const act: CallHandler = (request, services) => {
     const asked = { org, claims, uuid: params.uuid! }
     const application = await authoriseApplication(transaction, services.seal, asked, { hold: true, others })
     // No one can act as the lender in their own application.
-    if (application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw refusal('server/not-found')
+    if (application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw problem('server/not-found')
     const served = await findPinned(services.bundles, application)
     const open = deskActs(served, application, timeOf(services.clock, application))
-    if (!open.some((each) => each.act === type && each.signer === signer)) throw refusal('server/not-now')
+    if (!open.some((each) => each.act === type && each.signer === signer)) throw problem('server/not-now')
     return recordEvent(transaction, services, application, {
       type: type as EventType,
       actor: claims.sub,

@@ -1,4 +1,4 @@
-import { isClosed, refusal } from '#origination'
+import { isClosed, problem } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
@@ -28,7 +28,7 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
   const openDocument = async (request: CallRequest, services: Services): Promise<StoredDocument> => {
     const { application, owner } = await openDesk(request, services)
     const found = await services.documents.find(services.store, request.org, application, request.params.documentUuid!)
-    if (found?.owner !== owner) throw refusal('server/not-found')
+    if (found?.owner !== owner) throw problem('server/not-found')
     return found
   }
 
@@ -49,7 +49,7 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
   const markRead: CallHandler = async (request, services) => {
     const { application, uuid } = await openDocument(request, services)
     const document = await services.documents.markRead(services.store, request.org, application, uuid)
-    if (!document) throw refusal('server/not-found')
+    if (!document) throw problem('server/not-found')
     return describeDocument(document)
   }
 
@@ -87,7 +87,7 @@ export const documentRoutes = createDocumentRoutes('', async ({ org, claims, par
   const uuid = params.uuid!.toLowerCase()
   const asked = { org, claims, uuid }
   const found = await authoriseApplication(hold ?? services.store, services.seal, asked, { hold: hold !== undefined, others })
-  if (hold && isClosed(await findPinned(services.bundles, found), found)) throw refusal('server/application-closed')
+  if (hold && isClosed(await findPinned(services.bundles, found), found)) throw problem('server/application-closed')
   return { application: uuid, owner: found.identity }
 })
 
@@ -96,6 +96,6 @@ export const signerDocumentRoutes = createDocumentRoutes('signer-', async ({ org
   const uuid = params.uuid!.toLowerCase()
   const asked = { org, claims, uuid }
   const { application } = await authoriseSigner(hold ?? services.store, services.seal, asked, { hold: hold !== undefined })
-  if (hold && isClosed(await findPinned(services.bundles, application), application)) throw refusal('server/application-closed')
+  if (hold && isClosed(await findPinned(services.bundles, application), application)) throw problem('server/application-closed')
   return { application: uuid, owner: claims.sub }
 })

@@ -1,5 +1,5 @@
 import type { JsonObject, Session } from '#model'
-import { acceptedKinds, refusal } from '#origination'
+import { acceptedKinds, problem } from '#origination'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeFile } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -28,7 +28,7 @@ const upload: CallHandler = async (request, services) => {
   const { uuid } = answer.body as { uuid: string }
   const kept = (await draftFiles.listOpen(store, org, draft)).find((file) => file.uuid === uuid)
   // Submitted meanwhile.
-  if (!kept) throw refusal('server/not-found')
+  if (!kept) throw problem('server/not-found')
   reply.code(answer.status)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return describeFile(kept)
@@ -49,14 +49,14 @@ async function kindsOfFlow(
 const readByLink: CallHandler = (request, services) => {
   const { org, params, query } = request
   const linked = { org, submission: params.uuid!.toLowerCase(), file: params.fileUuid!.toLowerCase(), expires: Number(query.expires) }
-  if (!isGoodLink(services.tokens, linked, query.signature ?? '')) throw refusal('server/not-found')
+  if (!isGoodLink(services.tokens, linked, query.signature ?? '')) throw problem('server/not-found')
   return sendFile(request, services)
 }
 
 async function sendFile({ org, params, reply }: CallRequest, { store, draftFiles }: Services): Promise<Buffer> {
   const files = await draftFiles.listSubmitted(store, org, params.uuid!.toLowerCase())
   const file = files.find(({ uuid }) => uuid === params.fileUuid!.toLowerCase())
-  if (!file) throw refusal('server/not-found')
+  if (!file) throw problem('server/not-found')
   const content = await draftFiles.readContent(store, file)
   sendDownload(reply, file)
   return content

@@ -1,6 +1,6 @@
 import { isFlowOpen, start } from '#engine'
 import { isInvited, type JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
@@ -11,10 +11,10 @@ import { openDraft } from './openDraft.ts'
 const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
   const { engine, bundle } = served
   const flow = String(body.flow)
-  if (!Object.hasOwn(bundle.flows, flow)) throw refusal('server/unknown-flow', { flow }, { pointer: '/flow' })
-  if (isInvited(bundle.flows, flow)) throw refusal('engine/flow-not-open', { flow })
+  if (!Object.hasOwn(bundle.flows, flow)) throw problem('server/unknown-flow', { flow }, { pointer: '/flow' })
+  if (isInvited(bundle.flows, flow)) throw problem('engine/flow-not-open', { flow })
   const session = start(engine, flow, createContext(bundle.org))
-  if (!isFlowOpen(engine, session)) throw refusal('engine/flow-not-open', { flow })
+  if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow })
   const key = createDraftKey()
   const draft = await insertDraft(store, seal, org, hashDraftKey(key), session)
   reply.code(201).header('etag', etagOf(draft.version))
@@ -32,10 +32,10 @@ const save: CallHandler = async (request, services) => {
   const { org, body, headers, params, reply } = request
   const draft = await openDraft(request, services)
   const wanted = headers['if-match']
-  if (wanted === undefined) throw refusal('server/if-match-missing')
+  if (wanted === undefined) throw problem('server/if-match-missing')
   if (wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
-  if (!served) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+  if (!served) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   // Only a link starts such a flow: having its draft means having the link.
   const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
   const session = checkDraft(served, body, { ...createContext(served.bundle.org), ...invited }, draft.session)
@@ -52,7 +52,7 @@ export const draftRoutes: CallRoutes = {
 }
 
 function outdated(draft: Draft) {
-  return refusal('server/draft-changed', {}, { headers: { etag: etagOf(draft.version) }, extra: { draft: describe(draft) } })
+  return problem('server/draft-changed', {}, { headers: { etag: etagOf(draft.version) }, extra: { draft: describe(draft) } })
 }
 
 function etagOf(version: number): string {

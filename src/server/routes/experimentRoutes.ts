@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -32,7 +32,7 @@ const profile: CallHandler = async ({ org, claims, query }, { store, seal }) => 
 
 /** A-CALL-021: only of one's own identity. */
 const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, seal }) => {
-  if (query.identityUuid !== claims.sub) throw refusal('server/not-found')
+  if (query.identityUuid !== claims.sub) throw problem('server/not-found')
   const { optimizelyProfileUuid } = body as JsonObject & { optimizelyProfileUuid: string }
   await store
     .transaction()
@@ -72,7 +72,7 @@ async function refuseMore(request: CallRequest, { store }: Services, application
   const known = await listExperiments(store, application)
   const names = new Set([...known, ...toldBy(request)].map(({ name }) => name))
   if (names.size > limits.experiments.most)
-    throw refusal(
+    throw problem(
       'server/wrong-value',
       { field: '/experiments', part: 'request', reason: `there can be ${limits.experiments.most} of an application` },
       { pointer: '/experiments' },

@@ -1,5 +1,5 @@
 import { openStatus, weekOf } from '#engine'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 
 /** B-CALL-011. Uses real time even if the sandbox's clock is advanced, because people answer the phone in real time. */
@@ -26,6 +26,6 @@ export const hoursRoutes: CallRoutes = {
 function asked({ served, params }: CallRequest) {
   const { hours } = served.bundle.support
   const department = params.department!
-  if (!hours || !Object.hasOwn(hours.departments, department)) throw refusal('server/not-found')
+  if (!hours || !Object.hasOwn(hours.departments, department)) throw problem('server/not-found')
   return { hours, department }
 }

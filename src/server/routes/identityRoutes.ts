@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { describeIdentity, refusal } from '#origination'
+import { describeIdentity, problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
@@ -21,7 +21,7 @@ const figureInfo: CallHandler = async (request, services) => {
   const { org } = request
   const found = await own(request, services)
   const account = await acted(request, services, found)
-  if (!account) throw refusal('server/unauthenticated')
+  if (!account) throw problem('server/unauthenticated')
   return {
     identityUuid: found.uuid,
     organizationCode: org,
@@ -52,7 +52,7 @@ export const identityRoutes: CallRoutes = {
 
 async function own({ org, claims }: CallRequest, { store, seal }: Services): Promise<Identity> {
   const found = await findIdentity(store, seal, org, claims.sub)
-  if (!found) throw refusal('server/unauthenticated')
+  if (!found) throw problem('server/unauthenticated')
   return found
 }
 

@@ -1,5 +1,5 @@
 import type { Call, Json, JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { validateCall } from '../http/validateCall.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import { refuseOutside } from './refuseOutside.ts'
 const incoming: CallHandler = async (request, services) => {
   const { org, headers, raw, served } = request
   const secret = services.settings.textSecrets.get(org)
-  if (!secret || !isSignedWebhook(secret, headers, raw)) throw refusal('server/not-found')
+  if (!secret || !isSignedWebhook(secret, headers, raw)) throw problem('server/not-found')
   return take(request, services, readText(served.bundle.calls['sandbox-text']!, raw))
 }
 
@@ -39,7 +39,7 @@ function parse(raw: Buffer): Json {
   try {
     return JSON.parse(raw.toString('utf8')) as Json
   } catch {
-    throw refusal('server/not-json')
+    throw problem('server/not-json')
   }
 }
 

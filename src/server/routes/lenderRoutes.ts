@@ -1,10 +1,10 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
 /** A-CALL-017, 018: the states of the lender in `orgCode`, sorted. */
 const stateLicenses: CallHandler = async ({ served, query }, { bundles }) => {
   const named = query.orgCode === undefined ? served : bundles.current(query.orgCode)
-  if (!named) throw refusal('server/no-organisation')
+  if (!named) throw problem('server/no-organisation')
   return named.bundle.org.licensedStates.toSorted().map((abbrev) => ({ abbrev }))
 }
 

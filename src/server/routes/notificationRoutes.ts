@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity } from '../stores/identityStore.ts'
@@ -26,7 +26,7 @@ const notifications: CallHandler = async (request, services) =>
 const readNotification: CallHandler = async (request, services) => {
   const { params, body } = request
   const found = await markNotification(services.store, readerOf(request), params.uuid!, body.status === 'READ')
-  if (!found) throw refusal('server/not-found')
+  if (!found) throw problem('server/not-found')
   return (await createDescribe(request, services))(found)
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { findDraft, type Draft } from '../stores/draftStore.ts'
@@ -15,6 +15,6 @@ export async function openDraft(
   hold?: Store,
 ): Promise<Draft> {
   const draft = await findDraft(hold ?? store, seal, org, params.uuid!, { hold: hold !== undefined })
-  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw refusal('server/not-found')
+  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw problem('server/not-found')
   return draft
 }

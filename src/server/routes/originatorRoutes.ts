@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
 const cacheSeconds = 600
@@ -8,7 +8,7 @@ const originator: CallHandler = async ({ served, params, reply }) => {
   const { originators } = served.bundle.support
   const uuid = params.loanOriginatorUuid!.toLowerCase()
   const found = originators && Object.hasOwn(originators.originators, uuid) ? originators.originators[uuid] : undefined
-  if (!found) throw refusal('server/not-found')
+  if (!found) throw problem('server/not-found')
   const { isBroker, ...display } = found
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
   return { userInfo: { uuid, email: found.email, isBroker }, originatorDisplayInfo: display }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { accountKey, codesKey } from '../identity/countersOf.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
@@ -54,7 +54,7 @@ const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, token
     const link = await findAccountLink(transaction, seal, named)
     if (link) await holdIdentity(transaction, org, link.identity)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
-    if (!identity || !(await useAccountLink(transaction, named))) throw refusal('server/link-not-valid')
+    if (!identity || !(await useAccountLink(transaction, named))) throw problem('server/link-not-valid')
     await updatePassword(transaction, org, identity.uuid, passwordHash)
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
@@ -87,6 +87,6 @@ export const passwordRoutes: CallRoutes = {
 
 /** Outside of any transaction, because it takes time. Throws 422 for a password on the lists of stolen ones. */
 async function hashNew(password: string): Promise<string> {
-  if (isBreachedPassword(password)) throw refusal('server/breached-password', {}, { pointer: '/newPassword' })
+  if (isBreachedPassword(password)) throw problem('server/breached-password', {}, { pointer: '/newPassword' })
   return hashPassword(password)
 }

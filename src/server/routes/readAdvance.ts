@@ -1,6 +1,6 @@
 import { readDuration } from '#engine'
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 const longest = 400 * 86_400_000
 
@@ -8,6 +8,6 @@ const longest = 400 * 86_400_000
 export function readAdvance({ advance }: JsonObject): number {
   const milliseconds = readDuration(String(advance))
   if (milliseconds === undefined || milliseconds > longest)
-    throw refusal('server/bad-duration', { value: String(advance) }, { pointer: '/advance' })
+    throw problem('server/bad-duration', { value: String(advance) }, { pointer: '/advance' })
   return milliseconds
 }

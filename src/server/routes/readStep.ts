@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { findPinned } from '../origination/findPinned.ts'
@@ -14,7 +14,7 @@ export async function readStep(
   application: Application,
   digest: string,
 ): Promise<Step> {
-  if (!(await bundles.find(org, String(body.bundle)))) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+  if (!(await bundles.find(org, String(body.bundle)))) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
   const { bundle } = await findPinned(bundles, application)
   const userAgent = (headers['user-agent'] ?? '').slice(0, 500)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { refusal, replayAnswers } from '#origination'
+import { problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
@@ -64,7 +64,7 @@ const apply: CallHandler = (request, services) => {
   const { org, claims } = request
   return submitOnce(request, services, 'apply', claims.sub, nothing, async (transaction, { pinned, digest }) => {
     const identity = await findIdentity(transaction, services.seal, org, claims.sub)
-    if (!identity) throw refusal('server/unauthenticated')
+    if (!identity) throw problem('server/unauthenticated')
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
     return {
       applicationUuid: await keep(transaction, services, request, pinned, { replay, propertyUuid: randomUUID(), identity, digest }),
@@ -93,7 +93,7 @@ async function submitOnce<Prepared>(
   const call = { org, actor, route, key: readIdempotencyKey(request), body: digest }
   const answer = await runOnce(store, call, async () => {
     const pinned = await bundles.find(org, String(body.bundle))
-    if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+    if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const submitted = { pinned, digest, prepared: await prepare(pinned) }
     return async (transaction) => ({ status: 201, body: await effect(transaction, submitted) })
   })

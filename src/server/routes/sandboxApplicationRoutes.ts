@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { type EventType, eventTypes, hideSecrets, lifecycleOf, partyOf, refusal, ruleFacts } from '#origination'
+import { type EventType, eventTypes, hideSecrets, lifecycleOf, partyOf, problem, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -61,7 +61,7 @@ const happens: CallHandler = async (request, services) => {
     const party = partyOf(await findPinned(services.bundles, application), application, signer)
     const events = party ? lifecycleOf(party.served).events : {}
     if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
-      throw refusal('server/no-such-event', { event }, { pointer: '/event' })
+      throw problem('server/no-such-event', { event }, { pointer: '/event' })
     const happened = { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) }
     const { status, version } = await recordEvent(transaction, services, application, happened)
     return { status, version }

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -18,7 +18,7 @@ const list: CallHandler = async ({ claims }, { store }) =>
 /** Ends one of one's own sessions, including the current one; unknown and foreign ones give the same 404. */
 const revoke: CallHandler = async (request, services) => {
   const revoked = await end(request, services, { only: request.params.uuid! })
-  if (revoked === 0) throw refusal('server/not-found')
+  if (revoked === 0) throw problem('server/not-found')
   return { revoked }
 }
 

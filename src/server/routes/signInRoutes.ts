@@ -1,5 +1,5 @@
 import type { Org } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { hashDevice, readDevice, rememberDevice } from '../identity/deviceCookie.ts'
@@ -39,7 +39,7 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
 /** B-CALL-028, 029: where signing in starts. `redirectUrl` is passed on only if it starts with a slash and a lowercase letter. */
 function begin(variant: Identity['profileType']): CallHandler {
   return async ({ served, org, body }) => {
-    if (body.orgCode !== org) throw refusal('server/other-organisation')
+    if (body.orgCode !== org) throw problem('server/other-organisation')
     const { redirectUrl } = body
     const isOurs = typeof redirectUrl === 'string' && /^\/[a-z]/.test(redirectUrl)
     return { redirect: pathOf(served.bundle.org, variant, isOurs ? redirectUrl : undefined) }

@@ -1,4 +1,4 @@
-import { legalName, refusal, signersOf, stateOf } from '#origination'
+import { legalName, problem, signersOf, stateOf } from '#origination'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
@@ -48,10 +48,10 @@ const code: CallHandler = ({ org, body }, services) =>
 const openAccount: CallHandler = async (request, services) => {
   const { org, body, headers } = request
   const password = String(body.password)
-  if (isBreachedPassword(password)) throw refusal('server/breached-password', {}, { pointer: '/password' })
+  if (isBreachedPassword(password)) throw problem('server/breached-password', {}, { pointer: '/password' })
   const found = await findInvited(services.store, services, org, String(body.token))
   if (found.state === 'OPEN' && (await findIdentityByEmail(services.store, services.seal, org, String(found.record.person.email))))
-    throw refusal('server/identity-exists')
+    throw problem('server/identity-exists')
   const taken = await takeCode(services, found, body.code)
   const passwordHash = await hashPassword(password)
   const { claims, application } = await services.store.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ async function requireInvited(
 ): Promise<void> {
   const identity = await findIdentity(store, seal, application.org, sub)
   const isHis = identity?.email.trim().toLowerCase() === String(record.person.email).trim().toLowerCase()
-  if (!isHis || sub === application.identity) throw refusal('server/invitation-for-another')
+  if (!isHis || sub === application.identity) throw problem('server/invitation-for-another')
 }
 
 /** The borrower has a new link sent to someone who has not accepted yet. */
@@ -98,12 +98,12 @@ const resend: CallHandler = (request, services) =>
     const { params, claims } = request
     const signer = params.signerUuid!.toLowerCase()
     const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
-    if (!record) throw refusal('server/not-found')
+    if (!record) throw problem('server/not-found')
     const { status, version } = application
-    if (stateOf(record) !== 'INVITED') throw refusal('server/not-now', {}, { extra: { status, version } })
+    if (stateOf(record) !== 'INVITED') throw problem('server/not-now', {}, { extra: { status, version } })
     const since = new Date(timeOf(services.clock, application).getTime() - day)
     if ((await countInvitations(transaction, application.uuid, signer, since)) >= limits.signerInvitation.mostADay)
-      throw refusal('server/too-many-requests', { seconds: day / 1000 }, { headers: { 'retry-after': String(day / 1000) } })
+      throw problem('server/too-many-requests', { seconds: day / 1000 }, { headers: { 'retry-after': String(day / 1000) } })
     return recordEvent(transaction, services, application, {
       type: 'signer-invited-again',
       actor: claims.sub,

@@ -1,4 +1,4 @@
-import { canHappen, refusal } from '#origination'
+import { canHappen, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -30,7 +30,7 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
       const served = await findPinned(services.bundles, application)
       const isPossible = canHappen(served, application, type, timeOf(services.clock, application))
       const { status, version } = application
-      if (!isPossible) throw refusal('server/not-now', {}, { extra: { status, version } })
+      if (!isPossible) throw problem('server/not-now', {}, { extra: { status, version } })
       const reason = typeof request.body.reason === 'string' ? request.body.reason : ''
       return recordEvent(transaction, services, application, { type, actor: request.claims.sub, data: { reason }, evidence: { digest } })
     })

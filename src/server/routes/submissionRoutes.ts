@@ -1,6 +1,6 @@
 import { evaluateRule } from '#engine'
 import { isInvited, type JsonObject } from '#model'
-import { refusal, replayAnswers } from '#origination'
+import { problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -30,14 +30,14 @@ const submit: CallHandler = async (request, services) => {
   const call = { org, actor: 'anonymous', route: 'submit', key: readIdempotencyKey(request), body: tokens.digest(JSON.stringify(body)) }
   const answer = await runOnce(store, call, async () => async (transaction) => {
     const pinned = await bundles.find(org, String(body.bundle))
-    if (!pinned) throw refusal('server/unknown-bundle', {}, { pointer: '/bundle' })
+    if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const flow = String(body.flow)
     const key = headers['x-draft-key']
     const draft = typeof body.draftUuid === 'string' && typeof key === 'string' ? body.draftUuid.toLowerCase() : undefined
     const isOwn = draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
     const waiting = isOwn ? await holdCoSigned(transaction, services.seal, org, draft) : undefined
     const context = { ...createContext(pinned.bundle.org), ...(waiting && { invited: true }) }
-    if (isInvited(pinned.bundle.flows, flow) && !waiting) throw refusal('engine/flow-not-open', { flow })
+    if (isInvited(pinned.bundle.flows, flow) && !waiting) throw problem('engine/flow-not-open', { flow })
     const replay = replayAnswers(pinned, body, context, 'submit')
     const facts = { ...context, ...replay.facts }
     const { coSigner } = pinned.bundle.flows[flow]!
@@ -79,14 +79,14 @@ const list: CallHandler = async ({ org, served, query }, { store }) => {
 
 const read: CallHandler = async ({ org, served, params }, { store, seal, draftFiles }) => {
   const found = await findSubmission(store, seal, params.uuid!, org)
-  if (!found) throw refusal('server/not-found')
+  if (!found) throw problem('server/not-found')
   const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
   return { ...describe(served, found), coSigns: found.coSigns, bundle: found.bundle, answers: found.answers as JsonObject, files }
 }
 
 const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {
   const flow = params.flow!
-  if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow)) throw refusal('server/not-found')
+  if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow)) throw problem('server/not-found')
   const csv = writeCsv(await readSubmissions(store, seal, org, flow))
   return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
 }
@@ -94,8 +94,8 @@ const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) 
 /** Only failed deliveries are sent again: queued ones are in progress. */
 const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs }) => {
   const found = await findSubmission(store, seal, params.uuid!, org)
-  if (!found) throw refusal('server/not-found')
-  if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook) throw refusal('server/not-now')
+  if (!found) throw problem('server/not-found')
+  if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook) throw problem('server/not-now')
   await store.transaction().execute(async (transaction) => {
     await markDelivery(transaction, found.uuid, 'QUEUED')
     await jobs.send(transaction, found, { queue: 'submission' })

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -18,7 +18,7 @@ function taken(keep: KeepTelemetry): CallHandler {
   return async (request, services) => {
     const { bundle } = request.served
     const { telemetry } = bundle.support
-    if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!)) throw refusal('server/not-found')
+    if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!)) throw problem('server/not-found')
     const inBackground = backgrounds.get(services) ?? createBackground(services.log, limits.telemetry.atOnce)
     backgrounds.set(services, inBackground)
     inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () => keep(request, services, telemetry))

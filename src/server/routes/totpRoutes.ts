@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
@@ -16,7 +16,7 @@ import { beginTotp, keepRecoveryCodes, readTotpSecret, takeTotpStep, turnTotpOff
 const begin: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
   const secret = createTotpSecret()
-  if (!(await beginTotp(services.store, services.seal, identity, secret))) throw refusal('server/not-now')
+  if (!(await beginTotp(services.store, services.seal, identity, secret))) throw problem('server/not-now')
   const issuer = request.served.bundle.org.orgMetaData.companyInfo.companyNameShort
   return { secret, uri: uriOfTotp(secret, issuer, identity.email) }
 }
@@ -26,18 +26,18 @@ const confirm: CallHandler = async (request, services) => {
   const { org, claims, body } = request
   const { store, seal } = services
   const identity = await findIdentity(store, seal, org, claims.sub)
-  if (!identity || identity.hasTotp) throw refusal('server/not-now')
+  if (!identity || identity.hasTotp) throw problem('server/not-now')
   const counters = [{ kind: 'proof', key: `totp|${identity.uuid}` }] as const
   const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, new Date()))
-  if (wait > 0) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  if (wait > 0) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
   return store.transaction().execute(async (transaction) => {
     // Activates exactly the secret that the code is from, not another one created at the same moment.
     const secret = await readTotpSecret(transaction, seal, identity, { hold: true })
-    if (secret === undefined) throw refusal('server/not-now')
+    if (secret === undefined) throw problem('server/not-now')
     const step = stepOfCode(secret, String(body.code).replaceAll(/[\s-]/g, ''))
-    if (step === undefined) throw refusal('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
+    if (step === undefined) throw problem('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
     await forgetTries(transaction, org, [counters[0].key])
-    if (!(await turnTotpOn(transaction, identity)) || !(await takeTotpStep(transaction, identity, step))) throw refusal('server/not-now')
+    if (!(await turnTotpOn(transaction, identity)) || !(await takeTotpStep(transaction, identity, step))) throw problem('server/not-now')
     await noteSecondFactor(transaction, claims)
     // Other sessions, which used only the password, must sign in again with a code.
     await revokeSessions(transaction, claims, { allBut: claims.sid })
@@ -49,8 +49,8 @@ const confirm: CallHandler = async (request, services) => {
 
 const disable: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
-  if (!identity.hasTotp) throw refusal('server/not-now')
-  if (needsSecondFactor(request.served.bundle, identity)) throw refusal('server/second-factor-stays')
+  if (!identity.hasTotp) throw problem('server/not-now')
+  if (needsSecondFactor(request.served.bundle, identity)) throw problem('server/second-factor-stays')
   await services.store.transaction().execute(async (transaction) => {
     await turnTotpOff(transaction, identity)
     await revokeSessions(transaction, request.claims, { allBut: request.claims.sid })
@@ -62,7 +62,7 @@ const disable: CallHandler = async (request, services) => {
 const renewCodes: CallHandler = async (request, services) => {
   const { org, ip } = request
   const identity = await proveIdentity(request, services)
-  if (!identity.hasTotp) throw refusal('server/not-now')
+  if (!identity.hasTotp) throw problem('server/not-now')
   return services.store.transaction().execute(async (transaction) => {
     const recoveryCodes = await renew(transaction, services, identity)
     await noteAccountEvent(transaction, services.audit, { org, identity: identity.uuid, type: 'recovery-codes-renewed', ip })

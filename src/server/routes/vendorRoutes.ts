@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal, refusal } from '#origination'
+import { ProblemError, problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { takeVendorAnswer } from '../jobs/takeVendorAnswer.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -11,8 +11,8 @@ import { VendorFailure } from '../vendors/VendorFailure.ts'
 /** From a vendor, which signs it with the secret of its lender and kind. Where the lender has no such vendor over HTTP: 404. */
 const answer: CallHandler = async ({ org, headers, raw, query: { kind = '' } }, services) => {
   const line = findVendorLine(services, org, kind)
-  if (line === 'sandbox' || 'code' in line) throw refusal('server/not-found')
-  if (!isSignedWebhook(line.secret, headers, raw)) throw refusal('server/vendor-webhook-unsigned')
+  if (line === 'sandbox' || 'code' in line) throw problem('server/not-found')
+  if (!isSignedWebhook(line.secret, headers, raw)) throw problem('server/vendor-webhook-unsigned')
   const webhook = read(kind, raw)
   const received = { ...webhook, org, kind, id: String(headers['webhook-id']), body: createHash('sha256').update(raw).digest('hex') }
   const isTaken = await takeVendorAnswer(services, received)
@@ -24,7 +24,7 @@ function read(kind: string, raw: Buffer): VendorWebhook {
   try {
     return readWebhook(kind, raw)
   } catch (error) {
-    throw error instanceof VendorFailure && error.issue ? new Refusal([error.issue]) : error
+    throw error instanceof VendorFailure && error.issue ? new ProblemError([error.issue]) : error
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Json } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 /** Kinds of what is signed: a signature of one kind never counts for another. */
 export type Signed = 'event' | 'rewrite' | 'head' | 'receipt' | 'withdrawal' | 'record' | 'record-head' | 'anchor'
@@ -31,11 +31,11 @@ export function createAudit(keys: readonly Buffer[]): Audit {
   }
 }
 
-/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64; several separated by commas, newest first. Throws a Refusal for a malformed one. */
+/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64; several separated by commas, newest first. Throws a ProblemError for a malformed one. */
 export function readAuditKeys(text: string): readonly Buffer[] {
   return text.split(',').map((each) => {
     const key = Buffer.from(each.trim(), 'base64')
-    if (key.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(each.trim())) throw refusal('server/audit-key-malformed')
+    if (key.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(each.trim())) throw problem('server/audit-key-malformed')
     return key
   })
 }

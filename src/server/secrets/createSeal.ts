@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Json } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 /**
  * Encrypts personal data against people who only have the database. `place` is "org|table|column|row": data moved to another row,
- * column or lender can't be decrypted. All `open…` throw a Refusal (server/sealed-unreadable) for another key, another place or
+ * column or lender can't be decrypted. All `open…` throw a ProblemError (server/sealed-unreadable) for another key, another place or
  * altered bytes.
  */
 export interface Seal {
@@ -36,7 +36,7 @@ const [keyBytes, idBytes, nonceBytes, tagBytes] = [32, 6, 12, 16]
 const version = 1
 
 /**
- * `key`: 32 bytes in base64; several separated by commas, newest first. The newest encrypts, all decrypt. Throws a Refusal for a
+ * `key`: 32 bytes in base64; several separated by commas, newest first. The newest encrypts, all decrypt. Throws a ProblemError for a
  * malformed one.
  */
 export function createSeal({ key }: { readonly key: string }): Seal {
@@ -105,7 +105,7 @@ export function createSeal({ key }: { readonly key: string }): Seal {
 
 function readKey(text: string): SealKey {
   const secret = Buffer.from(text, 'base64')
-  if (secret.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(text)) throw refusal('server/data-key-malformed')
+  if (secret.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(text)) throw problem('server/data-key-malformed')
   return { secret, id: createHash('sha256').update('lintel data key id').update(secret).digest().subarray(0, idBytes) }
 }
 
@@ -116,5 +116,5 @@ function contextOf(place: string, id: Buffer): Buffer {
 /** Names the table and the column, never the row or its contents. */
 function unreadable(place: string) {
   const [, table = '', column = ''] = place.split('|')
-  return refusal('server/sealed-unreadable', { table, column })
+  return problem('server/sealed-unreadable', { table, column })
 }

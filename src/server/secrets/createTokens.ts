@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 
 const name = 'lintel'
@@ -25,7 +25,7 @@ export interface Tokens {
   /** The same claims give the same token, byte for byte: a replayed response needs no stored token. */
   sign(claims: Claims): Promise<string>
   /**
-   * Throws a Refusal: 401 "unauthenticated" for an old or malformed token, 403 "invalid signature" for one that we did not sign
+   * Throws a ProblemError: 401 "unauthenticated" for an old or malformed token, 403 "invalid signature" for one that we did not sign
    * (A-ERR-002, A-ERR-003).
    */
   verify(token: string): Promise<Claims>
@@ -56,7 +56,7 @@ export function createTokens(secret: string): Tokens {
         const { org, sub, sid, variant, principal, jti, iat } = payload
         return { org, sub, sid, variant, ...(principal !== undefined && { principal }), jti, iat }
       } catch (error) {
-        throw refusal(error instanceof errors.JWSSignatureVerificationFailed ? 'server/invalid-signature' : 'server/unauthenticated')
+        throw problem(error instanceof errors.JWSSignatureVerificationFailed ? 'server/invalid-signature' : 'server/unauthenticated')
       }
     },
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('hex'),

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Settings } from '../Settings.ts'
 
 /**
  * The key that encrypts personal data: LINTEL_DATA_KEY. With the embedded database, and in development, it is created once and
- * stored next to the data folder, readable only by its owner. Throws a Refusal if an external database has no key: a copy of it
+ * stored next to the data folder, readable only by its owner. Throws a ProblemError if an external database has no key: a copy of it
  * must not be readable.
  */
 export function readDataKey({ dataKey, databaseUrl, dataFolder, development }: Settings): string {
   if (dataKey !== undefined) return dataKey
-  if (databaseUrl !== undefined && !development) throw refusal('server/data-key-missing')
+  if (databaseUrl !== undefined && !development) throw problem('server/data-key-missing')
   const file = join(dataFolder, 'data-key')
   return readIfThere(file) ?? create(dataFolder, file)
 }

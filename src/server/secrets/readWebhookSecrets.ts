@@ -1,10 +1,10 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 /** Standard Webhooks 1.0: between 24 and 64 bytes. */
 const [least, most] = [24, 64]
 
 /**
- * The setting `name`, "one=whsec_…,two=whsec_…" (base64), by orgCode; with `hasKinds` also "one/credit=whsec_…", by "orgCode/kind". Throws a Refusal
+ * The setting `name`, "one=whsec_…,two=whsec_…" (base64), by orgCode; with `hasKinds` also "one/credit=whsec_…", by "orgCode/kind". Throws a ProblemError
  * where it is written otherwise.
  */
 export function readWebhookSecrets(name: string, text: string | undefined, hasKinds = false): ReadonlyMap<string, Buffer> {
@@ -17,7 +17,7 @@ export function readWebhookSecrets(name: string, text: string | undefined, hasKi
         const [, key = '', encoded = ''] = shape.exec(entry) ?? []
         const secret = Buffer.from(encoded, 'base64')
         // The value is a secret: it is not repeated.
-        if (secret.length < least || secret.length > most) throw refusal('server/bad-webhook-secret', { name, org: key || '?' })
+        if (secret.length < least || secret.length > most) throw problem('server/bad-webhook-secret', { name, org: key || '?' })
         return [key, secret] as const
       }),
   )

@@ -1,4 +1,4 @@
-import { findSigner, refusal, type SignerRecord, viewAsSigner } from '#origination'
+import { findSigner, problem, type SignerRecord, viewAsSigner } from '#origination'
 import type { Asked } from '../origination/authoriseApplication.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
@@ -26,6 +26,6 @@ export async function authoriseSigner(
   const application = await findApplication(store, seal, org, uuid, { hold })
   const actsForAnother = claims.principal !== undefined && claims.principal !== claims.sub
   const record = application && application.org === claims.org && !actsForAnother ? findSigner(application.facts, claims.sub) : undefined
-  if (!application || !record) throw refusal('server/not-found')
+  if (!application || !record) throw problem('server/not-found')
   return { application, record, view: viewAsSigner(application, record) }
 }

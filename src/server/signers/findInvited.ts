@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { refusal, type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
+import { problem, type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
@@ -32,7 +32,7 @@ export async function findInvited(
   // Read again after locking the application: another request may have used it meanwhile.
   const invitation = application && (await findInvitation(store, org, hash))
   const record = application && signersOf(application.facts).find(({ uuid }) => uuid === invitation?.signer)
-  if (!application || !invitation || !record) throw refusal('server/not-found')
+  if (!application || !invitation || !record) throw problem('server/not-found')
   return { invitation, application, record, state: judge(invitation, application, record, timeOf(clock, application)) }
 }
 

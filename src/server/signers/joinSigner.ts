@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
@@ -22,9 +22,9 @@ export async function joinSigner(
 ): Promise<void> {
   const { org, uuid } = application
   const isUsed = state === 'OPEN' && (await useInvitation(transaction, invitation.uuid, timeOf(services.clock, application)))
-  if (!isUsed) throw refusal('server/invitation-over', {}, { extra: { state: state === 'OPEN' ? 'USED' : state } })
+  if (!isUsed) throw problem('server/invitation-over', {}, { extra: { state: state === 'OPEN' ? 'USED' : state } })
   if (!(await useSignerCode(transaction, code.uuid, timeOf(services.clock, application))))
-    throw refusal('server/signer-code-over', {}, { pointer: '/code' })
+    throw problem('server/signer-code-over', {}, { pointer: '/code' })
   await keepSignerIdentity(transaction, { org, application: uuid, signer: record.uuid, identity })
   await recordEvent(transaction, services, application, {
     type: 'signer-joined',

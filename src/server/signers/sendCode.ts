@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { legalName, refusal } from '#origination'
+import { legalName, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -25,7 +25,7 @@ export interface SentCode {
  */
 export async function sendCode(transaction: Store, services: Services, invited: Invited, again: boolean): Promise<SentCode> {
   const { invitation, application, record, state } = invited
-  if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
+  if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
   const now = timeOf(services.clock, application)
   const { org, uuid } = application
   const { channel, to, shown, identity } = await findDestination(transaction, services, application, record)
@@ -34,12 +34,12 @@ export async function sendCode(transaction: Store, services: Services, invited: 
   const said = (wait: number): SentCode => ({ channel, destination: shown, minutes, wait })
   const wait = open ? Math.ceil((open.sent.getTime() - now.getTime()) / second) + againSeconds : 0
   if (open && (wait > 0 || (!again && open.tries < tries))) {
-    if (again) throw refusal('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+    if (again) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
     return said(Math.max(0, wait))
   }
   const since = new Date(now.getTime() - day)
   if ((await countSignerCodes(transaction, { application: uuid, signer: record.uuid, since })) >= mostADay)
-    throw refusal('server/signer-codes-used-up', {}, { headers: { 'retry-after': String(day / second) } })
+    throw problem('server/signer-codes-used-up', {}, { headers: { 'retry-after': String(day / second) } })
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   await insertSignerCode(transaction, {
     org,

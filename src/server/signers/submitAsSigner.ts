@@ -1,5 +1,5 @@
 import { isAdditionalSigner } from '#engine'
-import { partyOf, refusal } from '#origination'
+import { partyOf, problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { submitOnce } from '../http/submitOnce.ts'
@@ -17,7 +17,7 @@ export async function submitAsSigner(request: CallRequest, services: Services, r
   await authoriseSigner(store, seal, named)
   return submitOnce(request, services, route, async (transaction, digest) => {
     const signing = await authoriseSigner(transaction, seal, named, { hold: true })
-    if (!mayAct(signing, request.claims.sub)) throw refusal('server/not-found')
+    if (!mayAct(signing, request.claims.sub)) throw problem('server/not-found')
     const after = await effect(transaction, signing, digest)
     const party = partyOf(await findPinned(services.bundles, after), after, signing.record.uuid)
     return { status: party?.application.status ?? signing.record.nextStep, version: after.version }

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -13,15 +13,15 @@ import { hashCode } from './sendCode.ts'
  */
 export async function takeCode(services: Services, invited: Invited, entered: unknown): Promise<SignerCode> {
   const { invitation, application, record, state } = invited
-  if (state !== 'OPEN') throw refusal('server/invitation-over', {}, { extra: { state } })
-  if (entered === undefined) throw refusal('server/signer-code-needed', {}, { pointer: '/code' })
+  if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
+  if (entered === undefined) throw problem('server/signer-code-needed', {}, { pointer: '/code' })
   const { to } = await findDestination(services.store, services, application, record)
   const destinationHash = services.tokens.digest(`signer code to ${to}`)
   const now = timeOf(services.clock, application)
   const code = await findOpenCode(services.store, { invitation: invitation.uuid, destinationHash, now })
   if (!code || !(await countCodeTry(services.store, code.uuid, limits.signerCode.tries)))
-    throw refusal('server/signer-code-over', {}, { pointer: '/code' })
+    throw problem('server/signer-code-over', {}, { pointer: '/code' })
   if (hashCode(services, invitation.uuid, String(entered).replaceAll(/\D/g, '')) !== code.codeHash)
-    throw refusal('server/signer-code-wrong', {}, { pointer: '/code' })
+    throw problem('server/signer-code-wrong', {}, { pointer: '/code' })
   return code
 }

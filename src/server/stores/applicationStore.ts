@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts, refusal } from '#origination'
+import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts, problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -20,7 +20,7 @@ export interface NewApplication {
 /** An application without facts yet. Throws 409 if the identity has an open application for the same property. */
 export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {
   const keys = seal.fingerprints(fresh.propertyKey, propertyUse(org))
-  if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1))) throw refusal('server/application-exists')
+  if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1))) throw problem('server/application-exists')
   const row = await store
     .insertInto('applications')
     .values({
@@ -39,7 +39,7 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refusal('server/application-exists')
+  if (!row) throw problem('server/application-exists')
   return toApplication(row, seal)
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import type { BlobStore } from './BlobStore.ts'
@@ -24,9 +24,9 @@ export function createSealedBlobs(seal: Seal, blobs: BlobStore): SealedBlobs {
     },
     get: async (store, org, key, hash) => {
       const sealed = await blobs.get(store, key)
-      if (!sealed) throw refusal('server/document-lost')
+      if (!sealed) throw problem('server/document-lost')
       const content = seal.openBytes(sealed, contentAt(org, key))
-      if (hashContent(content) !== hash) throw refusal('server/document-lost')
+      if (hashContent(content) !== hash) throw problem('server/document-lost')
       return content
     },
     remove: (store, key) => blobs.remove(store, key),

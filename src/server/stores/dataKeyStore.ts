@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
 /**
- * Records at startup that the newest key encrypts from now on, and logs keys that can be removed. Throws a Refusal if a key is
+ * Records at startup that the newest key encrypts from now on, and logs keys that can be removed. Throws a ProblemError if a key is
  * missing that still encrypts something.
  */
 export async function noteDataKeys(store: Store, seal: Seal, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
   const rows = await store.selectFrom('data_keys').select('id').orderBy('since').execute()
   const used = rows.map(({ id }) => id)
   const missing = used.filter((id) => !seal.keys.includes(id))
-  if (missing.length > 0) throw refusal('server/data-key-in-use', { keys: missing.join(', '), given: seal.keys.join(', ') })
+  if (missing.length > 0) throw problem('server/data-key-in-use', { keys: missing.join(', '), given: seal.keys.join(', ') })
   for (const key of seal.keys.slice(1)) {
     const says = used.includes(key)
       ? 'an older data key still seals something and is needed'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
@@ -135,9 +135,9 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
 
 function refuseMore(rows: readonly Row[], more: number): void {
   const { draftBytes, draftFiles: most } = limits.documents
-  if (rows.length >= most) throw refusal('server/too-many-documents', { most })
+  if (rows.length >= most) throw problem('server/too-many-documents', { most })
   const total = rows.reduce((sum, { bytes }) => sum + bytes, more)
-  if (total > draftBytes) throw refusal('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
+  if (total > draftBytes) throw problem('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
 }
 
 function nameAt(org: string, uuid: string): string {

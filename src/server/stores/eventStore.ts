@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Json, JsonObject } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import type { Database } from './Database.ts'
@@ -101,13 +101,13 @@ interface Rewrite {
 }
 
 /**
- * Replaces an event's payload, for disposal and new keys. Call it in a transaction that locks the application. Throws a Refusal
+ * Replaces an event's payload, for disposal and new keys. Call it in a transaction that locks the application. Throws a ProblemError
  * if the event does not match its signature: ours must not vouch for someone else's data.
  */
 export async function rewriteEvent(transaction: Store, audit: Audit, event: EventRow, payload: JsonObject, why: string): Promise<void> {
   const { stream, seq } = event
   if (!hasItsContent(audit, event) || audit.check('event', signedOfEvent(event), event.mac) !== 'valid')
-    throw refusal('server/event-edited', { numbers: seq, application: stream })
+    throw problem('server/event-edited', { numbers: seq, application: stream })
   const rewrite = { hash: hashEvent({ ...event, payload }), why, at: new Date().toISOString() }
   const rewritten: Rewrite = { ...rewrite, mac: audit.sign('rewrite', signedOfRewrite(event, rewrite)) }
   await sql`set local lintel.disposing = 'on'`.execute(transaction)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { createAudit, readAuditKeys, type Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
@@ -8,7 +8,7 @@ const [name, place] = ['audit', 'lintel|held_keys|key|audit']
 
 /**
  * The keys that sign the audit trail: those of LINTEL_AUDIT_KEY (`given`), then the one stored in the database, encrypted. Throws
- * a Refusal if there is neither and something was signed already: a new key would make a restored or emptied database look
+ * a ProblemError if there is neither and something was signed already: a new key would make a restored or emptied database look
  * signed.
  */
 export async function openAudit(store: Store, seal: Seal, given: string | undefined): Promise<Audit> {
@@ -16,7 +16,7 @@ export async function openAudit(store: Store, seal: Seal, given: string | undefi
   const row = await store.selectFrom('held_keys').select('key').where('name', '=', name).executeTakeFirst()
   const held = row ? [Buffer.from(String(seal.open(row.key, place)), 'base64')] : []
   const keys = [...fromSettings, ...held]
-  if (keys.length === 0) throw refusal('server/audit-key-missing')
+  if (keys.length === 0) throw problem('server/audit-key-missing')
   return createAudit(keys)
 }
 

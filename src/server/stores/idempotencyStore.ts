@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#model'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Store } from './openDatabase.ts'
 
 export interface IdempotentCall {
@@ -36,7 +36,7 @@ export async function runOnce(
       select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([call.org, call.actor, call.route, call.key])}, 0)) as taken`.execute(
       transaction,
     )
-    if (!lock.rows[0]?.taken) throw refusal('server/request-in-flight', {}, { headers: { 'retry-after': '1' } })
+    if (!lock.rows[0]?.taken) throw problem('server/request-in-flight', {}, { headers: { 'retry-after': '1' } })
     const finished = await findKept(transaction, call)
     if (finished) return finished
     const answer = await effect(transaction)
@@ -69,7 +69,7 @@ async function findKept(store: Store, call: IdempotentCall): Promise<(KeptAnswer
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.body_sha256 !== call.body) throw refusal('server/key-used-otherwise')
+  if (row.body_sha256 !== call.body) throw problem('server/key-used-otherwise')
   return { status: row.status, body: row.body, replayed: true }
 }
 

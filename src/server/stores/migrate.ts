@@ -1,5 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { allowDisposal } from './migrations/allowDisposal.ts'
@@ -71,16 +71,16 @@ export async function migrate(store: Store, seal: Seal, auditKey?: string): Prom
   if (done.join() === Object.keys(all).join()) return
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
+  if (error) throw problem('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
-/** Migrates an empty database up to the migration `last`. Throws a Refusal for one that this release does not have. */
+/** Migrates an empty database up to the migration `last`. Throws a ProblemError for one that this release does not have. */
 export async function migrateTo(store: Store, seal: Seal, last: string): Promise<void> {
   const all = migrations(seal)
-  if (!Object.hasOwn(all, last)) throw refusal('server/backup-newer', { migration: last })
+  if (!Object.hasOwn(all, last)) throw problem('server/backup-newer', { migration: last })
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateTo(last)
-  if (error) throw refusal('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
+  if (error) throw problem('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
 }
 
 /** True if every migration has run. */

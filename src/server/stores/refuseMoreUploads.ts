@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
@@ -12,7 +12,7 @@ export async function refuseMoreUploads(store: Store, org: string, application: 
     .where('package', '=', 'upload')
     .executeTakeFirstOrThrow()
   const { applicationBytes, applicationFiles: most } = limits.documents
-  if (Number(files) >= most) throw refusal('server/too-many-documents', { most })
+  if (Number(files) >= most) throw problem('server/too-many-documents', { most })
   if ((total ?? 0) + more > applicationBytes)
-    throw refusal('server/documents-full', { megabytes: Math.floor(applicationBytes / 1_048_576) })
+    throw problem('server/documents-full', { megabytes: Math.floor(applicationBytes / 1_048_576) })
 }

@@ -1,6 +1,6 @@
 import { evaluateRule, isSame } from '#engine'
 import { createIssue, type JsonObject } from '#model'
-import { type Answers, escapePointer, Refusal } from '#origination'
+import { type Answers, escapePointer, ProblemError } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -36,7 +36,7 @@ export async function endInvitation(
   if (changed.length > 0) {
     const at = `/answers/${escapePointer(start)}`
     const issues = changed.map(([field]) => createIssue('server/given-changed', {}, { pointer: `${at}/${escapePointer(field)}` }))
-    throw new Refusal(issues, { status: 422 })
+    throw new ProblemError(issues, { status: 422 })
   }
   const isDeclined = coSigner.declined !== undefined && evaluateRule(served.engine, coSigner.declined, facts) === 'true'
   await endCoSigning(transaction, waiting.uuid, isDeclined ? 'DECLINED' : 'SIGNED')

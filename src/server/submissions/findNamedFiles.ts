@@ -1,5 +1,5 @@
 import { createIssue } from '#model'
-import { type Answers, escapePointer, filesIn, Refusal } from '#origination'
+import { type Answers, escapePointer, filesIn, ProblemError } from '#origination'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { endingOf, isAccepted } from '../documents/upload/findFileKind.ts'
@@ -44,6 +44,6 @@ export async function findNamedFiles(
     const kind = { mediaType: file.mediaType, endings: [endingOf(file.name)] }
     return isAccepted(accept, kind, file.name) ? [] : [createIssue('server/file-kind-other', {}, { pointer })]
   })
-  if (issues.length > 0) throw new Refusal(issues, { status: 422 })
+  if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   return { sent, types: new Map(named.map(({ uuid, type = '' }) => [uuid.toLowerCase(), type])) }
 }

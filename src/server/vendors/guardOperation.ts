@@ -14,7 +14,7 @@ export function guardOperation(
   return async (order) => {
     const request = prepareRequest(shape, order.request)
     const reply = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
-    const wrong = faultOfReply(shape, reply, order.now)
+    const wrong = errorOfResponse(shape, reply, order.now)
     if (wrong) throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
     return reply
   }
@@ -23,8 +23,8 @@ export function guardOperation(
 /** The request as the vendor gets it: what is null is absent, and so are fields that it has no business with. Throws a VendorFailure "refused". */
 export function prepareRequest(shape: OperationShape, given: JsonObject): JsonObject {
   const request = withoutNulls(given) as JsonObject
-  const fault = shape.checkRequest(request)
-  if (fault) throw createVendorFailure('server/vendor-request-invalid', shape.name, { place: fault })
+  const error = shape.checkRequest(request)
+  if (error) throw createVendorFailure('server/vendor-request-invalid', shape.name, { place: error })
   return request
 }
 
@@ -54,7 +54,7 @@ async function endInTime(
 }
 
 /** Where a reply is not what its schema says, or asks to wait until now; null where it is. */
-export function faultOfReply(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
+export function errorOfResponse(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
   if (typeof reply !== 'object' || reply === null) return '/'
   if ('answer' in reply) return shape.checkAnswer(reply.answer)
   if (!(reply.pendingUntil instanceof Date) || !(reply.pendingUntil > now)) return '/pendingUntil'

@@ -57,9 +57,9 @@ function readShapes(): OperationShape[] {
       name: `${vendor}.${method}`,
       vendor: vendor as keyof Adapters,
       method,
-      checkRequest: faultOf(requests, `${vendor}#/operations/${method}/request`),
-      checkAnswer: faultOf(answers, `${vendor}#/operations/${method}/answer`),
-      checkPartOfAnswer: faultOf(answers, `${vendor}#/operations/${method}/answer`, isInside),
+      checkRequest: errorOf(requests, `${vendor}#/operations/${method}/request`),
+      checkAnswer: errorOf(answers, `${vendor}#/operations/${method}/answer`),
+      checkPartOfAnswer: errorOf(answers, `${vendor}#/operations/${method}/answer`, isInside),
     })),
   )
 }
@@ -78,7 +78,7 @@ function createAjv(removeAdditional: boolean): Ajv {
   return ajv.addSchema([parts, ...Object.values(vendors)])
 }
 
-function faultOf(ajv: Ajv, key: string, counts: (error: ErrorObject) => boolean = () => true): (value: unknown) => string | null {
+function errorOf(ajv: Ajv, key: string, counts: (error: ErrorObject) => boolean = () => true): (value: unknown) => string | null {
   let validate: ValidateFunction | undefined
   return (value) => {
     validate ??= ajv.getSchema(key) ?? fail(key)

@@ -53,9 +53,9 @@ describe('journeys', () => {
     expect(failure!.file).toBe('flows/registration.rules.json')
   })
 
-  it('tell a refusal that was promised and did not come', () => {
+  it('tell a problem that was promised and did not come', () => {
     const visits = [...journey.expect.visits]
-    const failure = failureOf(changed({}, { visits, refusals: { '/dateOfBirth': 'Must be at least 19 years old' } }))
+    const failure = failureOf(changed({}, { visits, validationErrors: { '/dateOfBirth': 'Must be at least 19 years old' } }))
     expect(failure).toMatchObject({ at: 'the answer of birthdate, /dateOfBirth', expected: 'Must be at least 19 years old', actual: null })
     expect(failure!.cause).toContain('[is-old-enough-where-nineteen-is-asked] is true')
   })
@@ -116,12 +116,16 @@ describe('rules', () => {
 
 describe('answers', () => {
   const name = { form: 'registration/legal-name', answer: { firstName: 'Rosa', lastName: 'O’Brien' } }
-  const refusals = { '/lastName': 'Some of the characters entered are not supported.' }
+  const validationErrors = { '/lastName': 'Some of the characters entered are not supported.' }
 
   it('are taken or refused to the letter, by each lender’s own form', () => {
-    expect(failureOf({ ...name, refusals }, union)).toBeUndefined()
-    expect(failureOf({ ...name, refusals })).toMatchObject({ at: '/lastName', expected: refusals['/lastName'], actual: null })
-    expect(failureOf({ ...name, refusals: {} }, union)).toMatchObject({
+    expect(failureOf({ ...name, validationErrors }, union)).toBeUndefined()
+    expect(failureOf({ ...name, validationErrors })).toMatchObject({
+      at: '/lastName',
+      expected: validationErrors['/lastName'],
+      actual: null,
+    })
+    expect(failureOf({ ...name, validationErrors: {} }, union)).toMatchObject({
       at: '/lastName',
       expected: null,
       cause: 'The schema of the field refuses it: “Some of the characters entered are not supported.”',

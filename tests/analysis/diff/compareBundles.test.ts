@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareBundles, type Difference } from '#analysis'
-import { createContext, evaluateRule, verdict as judge } from '#engine'
+import { createContext, evaluateRule, validateAnswer as judge } from '#engine'
 import { readFiles } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
 import { isDeep } from '../../deep.ts'
@@ -48,7 +48,7 @@ describe('what two bundles differ in', () => {
     const edits = { 'flows/shared.rules.json': (file: any) => (file.rules['is-adult'].rule['>='][1] = 21) }
     const differences = compareGood(edits)
     const rule = differences.find(({ kind, pointer }) => kind === 'rule' && pointer === '/rules/is-adult/rule')!
-    expect(rule).toMatchObject({ verdict: 'different', file: 'flows/shared.rules.json' })
+    expect(rule).toMatchObject({ result: 'different', file: 'flows/shared.rules.json' })
     const { facts, before, after } = rule.example!
     expect([before, after]).toEqual(['true', 'false'])
     expect([ask(goodFiles(), 'is-adult', facts), ask(edited(goodFiles(), edits), 'is-adult', facts)]).toEqual([before, after])
@@ -60,7 +60,7 @@ describe('what two bundles differ in', () => {
     })
     const later = edited(asked, { 'flows/shared.rules.json': (file) => (file.rules['is-adult'].rule['>='][1] = 21) })
     const differences = compareBundles(subjectOf(asked, good), subjectOf(later, good))
-    const places = differences.filter(({ verdict }) => verdict === 'different').map(({ kind, file, pointer }) => [kind, file, pointer])
+    const places = differences.filter(({ result }) => result === 'different').map(({ kind, file, pointer }) => [kind, file, pointer])
     expect(places).toContainEqual(['rule', 'flows/registration.json', '/rules/is-minor/rule'])
     expect(places).toContainEqual(['way', 'flows/registration.json', '/steps/account/next'])
     expect(places).toContainEqual(['answers', 'schemas/registration/account.json', ''])
@@ -74,7 +74,7 @@ describe('what two bundles differ in', () => {
     const older = [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 17]
     const later = edited(asked, { 'flows/shared.rules.json': (file) => (file.rules['is-adult'].rule = { '>': older }) })
     const differences = compareBundles(subjectOf(asked, good), subjectOf(later, good))
-    expect(only(differences, 'answers')).toMatchObject({ verdict: 'same', file: 'schemas/registration/account.json' })
+    expect(only(differences, 'answers')).toMatchObject({ result: 'same', file: 'schemas/registration/account.json' })
   })
 
   it('proves that a rule which is only written differently treats everybody the same', () => {
@@ -82,7 +82,7 @@ describe('what two bundles differ in', () => {
       'flows/registration.json': (file) =>
         (file.rules['lives-there'].rule = { '!': [{ '!': [{ '===': ['PRIMARY', { var: 'property.occupancyType' }] }] }] }),
     })
-    expect(differences.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    expect(differences.map(({ kind, result }) => [kind, result])).toEqual([
       ['way', 'same'],
       ['rule', 'same'],
     ])
@@ -96,13 +96,13 @@ describe('what two bundles differ in', () => {
         }),
     })
     const rule = differences.find(({ kind }) => kind === 'rule')!
-    expect(rule.verdict === 'different' || (rule.verdict === 'undecided' && rule.why!.length > 0)).toBe(true)
+    expect(rule.result === 'different' || (rule.result === 'undecided' && rule.why!.length > 0)).toBe(true)
   })
 
   it('tells where the next step leads instead, and to whom', () => {
     const way = only(compareGood({ 'flows/registration.json': (file) => file.steps.property.next.shift() }), 'way')
     expect(way).toMatchObject({
-      verdict: 'different',
+      result: 'different',
       file: 'flows/registration.json',
       pointer: '/steps/property/next',
       example: { facts: { property: { occupancyType: 'PRIMARY' } }, before: 'account', after: 'home-address' },
@@ -144,10 +144,10 @@ describe('what two bundles differ in', () => {
     const [before, after] = [subjectOf(goodFiles(), good), subjectOf(edited(goodFiles(), edits), good)]
     for (const { example, file } of differences) {
       const form = file.slice('schemas/'.length, -'.json'.length)
-      const refusals = [before, after].map(
+      const validationErrors = [before, after].map(
         ({ engine, bundle }) => judge(engine, form, example!.facts, createContext(bundle.org, '2026-11-21')).length,
       )
-      expect(refusals.map((count) => count > 0)).toEqual([true, false])
+      expect(validationErrors.map((count) => count > 0)).toEqual([true, false])
       expect(example).toMatchObject({ before: expect.stringContaining('Please enter a valid zip code'), after: 'accepted' })
     }
   })
@@ -156,7 +156,7 @@ describe('what two bundles differ in', () => {
     const differences = compareGood({
       'schemas/registration/property.json': (file) => (file.properties.property.properties.occupancyType.title = 'How do you use it?'),
     })
-    expect(only(differences, 'answers')).toMatchObject({ verdict: 'same' })
+    expect(only(differences, 'answers')).toMatchObject({ result: 'same' })
     expect(only(differences, 'field-words').what).toContain('How do you use it?')
   })
 
@@ -174,7 +174,7 @@ describe('what two bundles differ in', () => {
     expect(only(differences, 'org').what).toBe('The lender’s licensedStates loses “CA”.')
     expect(only(differences, 'theme')).toMatchObject({ after: 3 })
     const licensed = differences.find(({ pointer }) => pointer === '/rules/state-is-licensed/rule')!
-    expect(licensed).toMatchObject({ verdict: 'different', example: { facts: { application: { property: { state: 'CA' } } } } })
+    expect(licensed).toMatchObject({ result: 'different', example: { facts: { application: { property: { state: 'CA' } } } } })
     expect(differences.findIndex(({ kind }) => kind === 'figure')).toBeGreaterThan(differences.indexOf(licensed))
   }, 60_000)
 
@@ -184,13 +184,13 @@ describe('what two bundles differ in', () => {
       const differences = compareBundles(subjectOf(shipped, 'alder'), subjectOf(shipped, 'harborlight'))
       expect(differences.find(({ pointer }) => pointer === '/steps/name/next')).toMatchObject({
         kind: 'way',
-        verdict: 'different',
+        result: 'different',
         example: { before: 'birthdate', after: 'membership' },
       })
       expect(differences.filter(({ kind }) => kind === 'step-added').map(({ pointer }) => pointer)).toContain('/steps/membership')
       expect(differences.some(({ file }) => file === 'texts/terms.json')).toBe(false)
-      const verdicts = differences.map(({ verdict }) => verdict)
-      expect(verdicts.lastIndexOf('different')).toBeLessThan(verdicts.indexOf(undefined))
+      const results = differences.map(({ result }) => result)
+      expect(results.lastIndexOf('different')).toBeLessThan(results.indexOf(undefined))
     },
     60_000,
   )

@@ -95,9 +95,9 @@ it('treats nobody differently what is called the same, and really treats the exa
         const after = where === 0 ? withRule(rule, change(helper), 'after') : withRule(change(rule), helper, 'after')
         const found = compareBundles(before, after).find(({ kind, pointer }) => kind === 'rule' && pointer === '/rules/asked/rule')
         const counter = () => grid.find((facts) => treated(before, facts) !== treated(after, facts))
-        if (found?.verdict !== undefined) seen[found.verdict]++
-        if (found === undefined || found.verdict === 'same') expect(counter()).toBeUndefined()
-        if (found?.verdict === 'different') {
+        if (found?.result !== undefined) seen[found.result]++
+        if (found === undefined || found.result === 'same') expect(counter()).toBeUndefined()
+        if (found?.result === 'different') {
           const { facts, before: was, after: is } = found.example!
           expect(was).not.toBe(is)
           expect([treated(before, facts), treated(after, facts)]).toEqual([was, is])

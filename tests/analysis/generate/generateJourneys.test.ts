@@ -25,8 +25,8 @@ describe('journeys that are generated', () => {
       expect(journeys.length).toBeLessThan(aims / 2)
       expect(new Set(journeys.map(({ flow, title }) => `${flow} ${title}`)).size).toBe(journeys.length)
       for (const journey of journeys) {
-        const { visits, ends, refusals } = playFlow(engine, journey)
-        expect({ visits, ends, refusals }, journey.title).toEqual({ ends: {}, refusals: {}, ...journey.expect })
+        const { visits, ends, validationErrors } = playFlow(engine, journey)
+        expect({ visits, ends, validationErrors }, journey.title).toEqual({ ends: {}, validationErrors: {}, ...journey.expect })
         expect(journey.org).toBe(org)
       }
       for (const [flow, { steps }] of Object.entries(bundle.flows)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mutationsOf, type CaseSubject, type Mutation } from '#analysis'
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { isSameForm } from '../../../src/analysis/mutate/isSameForm.ts'
 import { keysOf } from '../../../src/analysis/mutate/keysOf.ts'
@@ -95,7 +95,7 @@ describe('changes of forms that change nothing for anybody', () => {
   ])(
     'say the same, message for message: %s, %j',
     (form, values, answerOf) => {
-      const told = (by: typeof engine) => values.map((value) => verdict(by, form, answerOf(value), {}))
+      const told = (by: typeof engine) => values.map((value) => validateAnswer(by, form, answerOf(value), {}))
       const before = told(engine)
       expect(before.filter((issues) => issues.length > 0).length).toBeGreaterThan(3)
       const some = proven.filter(({ changes }) => changes.kind === 'form' && changes.form === form)

@@ -58,11 +58,11 @@ describe('changes of files', () => {
     const shown = survived.filter(({ journey }) => journey)
     expect(shown.length).toBeGreaterThan(survived.length / 2)
     for (const { mutation, journey } of shown) {
-      const { visits, ends, refusals } = playFlow(subject.engine, journey!)
-      const promised = { ends: {}, refusals: {}, ...journey!.expect }
-      expect({ visits, ends, refusals }).toEqual(promised)
+      const { visits, ends, validationErrors } = playFlow(subject.engine, journey!)
+      const promised = { ends: {}, validationErrors: {}, ...journey!.expect }
+      expect({ visits, ends, validationErrors }).toEqual(promised)
       const after = playFlow(createEngine(mutation.apply(subject.bundle)), journey!)
-      expect({ visits: after.visits, ends: after.ends, refusals: after.refusals }, mutation.what).not.toEqual(promised)
+      expect({ visits: after.visits, ends: after.ends, validationErrors: after.validationErrors }, mutation.what).not.toEqual(promised)
       const noticing = run({ ...subject }, [caseOfJourney(subject.bundle, journey!)], (pointer) => pointer === mutation.pointer)
       expect(noticing.killed).toBeGreaterThan(0)
     }

@@ -27,13 +27,13 @@ describe('a play of a flow', () => {
     expect(playFlow(engine, journey({}))).toMatchObject({
       visits: ['property', 'for-sale', 'income', 'password'],
       ends: { call: 'register', go: '/{applicationUuid}' },
-      refusals: {},
+      validationErrors: {},
     })
   })
 
-  it('stops at a refusal, with its pointer and message', () => {
+  it('stops at a problem, with its pointer and message', () => {
     const played = playFlow(engine, journey({ answers: { ...sampleAnswers, income: { income: 1 } } }))
-    expect(played).toMatchObject({ visits: ['property', 'for-sale', 'income'], refusals: { '/income': 'Too little' } })
+    expect(played).toMatchObject({ visits: ['property', 'for-sale', 'income'], validationErrors: { '/income': 'Too little' } })
     expect(tellPlay(played).at(-1)).toBe('  refused: /income  Too little  (engine/answer-refused)')
   })
 

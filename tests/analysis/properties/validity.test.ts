@@ -82,8 +82,8 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
         )
         const { journeys, unreached } = generateJourneys(subject.engine, subject.bundle)
         for (const journey of journeys) {
-          const { visits, ends, refusals } = playFlow(subject.engine, journey)
-          expect({ visits, ends, refusals }, journey.title).toEqual({ ends: {}, refusals: {}, ...journey.expect })
+          const { visits, ends, validationErrors } = playFlow(subject.engine, journey)
+          expect({ visits, ends, validationErrors }, journey.title).toEqual({ ends: {}, validationErrors: {}, ...journey.expect })
           for (const step of visits) expect(never).not.toContain(step)
         }
         for (const step of never) expect(unreached.map(({ id }) => id)).toContain(`step ${String(step)}`)
@@ -97,15 +97,15 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
 function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
   const play = counterexample as FlowPlay
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
-  const { visits, ends, refusals } = playFlow(engine, play)
+  const { visits, ends, validationErrors } = playFlow(engine, play)
   const { steps } = walkFlow(engine, play)
   const step = String(values.step ?? steps.findLast(({ answer }) => answer)?.step)
   const last = steps.findLast((one) => one.step === step && one.answer)
   expect(last, told).toBeDefined()
   const facts: JsonObject = { ...factsOf(engine, last!.session, step), ...last!.answer, ...last!.session.context }
-  if (code === 'analysis/next-gap') expect([visits.at(-1), ends, refusals], told).toEqual([step, {}, {}])
+  if (code === 'analysis/next-gap') expect([visits.at(-1), ends, validationErrors], told).toEqual([step, {}, {}])
   else if (code === 'analysis/step-dead-end' || code === 'analysis/alert-stops-all')
-    expect([visits.at(-1), ends, refusals], told).toEqual([step, { alert: expect.any(String) }, {}])
+    expect([visits.at(-1), ends, validationErrors], told).toEqual([step, { alert: expect.any(String) }, {}])
   else if (code === 'analysis/next-overlap')
     expect([evaluateRule(engine, String(values.first), facts), evaluateRule(engine, String(values.second), facts)], told).toEqual([
       'true',
@@ -117,10 +117,10 @@ function show({ engine, bundle }: Subject, { code, pointer, values = {}, counter
     const { outcome, missing } = explain(engine, String(values.rule), facts)
     expect([outcome, missing.map((name) => name.split('.')[0])], told).toEqual(['unknown', expect.arrayContaining([values.fact])])
   } else if (code === 'analysis/check-never-fails')
-    expect([evaluateRule(engine, String(values.rule), facts), refusals], told).toEqual(['true', {}])
-  else if (code === 'analysis/condition-never-applies') expect(refusals, told).toEqual({})
-  else if (code === 'analysis/field-takes-nothing') expect(Object.keys(refusals).join(' '), told).toContain(String(values.field))
+    expect([evaluateRule(engine, String(values.rule), facts), validationErrors], told).toEqual(['true', {}])
+  else if (code === 'analysis/condition-never-applies') expect(validationErrors, told).toEqual({})
+  else if (code === 'analysis/field-takes-nothing') expect(Object.keys(validationErrors).join(' '), told).toContain(String(values.field))
   else if (code === 'analysis/check-never-passes' || code === 'analysis/checks-contradict')
-    expect(Object.values(refusals), told).toContain('Refused')
+    expect(Object.values(validationErrors), told).toContain('Refused')
   else throw new Error(`nobody looks at what ${code} shows: ${told}, ${bundle.hash}`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleAnswer, solve } from '#analysis'
-import { createContext, readFact, verdict } from '#engine'
+import { createContext, readFact, validateAnswer } from '#engine'
 import { declaredFacts, factTypes, factValues } from '#loader'
 import type { Json, JsonObject } from '#model'
 import { loadEngines } from '../../engine/loadEngines.ts'
@@ -66,7 +66,7 @@ describe('sample answers', () => {
       const scope = scopeFor(org, name)
       const plain = sampleAnswer(engine, name, {}, scope)
       expect(plain, name).toBeDefined()
-      expect(verdict(engine, name, plain!, scope)).toEqual([])
+      expect(validateAnswer(engine, name, plain!, scope)).toEqual([])
       const missed: string[] = []
       for (const [fact, value] of choicesOf(schema)) {
         const answer = sampleAnswer(engine, name, { [fact]: value }, scopeFor(org, name, fact, value))

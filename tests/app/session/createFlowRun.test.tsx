@@ -154,7 +154,7 @@ describe('the submission that ends a flow', () => {
     expect(go).toHaveBeenCalledWith('/new/income')
   })
 
-  it('shows a refusal that belongs to no step as it is', async () => {
+  it('shows a problem that belongs to no step as it is', async () => {
     const { run } = await setUp(password, { type: 'refused', refused: {}, message: 'No.' })
     await run.send(event)
     expect(run.scene.read()).toMatchObject({ view: { step: 'password' }, notice: { type: 'problem', message: 'No.' }, isBusy: false })

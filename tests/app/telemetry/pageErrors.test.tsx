@@ -37,7 +37,7 @@ it('counts an error once, by whoever sees it first', () => {
   expect(told).toEqual(['boundary', 'csp'])
 })
 
-it('hears errors, rejections, failed imports and CSP refusals; not extensions, nor calls that the connection failed', () => {
+it('hears errors, rejections, failed imports and CSP validationErrors; not extensions, nor calls that the connection failed', () => {
   const told = listen()
   const root: { readonly dataset: Record<string, string> } = { dataset: {} }
   const page = Object.assign(new EventTarget(), {
@@ -48,15 +48,15 @@ it('hears errors, rejections, failed imports and CSP refusals; not extensions, n
   const fail = (error: Error | null, filename = `${location.origin}/assets/index.js`) =>
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
   const rejection = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  const refusal = (sourceFile: string) => page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile }))
+  const problem = (sourceFile: string) => page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile }))
   fail(new Error('planted'))
   fail(new TypeError('Failed to fetch dynamically imported module: https://maria.example/'))
   fail(new Error('of an extension'), 'chrome-extension://abc/content.js')
   fail(null)
   rejection(new Error('planted'))
   rejection(new ApiError(0, ''))
-  refusal(`${location.origin}/assets/index.js`)
-  refusal('moz-extension')
+  problem(`${location.origin}/assets/index.js`)
+  problem('moz-extension')
   expect(told).toEqual(['error', 'import', 'rejection', 'csp'])
 })
 

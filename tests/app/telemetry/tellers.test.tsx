@@ -5,8 +5,8 @@ import plan from '../../../support/telemetry.json'
 const tellers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'page-view': { 'router/PlaceScreen.tsx': 'a page is shown: the first with how long it took, the others with where from' },
   'step-shown': { 'screens/flow/useStepTelemetry.ts': 'a step is shown' },
-  'step-submitted': { 'screens/flow/useStepTelemetry.ts': 'a step without faults is sent' },
-  'step-refused': { 'screens/flow/useStepTelemetry.ts': 'faults keep a step from being sent, or the server has some' },
+  'step-submitted': { 'screens/flow/useStepTelemetry.ts': 'a step without errors is sent' },
+  'step-refused': { 'screens/flow/useStepTelemetry.ts': 'errors keep a step from being sent, or the server has some' },
   'status-shown': { 'screens/application/useApplicationRun.ts': 'an application is opened, and each time its status changes' },
   'sign-in': {
     'screens/SignInScreen.tsx': 'the server has let somebody in',

@@ -61,7 +61,7 @@ describe('check', () => {
     vi.unstubAllEnvs()
   }, 60_000)
 
-  it('says the result first, then place, fault, remedy and code of each diagnostic, then what to do next', async () => {
+  it('says the result first, then place, error, remedy and code of each diagnostic, then what to do next', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
     expect(status).toBe(1)
     expect(stdout.split('\n').slice(0, 5)).toEqual([
@@ -74,7 +74,7 @@ describe('check', () => {
     expect(stdout).toMatch(/\nNext: .*\n$/)
   })
 
-  it('names the lender whose overlay brings a fault into a file of all, and nobody where all have it', async () => {
+  it('names the lender whose overlay brings a error into a file of all, and nobody where all have it', async () => {
     const less = join(folder, 'less')
     const without = JSON.stringify({ why: 'Nobody agrees to anything (a test).', properties: { terms: null } })
     writeFiles(less, new Map([...goodFiles(), ['orgs/harbor/schemas/registration/account.json', without]]))

@@ -50,7 +50,7 @@ describe('diff', () => {
     const { comparisons } = JSON.parse(stdout) as { comparisons: { before: string; after: string; differences: { kind: string }[] }[] }
     expect(comparisons.map(({ before, after }) => [before, after])).toEqual([['harbor', 'harbor']])
     expect(comparisons[0]!.differences.find(({ kind }) => kind === 'rule')).toMatchObject({
-      verdict: 'different',
+      result: 'different',
       example: { before: 'true', after: 'false' },
     })
   }, 60_000)

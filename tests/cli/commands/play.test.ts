@@ -49,7 +49,7 @@ describe('play', { timeout: 120_000 }, () => {
     expect(stdout).not.toContain('correct-horse')
   })
 
-  it('shows a refusal, and gives the same to machines', async () => {
+  it('shows a problem, and gives the same to machines', async () => {
     const path = save('typo.json', {
       ...shown,
       answers: { ...shown.answers, account: { ...account, confirmPassword: 'correct-hrose' } },
@@ -61,7 +61,7 @@ describe('play', { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject({
       org: 'alder',
       visits: ['property', 'account'],
-      refusals: { '/confirmPassword': 'The passwords differ' },
+      validationErrors: { '/confirmPassword': 'The passwords differ' },
     })
     expect(stdout).not.toMatch(/correct-h/)
   })

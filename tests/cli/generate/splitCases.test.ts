@@ -12,9 +12,9 @@ describe('cases of one file', () => {
     ['of many values', Array.from({ length: 300 }, (_, index) => caseOf(`Case ${index}`, facts(40)))],
     ['of long texts', Array.from({ length: 90 }, (_, index) => caseOf(`Case ${index} ${'a'.repeat(9_000)}`, {}))],
   ])('%s go into as many as the reader takes, in order and whole', (_, cases) => {
-    expect(parseJson(written(cases)).fault).toBeDefined()
+    expect(parseJson(written(cases)).diagnostic).toBeDefined()
     const parts = splitCases(cases)
-    for (const part of parts) expect(parseJson(written(part)).fault).toBeUndefined()
+    for (const part of parts) expect(parseJson(written(part)).diagnostic).toBeUndefined()
     expect(parts.flat()).toEqual(cases)
     expect(parts.length).toBeLessThan(6)
   })

@@ -42,8 +42,8 @@ export function carry(file: GivenFile): Carried {
   const loaded = loadBundles(json, { sha256, memo, defaults: submitDefaults })
   const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
   open = issues.filter(({ code }) => code === 'analysis/form-not-filled').length
-  const [fault] = issues.filter(isError)
-  if (fault) return stop('imported', `${fault.code} ${fault.pointer} ${fault.message}`)
+  const [error] = issues.filter(isError)
+  if (error) return stop('imported', `${error.code} ${error.pointer} ${error.message}`)
   const bundle = loaded.bundles.get('forms')!
   const engine = createEngine(bundle)
   const unanswered = Object.keys(bundle.forms).filter(

@@ -7,7 +7,7 @@ import { checkForms } from '../../../src/loader/checks/checkForms.ts'
 import { cells } from '../../renderer/shapes/cells.ts'
 
 const names = formUi.definitions.widget.examples
-const refusals = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
+const validationErrors = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
 
 it.each(cells.map((cell) => [cell.shape, cell] as const))(
   '%s keeps the widgets that check takes, and tells which are left out',
@@ -25,7 +25,7 @@ it.each(cells.map((cell) => [cell.shape, cell] as const))(
         name,
         isKept: finished.fields['field'] !== undefined,
         isTold: notes.some(({ pointer }) => pointer === '/field/ui:widget'),
-        isTaken: !found.some(({ code }) => refusals.includes(code)),
+        isTaken: !found.some(({ code }) => validationErrors.includes(code)),
       }
     })
     expect(told.filter(({ isKept, isTaken }) => isKept !== isTaken)).toEqual([])

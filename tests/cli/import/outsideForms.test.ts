@@ -8,7 +8,7 @@ import { hasRjsfForms, readRjsfForms } from './rjsfForms.ts'
 /** The quick run takes every fourth. */
 const isTaken = (_: unknown, index: number) => isDeep || index % 4 === 0
 
-/** What is reached today; more is better, less is a fault. */
+/** What is reached today; more is better, less is a error. */
 function hold(
   all: readonly GivenFile[],
   least: { readonly of: number; readonly accepted: number; readonly answered: number; readonly leftOut: number },

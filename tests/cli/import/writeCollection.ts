@@ -26,9 +26,9 @@ export interface Collection {
 export function writeCollection(files: readonly GivenFile[]): Collection {
   const left: string[] = []
   const valid = importFiles(files).filter((form, index) => {
-    const fault = form.issues.find(isError) ?? faultOf(completeProject(form.files, [form.id], () => undefined, false))
-    if (fault) left.push(`${files[index]!.path}: ${fault.message}`)
-    return !fault
+    const error = form.issues.find(isError) ?? errorOf(completeProject(form.files, [form.id], () => undefined, false))
+    if (error) left.push(`${files[index]!.path}: ${error.message}`)
+    return !error
   })
   const all = Object.assign({}, ...valid.map((form) => form.files)) as Readonly<Record<string, JsonObject>>
   const texts = completeProject(
@@ -75,7 +75,7 @@ function load(texts: ReadonlyMap<string, string>) {
   return loadBundles(json, { sha256, memo, defaults: readDefaults(json) })
 }
 
-function faultOf(texts: ReadonlyMap<string, string>) {
+function errorOf(texts: ReadonlyMap<string, string>) {
   const loaded = load(texts)
   return inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo).issues.find(isError)
 }

@@ -46,7 +46,7 @@ describe.each(files)('the strict profile: %s', (_, cases) => {
   it('passes the loader’s check wherever it has a value', () => {
     for (const { rule, data = {}, is } of cases)
       if (is !== undefined)
-        expect(checkExpression(rule, declaredFacts([schemaOf(data)], undefined), []).faults, JSON.stringify(rule)).toEqual([])
+        expect(checkExpression(rule, declaredFacts([schemaOf(data)], undefined), []).diagnostics, JSON.stringify(rule)).toEqual([])
   })
 
   it('is said in English and read back to the same rule', () => {

@@ -46,7 +46,7 @@ const good: JsonObject = {
   password: 'Correct-horse-1',
   'a/b': '',
 }
-const refusals = (data: JsonObject) => validator.validate(data).map(({ pointer, message }) => [pointer, message])
+const validationErrors = (data: JsonObject) => validator.validate(data).map(({ pointer, message }) => [pointer, message])
 
 describe('createFormValidator', () => {
   it('finds nothing wrong with a good answer', () => {
@@ -55,29 +55,29 @@ describe('createFormValidator', () => {
 
   it('moves what is missing to the field itself, in the order of the schema', () => {
     const { address: _, 'a/b': __, password: ___, ...rest } = good
-    expect(refusals(rest)).toEqual([
+    expect(validationErrors(rest)).toEqual([
       ['/address', "must have required property 'address'"],
       ['/password', 'Required'],
       ['/a~1b', 'Required too'],
     ])
-    expect(refusals({ ...good, address: {} })).toEqual([
+    expect(validationErrors({ ...good, address: {} })).toEqual([
       ['/address/street', 'Street address is required'],
       ['/address/zip', 'Please enter a valid zipcode'],
     ])
   })
 
   it('leaves one message about several missing parts on the whole', () => {
-    expect(refusals({ ...good, born: {} })).toEqual([['/born', 'Date of birth is required']])
-    expect(refusals({ ...good, born: { year: 1990, month: 1 } })).toEqual([['/born/day', 'Date of birth is required']])
+    expect(validationErrors({ ...good, born: {} })).toEqual([['/born', 'Date of birth is required']])
+    expect(validationErrors({ ...good, born: { year: 1990, month: 1 } })).toEqual([['/born/day', 'Date of birth is required']])
   })
 
-  it('gives a field with several refusals the message for several, and with one that one', () => {
-    expect(refusals({ ...good, password: 'short' })).toEqual([['/password', 'Password is not strong enough']])
-    expect(refusals({ ...good, password: 'Correct-horse' })).toEqual([['/password', 'Must contain at least one number']])
+  it('gives a field with several validationErrors the message for several, and with one that one', () => {
+    expect(validationErrors({ ...good, password: 'short' })).toEqual([['/password', 'Password is not strong enough']])
+    expect(validationErrors({ ...good, password: 'Correct-horse' })).toEqual([['/password', 'Must contain at least one number']])
   })
 
   it('drops the echo of a condition and keeps what it asks for', () => {
-    expect(refusals({ ...good, kind: 'B' })).toEqual([['/detail', "must have required property 'detail'"]])
+    expect(validationErrors({ ...good, kind: 'B' })).toEqual([['/detail', "must have required property 'detail'"]])
   })
 
   it('names a field that the form does not know, with its own code, wherever it is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, createFormValidator, defaultsOf, start, transition, verdict, walk, withValues } from '#engine'
+import { compile, createFormValidator, defaultsOf, start, transition, validateAnswer, walk, withValues } from '#engine'
 import type { JsonObject, Session } from '#model'
 import { buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
@@ -55,13 +55,13 @@ describe('values that rules give', () => {
     expect(issues.map(({ pointer }) => pointer)).toEqual(['/months', '/monthly'])
   })
 
-  it('are refused by the verdict where they are others, in the lender’s words', () => {
+  it('are refused by the result where they are others, in the lender’s words', () => {
     const facts = { amount: 1000 }
-    expect(verdict(engine, 'loan', { months: 10, total: 1200, monthly: 120 }, facts)).toEqual([])
-    expect(verdict(engine, 'loan', { months: 10, total: 1200, monthly: 12 }, facts)).toMatchObject([
+    expect(validateAnswer(engine, 'loan', { months: 10, total: 1200, monthly: 120 }, facts)).toEqual([])
+    expect(validateAnswer(engine, 'loan', { months: 10, total: 1200, monthly: 12 }, facts)).toMatchObject([
       { pointer: '/monthly', message: 'Check this again' },
     ])
-    expect(verdict(engine, 'loan', { months: 10, monthly: 120 }, facts).map(({ pointer }) => pointer)).toEqual(['/total'])
+    expect(validateAnswer(engine, 'loan', { months: 10, monthly: 120 }, facts).map(({ pointer }) => pointer)).toEqual(['/total'])
   })
 
   it('make an answer open again once an answer before it gives others', () => {
@@ -128,9 +128,9 @@ describe('values that rules give in the rows of a list', () => {
 
   it('are refused where they are others, each at its place', () => {
     const good = withValues(rows, 'bill', { lines: [{ hours: 1 }, { hours: 2 }] }, facts)
-    expect(verdict(rows, 'bill', good, facts)).toEqual([])
+    expect(validateAnswer(rows, 'bill', good, facts)).toEqual([])
     const [first, second] = good.lines as readonly JsonObject[]
-    expect(verdict(rows, 'bill', { ...good, lines: [first!, { ...second, pay: 1 }] }, facts)).toMatchObject([
+    expect(validateAnswer(rows, 'bill', { ...good, lines: [first!, { ...second, pay: 1 }] }, facts)).toMatchObject([
       { pointer: '/lines/1/pay', message: 'Check this again' },
     ])
   })

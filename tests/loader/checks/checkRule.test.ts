@@ -32,7 +32,8 @@ const context = {
   properties: { today: { type: 'string' }, flags: { type: 'object', additionalProperties: { type: 'boolean' } } },
 }
 const facts = declaredFacts([form], context)
-const faultsOf = (rule: Json) => checkRule(rule, facts, ['adult']).map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+const diagnosticsOf = (rule: Json) =>
+  checkRule(rule, facts, ['adult']).map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
 
 describe('a rule in the profile', () => {
   it.each<[Json]>([
@@ -82,7 +83,7 @@ describe('a rule in the profile', () => {
     [{ '===': [{ first: [{ reverse: { sort: [{ var: 'owners' }, 'share'] } }, 'name'] }, 'Ada'] }],
     [{ some: [{ sort: [{ var: 'owners' }, 'name'] }, { '>': [{ var: 'share' }, 0] }] }],
     [{ '<': [{ sum: { collect: [{ var: 'agrees' }, 5, { present: 'name' }, { var: 'income' }] } }, 10] }],
-  ])('%j passes', (rule) => expect(faultsOf(rule)).toEqual([]))
+  ])('%j passes', (rule) => expect(diagnosticsOf(rule)).toEqual([]))
 })
 
 describe('a rule outside the profile', () => {
@@ -208,11 +209,11 @@ describe('a rule outside the profile', () => {
     [{ '>': [{ count: { collect: [{ var: 'agrees' }] } }, 0] }, ['operands-wrong />/0/count/0/collect']],
     [{ '>': [{ count: { collect: [{ var: 'income' }, 1] } }, 0] }, ['operands-wrong />/0/count/0/collect/0']],
     [{ '>': [{ sum: { collect: [{ var: 'agrees' }, 'x'] } }, 0] }, ['operands-wrong />/0/sum/0']],
-  ])('%j is refused where it errs', (rule, expected) => expect(faultsOf(rule)).toEqual(expected))
+  ])('%j is refused where it errs', (rule, expected) => expect(diagnosticsOf(rule)).toEqual(expected))
 })
 
-const faultsOfRow = (node: Json) =>
-  checkExpression(node, facts, [], { hasRow: true }).faults.map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
+const diagnosticsOfRow = (node: Json) =>
+  checkExpression(node, facts, [], { hasRow: true }).diagnostics.map(({ code, pointer }) => `${code.slice('loader/'.length)} ${pointer}`)
 
 describe('an expression about a row', () => {
   it.each<[Json, string[]]>([
@@ -223,12 +224,12 @@ describe('an expression about a row', () => {
     [{ var: 'flags.*' }, ['fact-unknown /var']],
     [{ var: 'owners.*.*' }, ['row-twice /var']],
     [{ filter: [{ var: 'owners' }, { '===': [{ var: 'share' }, { var: 'shares.*' }] }] }, ['row-unknown /filter/1/===/1/var']],
-  ])('%j', (node, expected) => expect(faultsOfRow(node)).toEqual(expected))
+  ])('%j', (node, expected) => expect(diagnosticsOfRow(node)).toEqual(expected))
 })
 
 it('suggests the value that was meant beside a list', () => {
-  const [fault] = checkRule({ in: ['CONDOO', { var: 'kinds' }] }, facts, [])
-  expect(fault!.values).toEqual({ one: '"CONDOO"', other: '"CONDO", "HOUSE"', hint: ' Did you mean "CONDO"?' })
+  const [diagnostic] = checkRule({ in: ['CONDOO', { var: 'kinds' }] }, facts, [])
+  expect(diagnostic!.values).toEqual({ one: '"CONDOO"', other: '"CONDO", "HOUSE"', hint: ' Did you mean "CONDO"?' })
 })
 
 describe('a rule that gives a value', () => {
@@ -269,8 +270,8 @@ describe('a rule that gives a value', () => {
     ['number', { '+': [{ rule: 'said' }, 1] }, 'operands-wrong /+/0'],
     ['number', { sum: [{ rule: 'last' }, 'shares'] }, 'fact-unknown /sum/1'],
     ['number', { days: [{ rule: 'said' }, { var: 'today' }] }, 'operands-wrong /days/0'],
-  ])('cannot give a %s: %j', (gives, rule, fault) => {
-    expect(codes(rule, gives)).toContain(fault)
+  ])('cannot give a %s: %j', (gives, rule, diagnostic) => {
+    expect(codes(rule, gives)).toContain(diagnostic)
   })
 
   it('is no condition', () => {

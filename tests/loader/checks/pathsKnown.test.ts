@@ -43,11 +43,11 @@ it.each([
   ['/account/heloc/jion', false],
 ])('whether something lies at %s: %s', (path, expected) => {
   const code = expected === true ? undefined : expected === false ? 'loader/path-unknown' : expected
-  expect(pathsKnown({ flows, routes }).faultOf(path)?.code).toBe(code)
+  expect(pathsKnown({ flows, routes }).diagnosticOf(path)?.code).toBe(code)
 })
 
 it.each(['/join?step=v', '/join?stpe=b'])('suggests the step that %s meant', (path) => {
-  expect(pathsKnown({ flows, routes }).faultOf(path)?.values?.hint).toBe(' Did you mean "/join?step=b"?')
+  expect(pathsKnown({ flows, routes }).diagnosticOf(path)?.values?.hint).toBe(' Did you mean "/join?step=b"?')
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { cells } from '../../renderer/shapes/cells.ts'
 const names = formUi.definitions.widget.examples
 const onlyShow = ['hidden', 'shown', 'masked', 'shown-list']
 const places = ['schemas/form.ui.json#/fields/field/ui:widget', 'schemas/form.json#/properties/field']
-const refusals = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
+const validationErrors = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
 
 function diagnosticsOf(schema: JsonObject, look: JsonObject, formats = {}) {
   const form = {
@@ -28,7 +28,7 @@ describe.each(cells.map((cell) => [cell.shape, cell] as const))('%s', (_shape, {
     const isTold = (diagnostic: Diagnostic) => {
       const remedy = remedyOf(diagnostic)
       const isPlaced = places.includes(`${diagnostic.file}#${diagnostic.pointer}`)
-      return isPlaced && refusals.includes(diagnostic.code) && fitting.every((name) => remedy.includes(name))
+      return isPlaced && validationErrors.includes(diagnostic.code) && fitting.every((name) => remedy.includes(name))
     }
     const untold = found.filter(([, diagnostics]) => diagnostics.length > 1 || !diagnostics.every(isTold))
     expect(untold).toEqual([])

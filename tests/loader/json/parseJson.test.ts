@@ -31,9 +31,9 @@ describe('parseJson', () => {
         } catch {
           isJson = false
         }
-        const { fault } = parseJson(text)
-        if (!isJson) expect(fault).toBeDefined()
-        else if (fault?.values['reason'] !== tooGreat) expect(fault?.code).not.toBe('loader/not-json')
+        const { diagnostic } = parseJson(text)
+        if (!isJson) expect(diagnostic).toBeDefined()
+        else if (diagnostic?.values['reason'] !== tooGreat) expect(diagnostic?.code).not.toBe('loader/not-json')
       }),
       { numRuns: 2000 },
     )
@@ -58,12 +58,12 @@ describe('parseJson', () => {
     '// x\n1',
     '1 1',
   ])('refuses %j', (text) => {
-    expect(parseJson(text).fault?.code).toBe('loader/not-json')
+    expect(parseJson(text).diagnostic?.code).toBe('loader/not-json')
   })
 
-  it('says line and pointer of a fault', () => {
-    expect(parseJson('{\n  "a/b": {\n    "c": [1, 2, x]\n  }\n}').fault).toMatchObject({ line: 3, pointer: '/a~1b/c/2' })
-    expect(parseJson('{\n "a": 1,\n "a": 2\n}').fault).toMatchObject({
+  it('says line and pointer of a diagnostic', () => {
+    expect(parseJson('{\n  "a/b": {\n    "c": [1, 2, x]\n  }\n}').diagnostic).toMatchObject({ line: 3, pointer: '/a~1b/c/2' })
+    expect(parseJson('{\n "a": 1,\n "a": 2\n}').diagnostic).toMatchObject({
       code: 'loader/key-twice',
       line: 3,
       pointer: '/a',
@@ -72,7 +72,7 @@ describe('parseJson', () => {
   })
 
   it('refuses a number that nothing can hold, where it stands', () => {
-    expect(parseJson('{\n "a": [1e308, -1e999]\n}').fault).toMatchObject({
+    expect(parseJson('{\n "a": [1e308, -1e999]\n}').diagnostic).toMatchObject({
       code: 'loader/not-json',
       line: 2,
       pointer: '/a/1',

@@ -81,7 +81,7 @@ describe('the documents for those who write the files', () => {
   it.each(documents)('show $folder as they must be', ({ example, isShortened }) => {
     const value = JSON.parse(example) as { $schema: string }
     const kind = /([a-z-]+)\.schema\.json$/.exec(value.$schema)![1] as Kind
-    const faults = checkShape(kind, value as unknown as Json, 'example.json')
-    expect(isShortened ? faults.filter(({ code }) => code !== 'loader/key-missing') : faults).toEqual([])
+    const diagnostics = checkShape(kind, value as unknown as Json, 'example.json')
+    expect(isShortened ? diagnostics.filter(({ code }) => code !== 'loader/key-missing') : diagnostics).toEqual([])
   })
 })

@@ -85,7 +85,7 @@ describe('compileForm', () => {
     ).toBe(true)
   })
 
-  it('gives here and in the page the same verdict', async () => {
+  it('gives here and in the page the same result', async () => {
     const { source, factory } = compileForm(account, alder.formats)
     const page = (await importText<FormModule>(source)).default(requireRuntime).validate
     const here = factory(requireRuntime).validate

@@ -7,7 +7,7 @@ const choices = (count: number) => Array.from({ length: count }, (_, index) => (
 const values = (count: number) => choices(count).map((choice) => choice.const)
 
 describe('a long list of named choices', () => {
-  it('is an enum for the verdict, with the same message', () => {
+  it('is an enum for the result, with the same message', () => {
     const field = { type: 'string', title: 'Country', oneOf: choices(30), errorMessage: { oneOf: 'Choose', type: 'Text' } }
     expect(listConstants({ properties: { field } })).toEqual({
       properties: { field: { type: 'string', title: 'Country', enum: values(30), errorMessage: { enum: 'Choose', type: 'Text' } } },

@@ -193,14 +193,14 @@ describe('an address', () => {
     expect(labels()).toEqual(['Address not listed'])
   })
 
-  it('refusals of the further fields reveal them', async () => {
+  it('validationErrors of the further fields reveal them', async () => {
     drawForm(form, { property: look }, { ...instant, validate: () => [refuse('/property/city', 'Please enter a valid city name')] })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Please enter a valid city name' }))
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus()
   })
 
-  it('a refusal of the address as a whole is shown at the street', async () => {
+  it('a problem of the address as a whole is shown at the street', async () => {
     drawForm(form, { property: look }, { ...instant, validate: () => [refuse('/property', 'Please enter a valid property address')] })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await expect.element(street()).toHaveAttribute('aria-invalid', 'true')

@@ -45,7 +45,7 @@ describe('a date of birth', () => {
     expect(drawn.typed()).toEqual({ dateOfBirth: {} })
   })
 
-  it('keeps what is no number for the verdict to refuse', async () => {
+  it('keeps what is no number for the result to refuse', async () => {
     const drawn = draw()
     await userEvent.fill(part('Month'), 'May')
     expect(drawn.typed()).toEqual({ dateOfBirth: { month: 'May' } })

@@ -118,7 +118,7 @@ describe('a list', () => {
     expect(drawn.typed()).toEqual({})
   })
 
-  it('shows a refusal at the row’s control, and the summary names row and field and leads there', async () => {
+  it('shows a problem at the row’s control, and the summary names row and field and leads there', async () => {
     await draw({}, { validate, data: { liens: [liens[0]!, { holder: 'Second Bank' }] } })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     const control = row('Lien 2').getByRole('textbox', { name: 'Balance' })
@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(danglingIds()).toEqual([])
   })
 
-  it('shows its own refusal, and leads to the button that mends it', async () => {
+  it('shows its own problem, and leads to the button that mends it', async () => {
     await draw(
       {},
       { validate: (data) => ((data.liens as readonly unknown[]).length === 0 ? [refuse('/liens', 'Add at least one lien')] : []) },

@@ -157,7 +157,7 @@ describe('an offer', () => {
     expect(drawn.submitted).toEqual([{ offer: { drawCents: 6_000_000, termMonths: 120, feeBps: 0, autopay: false } }])
   })
 
-  it('shows its refusal at the amount', async () => {
+  it('shows its problem at the amount', async () => {
     await draw({ validate: () => [refuse('/offer/aprBps', 'Please choose an offer')] })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true')

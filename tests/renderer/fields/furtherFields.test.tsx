@@ -178,7 +178,7 @@ describe('slider', () => {
     await expect.element(slider).toHaveValue('1.75')
   })
 
-  it('leaves a number beyond its ends for the verdict to refuse', async () => {
+  it('leaves a number beyond its ends for the result to refuse', async () => {
     const drawn = await draw(schema, look)
     await userEvent.fill(page.getByRole('textbox', { name: title }), '7')
     expect(drawn.typed()).toEqual({ field: 7 })

@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
 
 let count = 0
 
-/** Draws a form as it is served: its drawable schema, the functions compiled with it, and its verdict in the lender's words. */
+/** Draws a form as it is served: its drawable schema, the functions compiled with it, and its result in the lender's words. */
 export async function drawCompiled(
   schema: JsonObject,
   fields: JsonObject = {},

@@ -72,7 +72,7 @@ describe('a Social Security number', () => {
     expect(drawn.typed()).toEqual({ number: '987654321' })
   })
 
-  it('keeps digits too many for the verdict, shows few digits half hidden, and nothing where there are none', async () => {
+  it('keeps digits too many for the result, shows few digits half hidden, and nothing where there are none', async () => {
     const drawn = await draw(look)
     await userEvent.type(input(), '1234567890')
     expect(drawn.typed()).toEqual({ number: '1234567890' })

@@ -41,7 +41,7 @@ describe('an amount of money', () => {
   })
 
   it.each(['85q', 'k', '1.2.3k', '1.2.3', '96.000,00', '-', '$', 'abc'])(
-    'keeps “%s”, which is no number, for the verdict to refuse',
+    'keeps “%s”, which is no number, for the result to refuse',
     async (text) => {
       const drawn = draw()
       await userEvent.fill(input(), text)

@@ -45,7 +45,7 @@ describe('cents', () => {
     expect(drawn.typed()).toEqual({ field: cents })
   })
 
-  it.each(['1.234', 'abc', '1.2.3', '-', '$', '.'])('keeps “%s” for the verdict to refuse', async (text) => {
+  it.each(['1.234', 'abc', '1.2.3', '-', '$', '.'])('keeps “%s” for the result to refuse', async (text) => {
     const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'cents' })
     await userEvent.fill(input(), text)
     await userEvent.tab()
@@ -71,7 +71,7 @@ describe('a whole number', () => {
     expect(drawn.typed()).toEqual({ field: 1850 })
   })
 
-  it.each(['1.5', '12a', '1234567890123456'])('keeps “%s” for the verdict to refuse', async (text) => {
+  it.each(['1.5', '12a', '1234567890123456'])('keeps “%s” for the result to refuse', async (text) => {
     const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'integer' })
     await userEvent.fill(input(), text)
     await userEvent.tab()
@@ -86,7 +86,7 @@ describe('a whole number', () => {
 })
 
 describe('a long text', () => {
-  it('says how many characters are left, aloud when few are, and takes more for the verdict to refuse', async () => {
+  it('says how many characters are left, aloud when few are, and takes more for the result to refuse', async () => {
     const drawn = await draw({ type: 'string', maxLength: 30 }, { 'ui:widget': 'textarea' })
     await userEvent.fill(input(), 'Hello')
     expect(description(input().element())).toBe('25 characters left')

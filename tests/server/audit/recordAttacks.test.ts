@@ -79,8 +79,8 @@ async function takeAnchor() {
 }
 
 it('finds nothing where nothing was done', async () => {
-  const verdict = await verifyTrail(server.services, { anchored: await takeAnchor() })
-  expect(verdict).toMatchObject({ applications: 2, accounts: 2, records: 3 + 3 + 2 + 3, issues: [] })
+  const result = await verifyTrail(server.services, { anchored: await takeAnchor() })
+  expect(result).toMatchObject({ applications: 2, accounts: 2, records: 3 + 3 + 2 + 3, issues: [] })
   expect(withdrawn).toHaveLength(1)
 })
 

@@ -228,7 +228,7 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
 }
 
 /** What an answer that refuses says to somebody. */
-const refusals: Readonly<Record<string, string>> = {
+const validationErrors: Readonly<Record<string, string>> = {
   401: 'sign in',
   404: 'nothing here',
   'server/other-organisation': 'other lender',
@@ -237,7 +237,7 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** What the policy of a call says to somebody. */
-function verdict(
+function validateAnswer(
   id: string,
   { who = [], secure, variant, beforeSecondFactor }: Call,
   person: Person,
@@ -263,14 +263,14 @@ describe('every call, asked by everybody', proves('A-PROD-016', 'A-ROLE-001', 'A
       // The owner last: what he does may end what the others ask about.
       for (const person of [...people].toSorted((left, right) => Number(left === 'owner') - Number(right === 'owner'))) {
         const { status, code } = await ask(id, call, person)
-        const expected = verdict(id, call, person)
+        const expected = validateAnswer(id, call, person)
         const isLater = expected === 'allowed' && id in later && status !== 401 && status !== 403
         if (status < 300) reached.add(id)
         meant[person] = expected
         said[person] =
           isLater || (status !== 401 && status !== 403 && status !== 404 && status < 500)
             ? 'allowed'
-            : (refusals[code ?? ''] ?? refusals[status] ?? code ?? status)
+            : (validationErrors[code ?? ''] ?? validationErrors[status] ?? code ?? status)
       }
       expect(said).toEqual(meant)
     },

@@ -78,7 +78,7 @@ it('reads a broken change while requests are answered, and refuses it: the log t
 
   writeFileSync(words(), valid)
   await server.services.bundles.reload()
-  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('faults'), 'the configuration is valid again'])
+  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('errors'), 'the configuration is valid again'])
   expect(bundleOf(server)).toBe(before)
 }, 300_000)
 

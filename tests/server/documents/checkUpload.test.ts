@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFDict, type PDFStream } from '@cantoo/pdf-lib'
 import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import { deep, isDeep } from '../../deep.ts'
 import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
@@ -13,7 +13,7 @@ import { findTestVirus } from '../../../src/server/documents/upload/findTestViru
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { addChunk, commentOn, eicar, heicFile, insertSegment, makeAction, makeArchive, makeJpeg, makePdf, makePng } from './makeFiles.ts'
 
-/** Media type, or the refusal's code. */
+/** Media type, or the problem's code. */
 async function check(bytes: Uint8Array, declared?: string, changes: Partial<typeof limits.documents> = {}): Promise<unknown> {
   try {
     const { content: _content, ...found } = await checkUpload(bytes, declared, { ...limits.documents, ...changes })
@@ -24,7 +24,7 @@ async function check(bytes: Uint8Array, declared?: string, changes: Partial<type
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof Refusal) return error.issues[0]!.code
+  if (error instanceof ProblemError) return error.issues[0]!.code
   throw error
 }
 
@@ -384,7 +384,7 @@ if (existsSync(expected)) {
     }[]
   }
   const kept = new Map<string, Promise<CheckedUpload | string>>()
-  /** What is kept of a file, or the refusal's code. */
+  /** What is kept of a file, or the problem's code. */
   const keepOnce = (file: string) => {
     const found = kept.get(file) ?? checkUpload(readFileSync(join(suite, file)), undefined, limits.documents).catch(codeOf)
     kept.set(file, found)

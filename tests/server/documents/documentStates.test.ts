@@ -104,7 +104,7 @@ describe('a document that was sent', () => {
     says = 'VERIFIED'
   }, 300_000)
 
-  it('is under review again where the same file is sent again after a refusal', async () => {
+  it('is under review again where the same file is sent again after a problem', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'ID_UPLOAD')
     says = 'FAILED_VERIFICATION'

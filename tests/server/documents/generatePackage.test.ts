@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { createPlainNotice } from '../../../src/server/documents/notices/createPlainNotice.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
@@ -21,8 +21,8 @@ const textOf = async (made: readonly MadeDocument[], id: string) => (await readP
 /** The issue that the closing package is refused with. */
 const fails = async (changes: JsonObject) => {
   const error = await make('closing', changes).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Refusal)
-  return (error as Refusal).issues[0]!
+  expect(error).toBeInstanceOf(ProblemError)
+  return (error as ProblemError).issues[0]!
 }
 
 describe('the package of the application', () => {

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import type { JsonObject } from '#model'
 import common from '../../../schemas/common/name.json' with { type: 'json' }
 import { createPdf } from '../../../src/server/documents/pdf/createPdf.ts'
@@ -15,8 +15,8 @@ import { readPdfText } from './readPdfText.ts'
 const { engines } = await loadEngines()
 const form = 'registration/legal-name'
 const latin = 'Please enter this name in Latin letters, as your passport or driver’s license spells it.'
-const refusals = (answer: Record<string, string | boolean>, org = 'alder') =>
-  verdict(engines.get(org)!, form, answer, {}).map(({ pointer, message }) => [pointer, message])
+const validationErrors = (answer: Record<string, string | boolean>, org = 'alder') =>
+  validateAnswer(engines.get(org)!, form, answer, {}).map(({ pointer, message }) => [pointer, message])
 
 const people = [
   ['Seán', 'O’Brien'],
@@ -52,7 +52,7 @@ const printed = async (names: readonly string[]) => {
 
 describe('a name', () => {
   it.each(people)('of the form is printed as it was typed: %s %s', async (firstName, lastName) => {
-    expect(refusals({ firstName, lastName })).toEqual([])
+    expect(validationErrors({ firstName, lastName })).toEqual([])
     expect(await printed([`${firstName} ${lastName}`])).toContain(asRead(`${firstName} ${lastName}`))
   })
 
@@ -60,8 +60,8 @@ describe('a name', () => {
     'in letters that no document of ours prints is asked for in Latin ones: %s',
     (last) => {
       for (const org of engines.keys()) {
-        expect(refusals({ firstName: 'Ada', lastName: last }, org)).toEqual([['/lastName', latin]])
-        expect(refusals({ firstName: last, lastName: 'Reed' }, org)).toEqual([['/firstName', latin]])
+        expect(validationErrors({ firstName: 'Ada', lastName: last }, org)).toEqual([['/lastName', latin]])
+        expect(validationErrors({ firstName: last, lastName: 'Reed' }, org)).toEqual([['/firstName', latin]])
       }
     },
   )
@@ -84,10 +84,10 @@ describe('a name', () => {
 
   it('of one word is taken where the person says so, in every lender, and has no space before it', () => {
     for (const org of engines.keys()) {
-      expect(refusals({ lastName: 'Suharto', hasOneName: true }, org)).toEqual([])
-      expect(refusals({ lastName: 'Suharto' }, org)).toEqual([['/firstName', 'Please enter the first name']])
-      expect(refusals({ lastName: 'Suharto', hasOneName: false }, org)).toEqual([['/firstName', 'Please enter the first name']])
-      expect(refusals({ hasOneName: true }, org)).toEqual([['/lastName', 'Last name is required']])
+      expect(validationErrors({ lastName: 'Suharto', hasOneName: true }, org)).toEqual([])
+      expect(validationErrors({ lastName: 'Suharto' }, org)).toEqual([['/firstName', 'Please enter the first name']])
+      expect(validationErrors({ lastName: 'Suharto', hasOneName: false }, org)).toEqual([['/firstName', 'Please enter the first name']])
+      expect(validationErrors({ hasOneName: true }, org)).toEqual([['/lastName', 'Last name is required']])
     }
     expect(legalName({ name: { firstName: null, lastName: 'Suharto' } })).toBe('Suharto')
   })
@@ -96,7 +96,7 @@ describe('a name', () => {
     const signer = { lastName: 'Suharto', email: 'suharto@example.com', relationship: 'CO_OWNER' }
     for (const engine of engines.values()) {
       const asked = (one: JsonObject) =>
-        verdict(engine, 'application/additional-signer', { needed: 'YES', signers: [one] }, {}).flatMap(({ pointer, message }) =>
+        validateAnswer(engine, 'application/additional-signer', { needed: 'YES', signers: [one] }, {}).flatMap(({ pointer, message }) =>
           pointer?.startsWith('/signers/0') ? [[pointer, message]] : [],
         )
       expect(asked({ ...signer, hasOneName: true })).toEqual([])

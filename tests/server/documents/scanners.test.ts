@@ -47,12 +47,12 @@ describe.each(scanners)('a virus check: %s', (_name, open) => {
 
   it('is asked for several files at once', async () => {
     const files = Array.from({ length: 8 }, (_, index) => Buffer.from(index % 2 === 0 ? 'clean' : eicar))
-    const verdicts = await Promise.all(files.map((file) => open()(file)))
-    expect(verdicts).toEqual(files.map((_, index) => (index % 2 === 0 ? 'clean' : 'infected')))
+    const results = await Promise.all(files.map((file) => open()(file)))
+    expect(results).toEqual(files.map((_, index) => (index % 2 === 0 ? 'clean' : 'infected')))
   })
 })
 
-describe('a clamd that does not give a verdict makes the check fail', () => {
+describe('a clamd that does not give a result makes the check fail', () => {
   it.each([
     ['answers nothing', { answer: () => '' }, /^clamd ended the connection without an answer$/],
     ['reports an error', { answer: () => 'Can’t allocate memory ERROR' }, /allocate memory ERROR/],

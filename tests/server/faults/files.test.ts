@@ -32,7 +32,7 @@ const locked = await makePdf(1, (context) => {
   context.trailerInfo.Encrypt = context.register(context.obj({ Filter: 'Standard', V: 4, R: 4, P: -1 }))
 })
 
-const faults: readonly [string, Uint8Array, string, number, string][] = [
+const errors: readonly [string, Uint8Array, string, number, string][] = [
   ['a broken PDF: cut off in the middle', valid.subarray(0, valid.length / 2), 'application/pdf', 422, 'server/file-broken'],
   ['a broken PDF: only its first line', Buffer.from('%PDF-1.7\n'), 'application/pdf', 422, 'server/file-broken'],
   ['a locked PDF', locked, 'application/pdf', 422, 'server/file-locked'],
@@ -52,7 +52,7 @@ const faults: readonly [string, Uint8Array, string, number, string][] = [
 ]
 
 describe('a file that cannot be taken', () => {
-  it.each(faults)('%s: refused in words, and nothing of it is kept', async (_what, bytes, mediaType, status, code) => {
+  it.each(errors)('%s: refused in words, and nothing of it is kept', async (_what, bytes, mediaType, status, code) => {
     const { store } = server.services
     const before = [await listEvents(store, org, who.applicationUuid), await store.selectFrom('blobs').select('key').execute()]
     const answer = await sendFile(bytes, mediaType)

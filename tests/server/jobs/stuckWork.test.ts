@@ -62,7 +62,7 @@ it(
 )
 
 it(
-  'so is the notice of a refusal, though the application is at its end (12 CFR 1002.9(a)(1))',
+  'so is the notice of a problem, though the application is at its end (12 CFR 1002.9(a)(1))',
   async () => {
     const who = await registerApplicant(server, 'Lowscore')
     const agent = await openAgent(server, who.applicationUuid)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { faultOfJourney } from '../../../src/cli/conform/server/application/faultOfJourney.ts'
+import { errorOfJourney } from '../../../src/cli/conform/server/application/errorOfJourney.ts'
 import type { ApplicationJourney } from '../../../src/cli/conform/server/application/ApplicationJourney.ts'
 
 export interface FiledJourney {
@@ -17,8 +17,8 @@ export function readJourneys(): readonly FiledJourney[] {
     .toSorted()
     .flatMap((file) => {
       const journey = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as ApplicationJourney
-      const fault = faultOfJourney('tests/journeys/application-journey.schema.json', journey)
-      if (fault !== undefined) throw new Error(`${folder}/${file}: ${fault}`)
+      const error = errorOfJourney('tests/journeys/application-journey.schema.json', journey)
+      if (error !== undefined) throw new Error(`${folder}/${file}: ${error}`)
       return lendersOf(journey).map((org) => ({ file, org, journey }))
     })
 }

@@ -43,7 +43,7 @@ describe('the deadlines of an application', async () => {
     ['counteroffer-lapse', { file: { counteredOn: '2026-11-24' }, case: { counter: { accepted: false } } }, '2027-02-22'],
     ['report-right', { case: { decision: { actionTaken: 'DENIED', date: '2026-11-24' } } }, '2027-01-23'],
     ['retain-application', { file: { decidedOn: '2026-11-24' } }, '2028-12-24'],
-    // From the last word on it: a refusal after the offers, the end of what nobody completed, a withdrawal.
+    // From the last word on it: a problem after the offers, the end of what nobody completed, a withdrawal.
     [
       'retain-application',
       { file: { decidedOn: '2026-11-24' }, case: { decision: { actionTaken: 'DENIED', date: '2027-02-10' } } },

@@ -41,7 +41,7 @@ describe('what the page loads by hash', () => {
     }
   })
 
-  it('is each form as a module that gives the same verdict as the server', async () => {
+  it('is each form as a module that gives the same result as the server', async () => {
     for (const form of Object.values(server.services.bundles.current('alder')!.bundle.forms)) {
       const { statusCode, headers, body } = await get(`/config/forms/${form.hash}.js`)
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])

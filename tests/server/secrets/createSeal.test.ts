@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { IssueCode } from '#model'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
@@ -13,7 +13,7 @@ function codeOf(run: () => unknown): IssueCode | undefined {
   try {
     run()
   } catch (error) {
-    if (error instanceof Refusal) return error.issues[0]!.code
+    if (error instanceof ProblemError) return error.issues[0]!.code
     throw error
   }
   return undefined
@@ -68,15 +68,15 @@ describe('a seal', () => {
     }
   })
 
-  it('says in its refusal which table and column, and neither row nor content', () => {
+  it('says in its problem which table and column, and neither row nor content', () => {
     try {
       seal.open(seal.seal(person, place), 'alder|identities|profile|of-somebody-else')
       expect.unreachable()
     } catch (error) {
-      const told = JSON.stringify((error as Refusal).issues) + (error as Refusal).message
+      const told = JSON.stringify((error as ProblemError).issues) + (error as ProblemError).message
       expect(told).toContain('identities profile')
       expect(told).not.toMatch(/somebody|Zo|1985|0f6b/)
-      expect((error as Refusal).status).toBe(500)
+      expect((error as ProblemError).status).toBe(500)
     }
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { readSettings } from '../../../src/server/readSettings.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { readDataKey } from '../../../src/server/secrets/readDataKey.ts'
@@ -36,8 +36,8 @@ describe('the key that personal data is sealed with', () => {
       read({ DATABASE_URL: 'postgres://host/database' })
       expect.unreachable()
     } catch (error) {
-      expect(error).toBeInstanceOf(Refusal)
-      expect((error as Refusal).issues[0]).toMatchObject({
+      expect(error).toBeInstanceOf(ProblemError)
+      expect((error as ProblemError).issues[0]).toMatchObject({
         code: 'server/data-key-missing',
         remedy: expect.stringContaining('LINTEL_DATA_KEY'),
       })

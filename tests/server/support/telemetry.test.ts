@@ -138,16 +138,16 @@ describe('sessions and events of telemetry', () => {
         eventProperties: { flow: 'registration-v2', step: 'index', ...eventProperties },
         ...more,
       })
-    for (const faults of [1, 1, 2]) await event({ faults })
-    expect((await settled(sessionKey)).map(({ properties }) => properties.faults).toSorted()).toEqual([1, 2])
+    for (const errors of [1, 1, 2]) await event({ errors })
+    expect((await settled(sessionKey)).map(({ properties }) => properties.errors).toSorted()).toEqual([1, 2])
 
     const byProperty = newKey()
-    for (const [step, faults] of [
+    for (const [step, errors] of [
       ['index', 1],
       ['index', 2],
       ['for-sale', 3],
     ] as const)
-      await tell('event', { event: 'step-refused', sessionKey: byProperty, eventProperties: { step, faults }, dedupeProperty: 'step' })
+      await tell('event', { event: 'step-refused', sessionKey: byProperty, eventProperties: { step, errors }, dedupeProperty: 'step' })
     expect((await settled(byProperty)).map(({ properties }) => properties.step).toSorted()).toEqual(['for-sale', 'index'])
 
     const each = newKey()
@@ -156,7 +156,7 @@ describe('sessions and events of telemetry', () => {
     expect(await settled(each)).toHaveLength(3)
     // Another browser's session is another.
     const other = newKey()
-    await event({ faults: 1 }, { sessionKey: other })
+    await event({ errors: 1 }, { sessionKey: other })
     expect(await settled(other)).toHaveLength(1)
   })
 

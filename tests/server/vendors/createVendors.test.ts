@@ -90,7 +90,7 @@ describe('what reaches a vendor', () => {
     }
   })
 
-  it('is nothing at all where the request is incomplete; the refusal names the place and no value', async () => {
+  it('is nothing at all where the request is incomplete; the problem names the place and no value', async () => {
     let asked = 0
     const request = { ...createRequest('income.verify'), statedAnnualCents: 'a secret' }
     const failure = await askIncome(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { Refusal, replyTo } from '#origination'
+import { ProblemError, replyTo } from '#origination'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { sha256 } from '../../../src/server/clock/environmentAt.ts'
 import { passTime } from '../../../src/server/origination/passTime.ts'
@@ -108,8 +108,8 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     const { bundles } = server.services
     const settings = { ...readSettings({ LINTEL_SANDBOX: 'off', LOG_LEVEL: 'silent' }, false), dataKey, databaseUrl: server.url, port: 0 }
     const given = { bundles: { ...bundles, current: shipped.current, close: async () => undefined } }
-    const error = (await startServer(settings, { template: async () => '' }, given).catch((thrown: unknown) => thrown)) as Refusal
-    expect(error).toBeInstanceOf(Refusal)
+    const error = (await startServer(settings, { template: async () => '' }, given).catch((thrown: unknown) => thrown)) as ProblemError
+    expect(error).toBeInstanceOf(ProblemError)
     const needed = neededKinds(shipped.current(org)!.bundle)
     expect(needed).toEqual(expect.arrayContaining(['credit', 'property', 'bank', 'notary', 'title', 'messages']))
     expect(error.issues).toHaveLength(needed.length * bundles.orgCodes().length)

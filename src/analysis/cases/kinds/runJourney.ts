@@ -31,11 +31,11 @@ export function runJourney(subject: CaseSubject, journey: Journey, seen?: Seen):
     return { at, expected: expected ?? null, actual: actual ?? null, ...causeOfLeaving(before, expected) }
   }
   const last = walked.steps.findLast(({ answer, does }) => does === 'open' || answer)!
-  return compareRefusals(last) ?? compareEnd(last)
+  return compareValidationErrors(last) ?? compareEnd(last)
 
-  function compareRefusals({ step, answer = {}, issues, session }: WalkedStep): CaseFailure | undefined {
+  function compareValidationErrors({ step, answer = {}, issues, session }: WalkedStep): CaseFailure | undefined {
     const found = Object.fromEntries(issues.map(({ pointer, message }) => [pointer ?? '', message]))
-    const wanted = expect.refusals ?? {}
+    const wanted = expect.validationErrors ?? {}
     const pointer = [...Object.keys(found), ...Object.keys(wanted)].find((key) => found[key] !== wanted[key])
     if (pointer === undefined) return undefined
     const [expected, actual] = [wanted[pointer] ?? null, found[pointer] ?? null]

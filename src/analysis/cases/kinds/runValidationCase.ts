@@ -1,4 +1,4 @@
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { suggest } from '#loader'
 import type { ValidationCase } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
@@ -9,7 +9,7 @@ import { createCaseFacts } from '../createCaseFacts.ts'
 
 export function runValidationCase(
   subject: CaseSubject,
-  { form, answer, facts, refusals }: ValidationCase,
+  { form, answer, facts, validationErrors }: ValidationCase,
   seen?: Seen,
 ): CaseFailure | undefined {
   const { engine, bundle } = subject
@@ -22,13 +22,13 @@ export function runValidationCase(
     }
   }
   const known = createCaseFacts(engine, facts)
-  const issues = verdict(engine, form, answer, known)
+  const issues = validateAnswer(engine, form, answer, known)
   const all = { ...known, ...answer }
   for (const rule of Object.keys(engine.validators(form)?.checks ?? {})) seen?.rule(rule, () => all)
   const found = Object.fromEntries(issues.map(({ pointer, message }) => [pointer ?? '', message]))
-  const at = [...Object.keys(found), ...Object.keys(refusals)].find((pointer) => found[pointer] !== refusals[pointer])
+  const at = [...Object.keys(found), ...Object.keys(validationErrors)].find((pointer) => found[pointer] !== validationErrors[pointer])
   if (at === undefined) return undefined
-  const [expected, actual] = [refusals[at] ?? null, found[at] ?? null]
+  const [expected, actual] = [validationErrors[at] ?? null, found[at] ?? null]
   const message = actual ?? expected ?? ''
   return { at: at || 'the whole answer', expected, actual, ...causeByForm(subject, form, { pointer: at, message }, all, actual !== null) }
 }

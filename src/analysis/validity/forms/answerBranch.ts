@@ -1,4 +1,4 @@
-import { verdict, type Engine } from '#engine'
+import { validateAnswer, type Engine } from '#engine'
 import { fromPointer, valueAt } from '#loader'
 import type { Form, Json, JsonObject } from '#model'
 import { setFact } from '../../facts/setFact.ts'
@@ -31,7 +31,7 @@ export function answerBranch(
   const answer = begun && fillAnswer(validator, schema, begun, [], 'last tried')
   if (!answer) return undefined
   const field = `/${[...pathOf(holder), ...pathOf(ofField)].join('/')}`
-  const issues = verdict(engine, form, answer, scope)
+  const issues = validateAnswer(engine, form, answer, scope)
   if (issues.length === 0 || issues.some(({ pointer }) => pointer !== field)) return undefined
   return { answer, shows: `At "${title}" this answer is refused for "${diagnostic.values!['field']}", and so is every other value of it.` }
 }

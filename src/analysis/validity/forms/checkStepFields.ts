@@ -1,4 +1,4 @@
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import type { FlowPlay, JsonObject } from '#model'
 import { removePath } from '../../sample/removePath.ts'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
@@ -36,7 +36,7 @@ function playWithout(subject: Subject, exploration: Exploration, step: string, p
   if (!play) return undefined
   const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context) as JsonObject
   const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (!answer || !removePath(answer, path) || verdict(engine, form, answer, scope).length === 0) return undefined
+  if (!answer || !removePath(answer, path) || validateAnswer(engine, form, answer, scope).length === 0) return undefined
   const shows = `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.`
   return { ...play, answers: { ...play.answers, [step]: answer }, shows }
 }

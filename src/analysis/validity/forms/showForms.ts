@@ -1,4 +1,4 @@
-import { verdict } from '#engine'
+import { validateAnswer } from '#engine'
 import { membersOf } from '#loader'
 import type { Counterexample, Form, JsonObject, Memo } from '#model'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
@@ -37,7 +37,7 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     isRefused: true,
     find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
-      if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
+      if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
       return { answer, shows: `At "${title}" every answer is refused by "${diagnostic.values!['rule']}".` }
     },
   },
@@ -45,7 +45,7 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     isRefused: true,
     find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
-      if (!answer || verdict(engine, form, answer, scope).length === 0) return undefined
+      if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
       return { answer, shows: `At "${title}" every answer is refused by one of ${diagnostic.values!['rules']}.` }
     },
   },
@@ -121,7 +121,7 @@ function without({ subject: { engine }, diagnostic, form, title, scope }: Place)
     .slice(2)
     .map((key) => (key === 'items' ? '0' : key))
   const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (!answer || !removePath(answer, path) || verdict(engine, form, answer, scope).length === 0) return undefined
+  if (!answer || !removePath(answer, path) || validateAnswer(engine, form, answer, scope).length === 0) return undefined
   return { answer, shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.` }
 }
 
@@ -135,7 +135,7 @@ function refused({ subject: { engine, bundle }, diagnostic, form, title, scope }
   const schemas = path.reduce<readonly JsonObject[]>((all, key) => all.flatMap((member) => membersOf(member, key)), [schema])
   const [value = ''] = sampleValues(path.at(-1)!, schemas)
   if (readPath(answer, path) === undefined && !setPath(answer as Record<string, never>, path, value)) return undefined
-  if (verdict(engine, form, answer, scope).length === 0) return undefined
+  if (validateAnswer(engine, form, answer, scope).length === 0) return undefined
   return { answer, shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.` }
 }
 
@@ -147,6 +147,6 @@ function refusedValue({ subject: { engine, bundle }, diagnostic, form, title, sc
   const answer = structuredClone(fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried')) as JsonObject
   const { value, field } = diagnostic.values!
   if (!setPath(answer as Record<string, never>, path, JSON.parse(String(value)))) return undefined
-  if (verdict(engine, form, answer, scope).every(({ pointer }) => pointer !== `/${path.join('/')}`)) return undefined
+  if (validateAnswer(engine, form, answer, scope).every(({ pointer }) => pointer !== `/${path.join('/')}`)) return undefined
   return { answer, shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.` }
 }

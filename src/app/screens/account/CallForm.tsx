@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { createContext, verdict } from '#engine'
+import { createContext, validateAnswer } from '#engine'
 import type { Issue, JsonObject } from '#model'
 import { Alert, StepForm } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
@@ -60,7 +60,7 @@ export function CallForm({ form: formId, send, fields = {}, words = {}, failed, 
     around.current = null
   }, [form])
   const validate = useCallback(
-    (answer: JsonObject) => verdict(edition.engine, shown, answer, createContext(info.org, todayHere())),
+    (answer: JsonObject) => validateAnswer(edition.engine, shown, answer, createContext(info.org, todayHere())),
     [edition, info, shown],
   )
   const submit = async (answer: JsonObject) => {

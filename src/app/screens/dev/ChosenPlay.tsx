@@ -5,7 +5,7 @@ import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
 import { usePage } from '../../page/usePage.ts'
 import { siteAddress } from '../../paths/siteAddress.ts'
 import { beginPlay, type ReadyPlay } from './beginPlay.ts'
-import { faultOfPlay } from './faultOfPlay.ts'
+import { errorOfPlay } from './errorOfPlay.ts'
 import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
@@ -14,23 +14,23 @@ export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => voi
   const page = usePage()
   const play = useMemo(() => readPlay(text, 'This'), [text])
   const [ready, setReady] = useState<ReadyPlay | Error>()
-  const fault = typeof play === 'string' ? play : faultOfPlay(page, play)
+  const error = typeof play === 'string' ? play : errorOfPlay(page, play)
 
   useEffect(() => {
-    if (typeof play === 'string' || fault !== undefined) return
+    if (typeof play === 'string' || error !== undefined) return
     let isCurrent = true
     beginPlay(page, play)
-      .catch((error: Error) => error)
+      .catch((failure: Error) => failure)
       .then((made) => isCurrent && setReady(made))
     return () => {
       isCurrent = false
     }
-  }, [page, play, fault])
+  }, [page, play, error])
 
-  if (fault !== undefined) {
+  if (error !== undefined) {
     const other = typeof play !== 'string' && !isPlayOf(play, page.info.org.orgCode) ? [play.org].flat()[0] : undefined
     return (
-      <Alert tone="problem" title={fault}>
+      <Alert tone="problem" title={error}>
         {typeof play !== 'string' && other !== undefined && <a href={writePlayLink('', other, play)}>Play it as {other}</a>}
       </Alert>
     )

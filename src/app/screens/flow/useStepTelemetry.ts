@@ -4,7 +4,7 @@ import type { Scene } from '../../session/FlowRun.ts'
 
 interface StepTelemetry {
   readonly onSent: () => void
-  readonly onRefused: (faults: number) => void
+  readonly onRefused: (errors: number) => void
 }
 
 /** Reports a step: that it was shown, after how long it was sent, and how many validation errors prevented that, here or on the server. */
@@ -15,9 +15,9 @@ export function useStepTelemetry(flow: string, { view: { step }, issues }: Scene
     shownAt.current = performance.now()
     telemetry.tell('step-shown', { flow, step })
   }, [telemetry, flow, step])
-  const onRefused = (faults: number) => telemetry.tell('step-refused', { flow, step, faults }, { dontDedupe: true })
+  const onRefused = (errors: number) => telemetry.tell('step-refused', { flow, step, errors }, { dontDedupe: true })
   useEffect(() => {
-    if (issues.length > 0) telemetry.tell('step-refused', { flow, step, faults: issues.length }, { dontDedupe: true })
+    if (issues.length > 0) telemetry.tell('step-refused', { flow, step, errors: issues.length }, { dontDedupe: true })
   }, [telemetry, flow, step, issues])
   const onSent = () => {
     const seconds = Math.round((performance.now() - shownAt.current) / 1000)

@@ -4,7 +4,7 @@ import { registerBorrower } from '../../conform/server/application/registerBorro
 import type { Time } from '../../conform/server/application/Time.ts'
 import { traceOf } from '../../conform/server/application/traceOf.ts'
 import { walkJourney } from '../../conform/server/application/walkJourney.ts'
-import { CallFault } from '../../conform/server/CallFault.ts'
+import { CallError } from '../../conform/server/CallError.ts'
 import type { TypicalAnswers } from '../../conform/server/readTypicalAnswers.ts'
 import type { ServedLender } from '../../conform/server/ServedLender.ts'
 import { openPage } from '../openPage.ts'
@@ -40,7 +40,7 @@ export async function playApplication(stage: Stage, parts: ApplicationParts, jou
     return { console: watched.console, ...(failure && { failure: { ...failure, screenshot: await keep() } }) }
   } catch (error) {
     if (error instanceof PageFailure) return { console: [], failure: { ...error.failure, screenshot: await keep() } }
-    if (!(error instanceof CallFault)) throw error
+    if (!(error instanceof CallError)) throw error
     const { call, expected, actual } = error
     return { console: [], failure: { at: call, expected, actual, cause: 'Nobody can go on from what the server answers here' } }
   } finally {

@@ -12,7 +12,7 @@ export async function sendFiles(page: Page, field: Locator, id: string, names: r
     await field.getByText(name).first().waitFor()
     const isSent = async () => (await field.locator('progress').count()) === 0
     await until(isSent, `${name} has arrived`)
-    const [refusal] = await field.locator('.lintel-file .lintel-error').allInnerTexts()
-    if (refusal !== undefined) throw new Error(`${name} is refused: ${refusal}`)
+    const [rejection] = await field.locator('.lintel-file .lintel-error').allInnerTexts()
+    if (rejection !== undefined) throw new Error(`${name} is refused: ${rejection}`)
   }
 }

@@ -11,7 +11,7 @@ import { galleryStyle } from './galleryStyle.ts'
 
 /** Pictures and failures as one page: failures first, then every screen. No script and no network; the pictures are next to it. */
 export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
-  const verdict = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'failure')}.`
+  const result = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'failure')}.`
   const said = failures.length === 0 ? 'All screens are valid' : count(failures.length, 'failure')
   return renderPage({
     title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
@@ -19,7 +19,7 @@ export function renderIndex({ run, lenders, outcome: { passed, failures, skipped
     hasPictures: true,
     main: [
       '<h1>What borrowers see</h1>',
-      `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${verdict}</p>`,
+      `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${result}</p>`,
       `<p>${count(shots.length, 'picture')} of ${lenders.map(({ brand, code }) => `${text(brand)} (${text(code)})`).join(', ')}. ` +
         `${passed.length} journeys and screens passed, ${skipped.length} were not played.</p>`,
       `<p>${text(run.how)} Lintel ${text(run.version)}; ${text(run.made.slice(0, 16).replace('T', ', '))} UTC.</p>`,

@@ -31,7 +31,7 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
   if (others.join() !== also.toSorted().join()) return differ('what is found besides', also.toSorted(), others)
   const hasExample = diagnostic.counterexample !== undefined
   if (hasExample !== counterexample) return differ('its example', counterexample, hasExample)
-  const unplayed = diagnostic.counterexample && playFault(configuration, diagnostic.counterexample)
+  const unplayed = diagnostic.counterexample && playError(configuration, diagnostic.counterexample)
   if (unplayed !== undefined) return differ('its example', 'can be played', unplayed)
   const keeps = (lender: string) =>
     severity === 'warning' || code.startsWith('analysis/') || (pair.org !== undefined && lender !== pair.org)
@@ -70,7 +70,7 @@ function look(
 }
 
 /** Why the example can't be played to its end. */
-function playFault({ loaded }: Configuration, example: Counterexample): string | undefined {
+function playError({ loaded }: Configuration, example: Counterexample): string | undefined {
   const bundle = loaded.bundles.get(example.org)
   if (!bundle) return `The lender ${example.org} is not served`
   const engine = createEngine(bundle)

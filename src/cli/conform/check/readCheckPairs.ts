@@ -26,8 +26,8 @@ function readCase(path: string): Omit<CheckPair, 'name' | 'broken' | 'clean'> | 
   } catch (error) {
     return (error as Error).message
   }
-  const [fault] = checkShape('check-pair', value, path)
-  if (!fault) return value as unknown as CheckPair
-  const { message, pointer } = createIssue(fault.code, fault.values, fault)
+  const [error] = checkShape('check-pair', value, path)
+  if (!error) return value as unknown as CheckPair
+  const { message, pointer } = createIssue(error.code, error.values, error)
   return `${message} ${pointer ?? ''}`.trim()
 }

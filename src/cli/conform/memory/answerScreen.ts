@@ -4,7 +4,7 @@ import { fileUnder, listOwn } from './documents.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { record } from './record.ts'
 
-/** Accepts the answer to a screen, of the borrower or a co-signer, like the server's submitStep. Throws a Refusal. */
+/** Accepts the answer to a screen, of the borrower or a co-signer, like the server's submitStep. Throws a ProblemError. */
 export function answerScreen(held: HeldApplication, body: JsonObject, signer?: string): void {
   const { world, served, application } = held
   const { screen: named, params = {}, version, answer } = body as JsonObject & ScreenAnswer

@@ -8,7 +8,7 @@ import {
   hideSecrets,
   lifecycleOf,
   partyOf,
-  refusal,
+  problem,
   ruleFacts,
   todayOf,
 } from '#origination'
@@ -38,7 +38,7 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   },
   offers: (call) => {
     const { file, case: ofCase } = findOwn(call).application.facts
-    if (!file.offers || ofCase.offersReady !== true) throw refusal('server/not-found')
+    if (!file.offers || ofCase.offersReady !== true) throw problem('server/not-found')
     const { expires: _expires, ...offers } = file.offers as JsonObject
     return offers
   },
@@ -74,13 +74,13 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
     const party = partyOf(held.served, held.application, signer)
     const events = party ? lifecycleOf(party.served).events : {}
     if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
-      throw refusal('server/no-such-event', { event }, { pointer: '/event' })
+      throw problem('server/no-such-event', { event }, { pointer: '/event' })
     record(held, { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) })
     return standingOf(held)
   },
   'sandbox-people': () => ({ people: [], specials: [], staff: [{ role: 'agent', email: staff, password: '', code: '' }] }),
   'sandbox-outbox': ({ lender, identity, query }) => {
-    if (identity !== staff) throw refusal('server/unauthenticated')
+    if (identity !== staff) throw problem('server/unauthenticated')
     return [...lender.held.values()]
       .flatMap(({ mails }) => mails)
       .filter(({ to }) => query.to === undefined || to.toLowerCase() === query.to.toLowerCase())
@@ -100,7 +100,7 @@ export function standingOf({ application: { status, version } }: HeldApplication
 
 function end(call: MemoryCall, type: 'application-cancelled' | 'rescinded'): JsonObject {
   const held = findOwn(call)
-  if (!canHappen(held.served, held.application, type, timeOf(held))) throw refusal('server/not-now', {}, { extra: standingOf(held) })
+  if (!canHappen(held.served, held.application, type, timeOf(held))) throw problem('server/not-now', {}, { extra: standingOf(held) })
   record(held, { type, data: { reason: typeof call.body.reason === 'string' ? call.body.reason : '' } })
   return standingOf(held)
 }

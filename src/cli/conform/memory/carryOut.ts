@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { changesMeanwhile, changesOfWork, partyOf, replyTo, vendorPersonOf, wantedWork, workRequest } from '#origination'
-import { faultOfReply, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
+import { errorOfResponse, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
 import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
 import { ownWork, type Task, type TaskReply } from './ownWork.ts'
 import { record } from './record.ts'
@@ -63,7 +63,7 @@ function askVendor({ held, party, order, request, now }: Task, name: string): Ta
   }
   const reply = replyTo(world.people, name, asked, world.sha256)
   if ('failure' in reply) throw new VendorFailure(reply.failure, `${name}: as people.json says`)
-  const fault = faultOfReply(shape, reply, now)
-  if (fault !== null) throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${fault}`)
+  const error = errorOfResponse(shape, reply, now)
+  if (error !== null) throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${error}`)
   return reply
 }

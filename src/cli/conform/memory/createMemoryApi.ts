@@ -1,7 +1,7 @@
 import type { CaseSubject } from '#analysis'
 import type { JsonObject } from '#model'
-import { Refusal, type CompiledBundle } from '#origination'
-import { CallFault } from '../server/CallFault.ts'
+import { ProblemError, type CompiledBundle } from '#origination'
+import { CallError } from '../server/CallError.ts'
 import type { Api, Given } from '../server/createApi.ts'
 import type { ServerAnswer } from '../server/Send.ts'
 import { borrowerCalls } from './borrowerCalls.ts'
@@ -32,7 +32,7 @@ export interface MemoryCall {
   readonly bytes: Uint8Array
 }
 
-/** Returns the body; throws a Refusal. */
+/** Returns the body; throws a ProblemError. */
 export type MemoryHandler = (call: MemoryCall) => unknown
 
 const calls: Readonly<Record<string, MemoryHandler>> = { register, ...borrowerCalls, ...documentCalls, ...signerCalls }
@@ -44,12 +44,12 @@ const calls: Readonly<Record<string, MemoryHandler>> = { register, ...borrowerCa
 export function createMemoryApi(lender: MemoryLender, { bundle }: Pick<CaseSubject, 'bundle'>, identity = ''): Api {
   const nameOf = (id: string) => (Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id)
   const call = (id: string, { params = {}, query = {}, body = {}, file }: Given = {}): ServerAnswer => {
-    if (!Object.hasOwn(calls, id)) throw new CallFault(nameOf(id), 'a call that is answered in memory', 'none')
+    if (!Object.hasOwn(calls, id)) throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
     try {
       const answer = calls[id]!({ lender, identity, params, query, body, bytes: file?.bytes ?? new Uint8Array() })
       return { status: id === 'register' ? 201 : 200, headers: {}, body: answer }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ProblemError)) throw error
       const { status, issues, extra } = error
       return { status, headers: {}, body: { code: issues[0]?.code, issues, ...extra } }
     }

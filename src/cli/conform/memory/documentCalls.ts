@@ -1,4 +1,4 @@
-import { findSigner, isClosed, refusal } from '#origination'
+import { findSigner, isClosed, problem } from '#origination'
 import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
 import { insertDocument, listOwn } from './documents.ts'
 import { findHeld, findOwn } from './findHeld.ts'
@@ -10,7 +10,7 @@ export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
   ...callsOf('', findOwn),
   ...callsOf('signer-', (call) => {
     const held = findHeld(call)
-    if (!findSigner(held.application.facts, call.identity)) throw refusal('server/not-found')
+    if (!findSigner(held.application.facts, call.identity)) throw problem('server/not-found')
     return held
   }),
 }
@@ -21,14 +21,14 @@ function callsOf(prefix: string, find: (call: MemoryCall) => HeldApplication): R
     [`${prefix}read-document`]: (call) => {
       const held = find(call)
       const document = listOwn(held, call.identity).find(({ uuid }) => uuid === call.params.documentUuid)
-      if (!document) throw refusal('server/not-found')
+      if (!document) throw problem('server/not-found')
       document.readAt ??= timeOf(held)
       return describe(document)
     },
     [`${prefix}upload-document`]: (call) => {
       const held = find(call)
       const { application, served, world } = held
-      if (isClosed(served, application)) throw refusal('server/application-closed')
+      if (isClosed(served, application)) throw problem('server/application-closed')
       const { type = '', name = '' } = call.query
       const sha256 = world.sha256(String.fromCharCode(...call.bytes))
       const fresh = { owner: call.identity, type, title: name, package: 'upload', sha256, state: 'IN_REVIEW', text: null }

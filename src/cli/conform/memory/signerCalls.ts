@@ -1,6 +1,6 @@
 import { isAdditionalSigner } from '#engine'
 import type { JsonObject } from '#model'
-import { findSigner, refusal, signersOf, type SignerRecord, stateOf, todayOf, viewAsSigner } from '#origination'
+import { findSigner, problem, signersOf, type SignerRecord, stateOf, todayOf, viewAsSigner } from '#origination'
 import { answerScreen } from './answerScreen.ts'
 import { staff, standingOf } from './borrowerCalls.ts'
 import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
@@ -25,9 +25,9 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     const { held, invitation, signer } = findInvited(call)
     const { accounts, world } = call.lender
     const email = String(signer.person.email).toLowerCase()
-    if (accounts.has(email)) throw refusal('server/identity-exists')
+    if (accounts.has(email)) throw problem('server/identity-exists')
     if (invitation.code === undefined || call.body.code !== invitation.code)
-      throw refusal('server/signer-code-over', {}, { pointer: '/code' })
+      throw problem('server/signer-code-over', {}, { pointer: '/code' })
     const identity = world.uuid()
     accounts.set(email, identity)
     invitation.state = 'USED'
@@ -43,7 +43,7 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
   },
   login: ({ lender, body }) => {
     const identity = body.mode === 'agent' ? staff : lender.accounts.get(String(body.email).toLowerCase())
-    if (identity === undefined) throw refusal('server/unauthenticated')
+    if (identity === undefined) throw problem('server/unauthenticated')
     return { jwt: identity }
   },
   'signer-next-step': (call) => {
@@ -56,7 +56,7 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     const { held, signer } = findSigning(call)
     const { type } = signer.person
     const about = { uuid: call.identity, ...(typeof type === 'string' && { type }) }
-    if (!isAdditionalSigner(held.application.facts.application, about)) throw refusal('server/not-found')
+    if (!isAdditionalSigner(held.application.facts.application, about)) throw problem('server/not-found')
     answerScreen(held, call.body, signer.uuid)
     return standingOf(held)
   },
@@ -65,7 +65,7 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
 function findSigning(call: MemoryCall): { readonly held: HeldApplication; readonly signer: SignerRecord } {
   const held = findHeld(call)
   const signer = findSigner(held.application.facts, call.identity)
-  if (!signer) throw refusal('server/not-found')
+  if (!signer) throw problem('server/not-found')
   return { held, signer }
 }
 
@@ -84,8 +84,8 @@ function findInvited({ lender, body }: MemoryCall): Invited {
     const { shared } = viewAsSigner(held.application, signer).facts.case as { shared: JsonObject }
     const isOpen =
       invitation.state === 'OPEN' && stateOf(signer) === 'INVITED' && shared.closed !== true && timeOf(held) < invitation.expires
-    if (!isOpen) throw refusal('server/invitation-over')
+    if (!isOpen) throw problem('server/invitation-over')
     return { held, invitation, signer }
   }
-  throw refusal('server/not-found')
+  throw problem('server/not-found')
 }

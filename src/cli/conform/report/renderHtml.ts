@@ -12,9 +12,9 @@ import { reportStyle } from './reportStyle.ts'
 /** The report as one page for reviewers: what was run, its results, and the requirements that it covers. */
 export function renderHtml(report: Report): string {
   const { failures, skipped } = report.outcome
-  const verdict = failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`
+  const result = failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`
   return renderPage({
-    title: `Conformance report, ${report.run.made.slice(0, 10)}: ${verdict}`,
+    title: `Conformance report, ${report.run.made.slice(0, 10)}: ${result}`,
     style: reportStyle,
     main: [
       ...renderSummary(report),

@@ -7,11 +7,11 @@ const row = (name: string, value: string) => `<tr><th scope="row">${text(name)}<
 /** What was run, when, on what, and the results; then links to the parts. */
 export function renderSummary({ run, lenders, outcome: { passed, failures, skipped }, proofs, notes = [] }: Report): readonly string[] {
   const ids = Object.values(proofs)
-  const verdict = failures.length === 0 ? 'All promises that were run hold.' : `${count(failures.length, 'promise')} did not hold.`
+  const result = failures.length === 0 ? 'All promises that were run hold.' : `${count(failures.length, 'promise')} did not hold.`
   return [
     '<h1>Conformance report</h1>',
     '<p>Whether the configuration of a lender’s application keeps what the requirements promise: every promise is a case with answers or facts and with what must come of them.</p>',
-    `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${verdict}</p>`,
+    `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${result}</p>`,
     '<table><caption>This run</caption><tbody>',
     row('Made', `<time datetime="${text(run.made)}">${text(run.made.slice(0, 16).replace('T', ', '))} UTC</time>`),
     row('By', `Lintel ${text(run.version)}`),

@@ -14,7 +14,7 @@ import { describeRun } from '../report/describeRun.ts'
 import type { Report } from '../report/Report.ts'
 import { testsOf } from '../testsOf.ts'
 import { createOwnTime } from './application/createOwnTime.ts'
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import { createFetchSend } from './createFetchSend.ts'
 import { createPatientSend } from './createPatientSend.ts'
 import { openLender } from './openLender.ts'
@@ -67,7 +67,7 @@ export async function conformServer(call: Call, progress: (text: string) => void
       if (off !== undefined) withoutSandbox.set(code, off)
     }
   } catch (error) {
-    if (!(error instanceof CallFault)) throw error
+    if (!(error instanceof CallError)) throw error
     return `What answers at ${url.href} cannot be walked: ${error.message}. Compare its version with the one here.`
   }
   const served = [...lenders.values()].filter((lender) => typeof lender !== 'string')

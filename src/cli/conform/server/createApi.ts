@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, JsonObject } from '#model'
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import type { Send, ServerAnswer } from './Send.ts'
-import { shapeFault } from './shapeFault.ts'
+import { shapeError } from './shapeError.ts'
 
 export interface Given {
   readonly params?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Given {
 }
 
 /**
- * Calls a server by the ids of schemas/calls. Rejects with a CallFault without a response, or if a success does not match the
+ * Calls a server by the ids of schemas/calls. Rejects with a CallError without a response, or if a success does not match the
  * shape in its file.
  */
 export interface Api {
@@ -36,7 +36,7 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
   const { send, org, calls, shapes } = parts
   let token = jwt
   const find = (id: string): Call => {
-    if (!Object.hasOwn(calls, id)) throw new CallFault(id, 'a call of the server', 'none in the bundle that it serves')
+    if (!Object.hasOwn(calls, id)) throw new CallError(id, 'a call of the server', 'none in the bundle that it serves')
     return calls[id]!
   }
   const nameOf = (id: string) => `${find(id).method} ${find(id).path}`
@@ -57,9 +57,9 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
     const renewed = answer.headers['bearer']
     if (renewed !== undefined && token !== undefined) token = renewed
     const schema = Object.hasOwn(shapes, id) ? shapes[id]!.response : undefined
-    const fault = answer.status < 300 && schema ? shapeFault(schema, answer.body) : undefined
-    if (fault !== undefined)
-      throw new CallFault(nameOf(id), `an answer as schemas/calls/${id}.json gives it`, `${answer.status}, but ${fault}`)
+    const error = answer.status < 300 && schema ? shapeError(schema, answer.body) : undefined
+    if (error !== undefined)
+      throw new CallError(nameOf(id), `an answer as schemas/calls/${id}.json gives it`, `${answer.status}, but ${error}`)
     return answer
   }
   return Object.assign(call, { nameOf, as: (other: string) => createApi(parts, other) })

@@ -1,7 +1,7 @@
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import type { Send } from './Send.ts'
 
-/** Calls the server at `url` over HTTP; a call without a response within that many seconds is a CallFault. */
+/** Calls the server at `url` over HTTP; a call without a response within that many seconds is a CallError. */
 export function createFetchSend(url: URL, seconds: number): Send {
   return async ({ method, path, headers, body }) => {
     try {
@@ -14,7 +14,7 @@ export function createFetchSend(url: URL, seconds: number): Send {
         body: readBody(answer.headers.get('content-type'), text),
       }
     } catch (error) {
-      throw new CallFault(`${method} ${path.split('?')[0]}`, 'an answer', tellFailure(error, seconds))
+      throw new CallError(`${method} ${path.split('?')[0]}`, 'an answer', tellFailure(error, seconds))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createCoverage, type CaseSubject, type CoverageCount } from '#analysis'
 import type { Bundle, Form, PageBundle, PageInfo } from '#model'
 import { createEngine } from '../../createEngine.ts'
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import { createApi } from './createApi.ts'
 import type { Send } from './Send.ts'
 import type { ServedLender } from './ServedLender.ts'
@@ -17,18 +17,18 @@ export interface LocalLenders {
 
 /**
  * A lender of a server, by its page and the bundle that the page names; undefined if the server has no such lender. Rejects with
- * a CallFault.
+ * a CallError.
  */
 export async function openLender(send: Send, org: string, { subjects, coverage }: LocalLenders): Promise<ServedLender | undefined> {
   const page = await send({ method: 'GET', path: `${pagePath}?orgCode=${encodeURIComponent(org)}`, headers: { accept: 'text/html' } })
   if (page.status === 404) return undefined
   const info = readPageInfo(page.body)
-  if (page.status !== 200 || !info) throw new CallFault(`GET ${pagePath}`, 'a page of Lintel', `${page.status} without the bundle’s hash`)
+  if (page.status !== 200 || !info) throw new CallError(`GET ${pagePath}`, 'a page of Lintel', `${page.status} without the bundle’s hash`)
   const bundlePath = `/config/bundles/${info.bundle}.json`
   const answer = await send({ method: 'GET', path: bundlePath, headers: {} })
   const served = answer.body as PageBundle
   if (answer.status !== 200 || served?.hash !== info.bundle)
-    throw new CallFault(
+    throw new CallError(
       `GET ${bundlePath}`,
       `the bundle of ${org}`,
       `${answer.status}${served?.hash ? ` with the hash ${served.hash}` : ''}`,

@@ -1,4 +1,4 @@
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import type { Send } from './Send.ts'
 
 /** Why journeys can't be walked on the server at `url`, and what to do; undefined if they can. */
@@ -12,7 +12,7 @@ export async function probeServer(send: Send, url: string): Promise<string | und
       return `The server at ${url} is not ready: GET /readyz gives ${ready.status}, ${JSON.stringify(ready.body)}. Wait until it is, or read its log.`
     return undefined
   } catch (error) {
-    if (!(error instanceof CallFault)) throw error
+    if (!(error instanceof CallError)) throw error
     return `Nothing answers at ${url}: ${error.call} gave ${error.actual}. Start the server ("npm start"), or give its address with --url.`
   }
 }

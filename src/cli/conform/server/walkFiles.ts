@@ -4,7 +4,7 @@ import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
 import type { ApplicationFile } from './application/ApplicationFile.ts'
 import { judgeApplication } from './application/judgeApplication.ts'
 import type { Time } from './application/Time.ts'
-import { CallFault } from './CallFault.ts'
+import { CallError } from './CallError.ts'
 import type { Judged } from './Judged.ts'
 import type { TypicalAnswers } from './readTypicalAnswers.ts'
 import { judgeRegistration } from './registration/judgeRegistration.ts'
@@ -48,14 +48,14 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
   }
   const run = async ({ kept, judge }: Task) => {
     tell(kept.name)
-    const judged = gone === undefined ? await judge().catch(tellFault) : { skipped: gone }
+    const judged = gone === undefined ? await judge().catch(tellError) : { skipped: gone }
     if (judged === 'kept') passed.push(kept)
     else if ('skipped' in judged) skipped.push({ name: `${kept.case} (${kept.org})`, reason: judged.skipped })
     else failures.push({ ...kept, ...judged })
     tell(kept.name)
   }
-  const tellFault = async (error: unknown): Promise<Judged> => {
-    if (!(error instanceof CallFault)) {
+  const tellError = async (error: unknown): Promise<Judged> => {
+    if (!(error instanceof CallError)) {
       return { at: 'the journey', expected: null, actual: null, cause: `It cannot be walked: ${(error as Error).message}` }
     }
     gone ??= await walk.hasGone()

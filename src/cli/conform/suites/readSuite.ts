@@ -35,8 +35,8 @@ export function readSuite<T>(
   const failures: Failed[] = []
   for (const name of names) {
     const path = join(folder, name).split(sep).join('/')
-    const { value, fault } = readSuiteFile(path) as { readonly value?: unknown; readonly fault?: string }
-    const cause = fault ?? (isForm(value) ? undefined : `The file holds no ${holds}.`)
+    const { value, error } = readSuiteFile(path) as { readonly value?: unknown; readonly error?: string }
+    const cause = error ?? (isForm(value) ? undefined : `The file holds no ${holds}.`)
     if (cause === undefined) files.push({ name, path, value: value as T })
     else failures.push({ name, case: path, covers: [], at: 'the file', cause })
   }

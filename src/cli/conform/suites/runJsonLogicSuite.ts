@@ -69,13 +69,13 @@ function listFiles(folder: string): readonly string[] | Issue {
       .toSorted()
   }
   const index = join(folder, 'index.json')
-  const { value, fault } = readSuiteFile(index) as { readonly value?: unknown; readonly fault?: string }
+  const { value, error } = readSuiteFile(index) as { readonly value?: unknown; readonly error?: string }
   const isList = Array.isArray(value) && value.every((name) => typeof name === 'string')
   return isList
     ? value
     : createIssue(
         'cli/suite-unusable',
-        { reason: fault ?? 'It holds no list of files.', form: 'the form of compat-tables' },
+        { reason: error ?? 'It holds no list of files.', form: 'the form of compat-tables' },
         { file: index },
       )
 }

@@ -28,9 +28,9 @@ export function dropIdle(schema: JsonObject, keys: Keys, note: Notes): JsonObjec
   if (!isObject(result.patternProperties)) return result
   const { patternProperties, ...rest } = result
   const taken = Object.entries(patternProperties as JsonObject).filter(([pattern]) => {
-    const fault = judgePattern(pattern)
-    if (fault) note('import/left-out', { what: `The names like "${pattern}"`, why: fault.reason }, [...keys, 'patternProperties', pattern])
-    return !fault
+    const error = judgePattern(pattern)
+    if (error) note('import/left-out', { what: `The names like "${pattern}"`, why: error.reason }, [...keys, 'patternProperties', pattern])
+    return !error
   })
   return taken.length === 0 ? rest : { ...rest, patternProperties: Object.fromEntries(taken) }
 }

@@ -19,11 +19,11 @@ function formatOf(format: Json | undefined, keys: Keys, note: Notes): JsonObject
 
 function patternOf(pattern: Json | undefined, keys: Keys, note: Notes): JsonObject {
   if (typeof pattern !== 'string' || pattern === '') return {}
-  const fault = judgePattern(takenPattern(pattern))
-  if (!fault) return { pattern }
+  const error = judgePattern(takenPattern(pattern))
+  if (!error) return { pattern }
   const rewrite = rewritePattern(pattern)
   if (rewrite) note('import/rewritten', { keyword: 'pattern', how: `"${pattern}" is ${JSON.stringify(rewrite)} now` }, [...keys, 'pattern'])
-  else note('import/left-out', { what: `The pattern "${pattern}"`, why: fault.reason }, [...keys, 'pattern'])
+  else note('import/left-out', { what: `The pattern "${pattern}"`, why: error.reason }, [...keys, 'pattern'])
   return rewrite ?? {}
 }
 

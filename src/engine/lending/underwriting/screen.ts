@@ -17,8 +17,8 @@ export function screen(
   states: LendingStates,
   input: UnderwritingInput,
 ): { readonly decision: Decision; readonly reasons: readonly Reason[] } | undefined {
-  const { facts, causes: faults } = readInput(policy, input)
-  const wrong = new Set(faults.map(({ detail }) => detail))
+  const { facts, causes: errors } = readInput(policy, input)
+  const wrong = new Set(errors.map(({ detail }) => detail))
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => !wrong.has(name)))
   const stateRules = typeof known.state === 'string' ? { stateRules: stateRulesOf(states, known.state) } : {}
   const scope = { ...known, ...stateRules, limits: policy.limits } as unknown as JsonObject

@@ -30,9 +30,9 @@ export function underwrite(
   input: UnderwritingInput,
   sha256: (text: string) => string,
 ): UnderwritingResult {
-  const { facts, causes: faults } = readInput(policy, input)
+  const { facts, causes: errors } = readInput(policy, input)
   const inputHash = sha256(sortedJson(facts))
-  const trace: TraceStep[] = [{ step: 'validate', outcome: faults.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK' }]
+  const trace: TraceStep[] = [{ step: 'validate', outcome: errors.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK' }]
   const finish = (causes: readonly Cause[], size?: Size, offersOf?: (decision: Decision) => UnderwritingOffer[]): UnderwritingResult => {
     const { decision, reasons } = decide(causes)
     const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'
@@ -50,7 +50,7 @@ export function underwrite(
       inputHash,
     }
   }
-  if (faults.length > 0) return finish(faults)
+  if (errors.length > 0) return finish(errors)
 
   const stateRules = stateRulesOf(states, facts.state as string)
   const { maxCltvBps } = stateRules.homestead

@@ -27,10 +27,10 @@ export function checkLending({
     const keys = ['gates', name]
     checkName('loader/reason-unknown', reason, adverseAction.reasons, file, [...keys, 'reason'])
     diagnostics.push(
-      ...checkRule(when, facts, Object.keys(rules)).map((fault) => ({
-        ...fault,
+      ...checkRule(when, facts, Object.keys(rules)).map((diagnostic) => ({
+        ...diagnostic,
         file,
-        pointer: `${toPointer([...keys, 'when'])}${fault.pointer}`,
+        pointer: `${toPointer([...keys, 'when'])}${diagnostic.pointer}`,
       })),
     )
   }

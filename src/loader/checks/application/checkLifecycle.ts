@@ -48,10 +48,10 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
     diagnostics.push(...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking))
     if (work.about !== undefined)
       diagnostics.push(
-        ...checkExpression(work.about, known, ruleNames).faults.map((fault) => ({
-          ...fault,
+        ...checkExpression(work.about, known, ruleNames).diagnostics.map((diagnostic) => ({
+          ...diagnostic,
           file,
-          pointer: `${toPointer([...keys, 'about'])}${fault.pointer}`,
+          pointer: `${toPointer([...keys, 'about'])}${diagnostic.pointer}`,
         })),
       )
     const answer = shapeOf(entities.answers, work.do) ?? anything

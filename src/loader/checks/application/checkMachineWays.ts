@@ -35,8 +35,8 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
       way.raises?.forEach((name, at) => checkName('loader/event-unknown', name, taken, file, [...keys, 'raises', at]))
       for (const [name, node] of Object.entries(way.sets ?? {})) {
         checkName('loader/memory-unknown', name, memory, file, [...keys, 'sets', name])
-        for (const fault of checkExpression(node, facts, Object.keys(rules)).faults)
-          diagnostics.push({ ...fault, file, pointer: `${toPointer([...keys, 'sets', name])}${fault.pointer}` })
+        for (const diagnostic of checkExpression(node, facts, Object.keys(rules)).diagnostics)
+          diagnostics.push({ ...diagnostic, file, pointer: `${toPointer([...keys, 'sets', name])}${diagnostic.pointer}` })
       }
     }
     if (final && ways.length > 0)

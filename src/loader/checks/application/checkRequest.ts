@@ -17,8 +17,8 @@ export function checkRequest(
   const parts = isObject(asked?.properties) ? (asked.properties as Readonly<Record<string, JsonObject>>) : undefined
   return Object.entries(request ?? {}).flatMap(([part, node]): Diagnostic[] => {
     const pointer = toPointer([...keys, part])
-    const { faults, types } = checkExpression(node, facts, ruleNames)
-    const found: Diagnostic[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    const { diagnostics, types } = checkExpression(node, facts, ruleNames)
+    const found: Diagnostic[] = diagnostics.map((diagnostic) => ({ ...diagnostic, file, pointer: `${pointer}${diagnostic.pointer}` }))
     if (!parts) return found
     if (!Object.hasOwn(parts, part)) {
       const values = { part, work, hint: suggest(part, Object.keys(parts)) }

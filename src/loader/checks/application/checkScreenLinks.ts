@@ -8,11 +8,11 @@ type Read = Pick<Parts, 'screens' | 'screenFiles' | 'routing' | 'signer' | 'sign
 
 /** Checks that targets of buttons outside an application exist. */
 export function checkScreenLinks({ screens, screenFiles, routing, signer, signerScreenFiles, flows, routes }: Read): Diagnostic[] {
-  const { faultOf } = pathsKnown({ flows, routes })
+  const { diagnosticOf } = pathsKnown({ flows, routes })
   const lostActions = (actions: Screen['actions'], file: string, keys: readonly string[]) =>
     Object.entries(actions ?? {}).flatMap(([action, { to }]): Diagnostic[] => {
-      const fault = to?.startsWith('/') ? faultOf(to) : undefined
-      return fault ? [{ ...fault, file, pointer: toPointer([...keys, 'actions', action, 'to']) }] : []
+      const diagnostic = to?.startsWith('/') ? diagnosticOf(to) : undefined
+      return diagnostic ? [{ ...diagnostic, file, pointer: toPointer([...keys, 'actions', action, 'to']) }] : []
     })
   const lost = ({ screens: all }: Screens, files: Parts['screenFiles']) =>
     Object.entries(all).flatMap(([screen, { actions }]) => lostActions(actions, files[screen]!, ['screens', screen]))

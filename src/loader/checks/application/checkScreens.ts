@@ -45,14 +45,14 @@ function checkScreen(
   const keys = ['screens', path]
   const checkName = createNameCheck(diagnostics)
   const checkWhen = createWhenCheck(diagnostics, rules)
-  const fault = (code: Diagnostic['code'], values: Diagnostic['values'], at: readonly string[] = []) =>
+  const diagnostic = (code: Diagnostic['code'], values: Diagnostic['values'], at: readonly string[] = []) =>
     void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
   const form = screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
   checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
-  if (screen.form === undefined && formKinds.has(screen.kind)) fault('loader/screen-without-form', { path, kind: screen.kind })
-  if (screen.form === undefined && screen.heading === undefined) fault('loader/screen-without-heading', { path })
+  if (screen.form === undefined && formKinds.has(screen.kind)) diagnostic('loader/screen-without-form', { path, kind: screen.kind })
+  if (screen.form === undefined && screen.heading === undefined) diagnostic('loader/screen-without-heading', { path })
   const isSigned = screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
-  if (isSigned && screen.package === undefined) fault('loader/package-missing', { path })
+  if (isSigned && screen.package === undefined) diagnostic('loader/package-missing', { path })
   checkWhen(screen.open, file, [...keys, 'open'])
   checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [...keys, 'proves'])
   screen.texts?.forEach(({ when, text }, index) => {
@@ -88,12 +88,12 @@ function checkScreen(
   for (const [field, node] of Object.entries(screen.begins ?? {})) {
     const at = [...keys, 'begins', field]
     if (form) checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
-    const { faults, types } = checkExpression(node, known, ruleNames)
-    diagnostics.push(...faults.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
+    const { diagnostics: found, types } = checkExpression(node, known, ruleNames)
+    diagnostics.push(...found.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
     const never = form && misfit(node, types, declaredFacts([form.schema], undefined).schemasOf(field), known, false)
-    if (never !== undefined) fault('loader/begins-never', { field, value: never }, ['begins', field])
+    if (never !== undefined) diagnostic('loader/begins-never', { field, value: never }, ['begins', field])
     const fact = secretFact(node, (name) => secret.get(name))
-    if (fact !== undefined) fault('loader/fact-server-only', { name: fact }, ['begins', field])
+    if (fact !== undefined) diagnostic('loader/fact-server-only', { name: fact }, ['begins', field])
   }
 }
 

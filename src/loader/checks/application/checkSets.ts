@@ -24,24 +24,24 @@ export function checkSets(sets: Readonly<Record<string, Json>> | undefined, { fi
   return Object.entries(sets ?? {}).flatMap(([key, node]) => {
     const pointer = toPointer([...keys, key])
     const hasRow = key.includes('.*')
-    const { faults, types } = checkExpression(node, readable, ruleNames, { hasRow })
-    const found: Diagnostic[] = faults.map((fault) => ({ ...fault, file, pointer: `${pointer}${fault.pointer}` }))
+    const { diagnostics, types } = checkExpression(node, readable, ruleNames, { hasRow })
+    const found: Diagnostic[] = diagnostics.map((diagnostic) => ({ ...diagnostic, file, pointer: `${pointer}${diagnostic.pointer}` }))
     const isList = key.endsWith('[]')
     const name = key === 'person.ownership' ? 'selectedProperty.ownership' : key.replace(/\[\]$/, '')
     const target = facts.schemasOf(name)
-    const fault = (code: Diagnostic['code'], values: Diagnostic['values']) => [...found, { code, values, file, pointer }]
+    const diagnostic = (code: Diagnostic['code'], values: Diagnostic['values']) => [...found, { code, values, file, pointer }]
     const [list = ''] = name.split('.*')
     const rows = facts.schemasOf(list)
-    if (hasRow && rows.length > 0 && factTypes(rows)?.has('array') === false) return fault('loader/set-no-rows', { name, list })
+    if (hasRow && rows.length > 0 && factTypes(rows)?.has('array') === false) return diagnostic('loader/set-no-rows', { name, list })
     if (target.length === 0) {
       const known = facts.names.filter((fact) => roots.includes(fact.split('.')[0]!))
-      return fault('loader/set-unknown', { name, hint: suggest(name, known) })
+      return diagnostic('loader/set-unknown', { name, hint: suggest(name, known) })
     }
     const held = factTypes(target)
-    if (isList && held && !held.has('array')) return fault('loader/set-no-list', { name })
+    if (isList && held && !held.has('array')) return diagnostic('loader/set-no-list', { name })
     const slots = isList ? itemsOf(target) : target
     const value = misfit(node, types, slots, readable, isList)
-    return value === undefined ? found : fault('loader/set-never', { name, value })
+    return value === undefined ? found : diagnostic('loader/set-never', { name, value })
   })
 }
 

@@ -28,8 +28,10 @@ export function checkSettlements(
     const at = [...keys, proof]
     checkName('loader/proof-unknown', proof, proven, file, at)
     checkName('loader/text-unknown', reason, texts, file, [...at, 'reason'])
-    const { faults } = checkExpression(to, facts, Object.keys(rules))
-    diagnostics.push(...faults.map((fault) => ({ ...fault, file, pointer: `${toPointer([...at, 'to'])}${fault.pointer}` })))
+    const found = checkExpression(to, facts, Object.keys(rules))
+    diagnostics.push(
+      ...found.diagnostics.map((diagnostic) => ({ ...diagnostic, file, pointer: `${toPointer([...at, 'to'])}${diagnostic.pointer}` })),
+    )
   }
   return diagnostics
 }

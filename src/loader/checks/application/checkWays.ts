@@ -7,11 +7,17 @@ import { toPointer } from '../../json/pointer.ts'
  * all can. No rule is used twice.
  */
 export function checkWays(ways: readonly { readonly when?: string }[], file: string, keys: readonly (string | number)[]): Diagnostic[] {
-  const fault = (code: IssueCode, index: number, values = {}): Diagnostic => ({ code, values, file, pointer: toPointer([...keys, index]) })
+  const diagnostic = (code: IssueCode, index: number, values = {}): Diagnostic => ({
+    code,
+    values,
+    file,
+    pointer: toPointer([...keys, index]),
+  })
   const last = ways.length - 1
   return ways.flatMap(({ when }, index) => {
-    if (index === last && when !== undefined) return [fault('loader/last-way-conditional', index)]
-    if (when !== undefined && ways.findIndex((way) => way.when === when) < index) return [fault('loader/way-twice', index, { name: when })]
-    return index < last && when === undefined ? [fault('loader/way-never-taken', index + 1)] : []
+    if (index === last && when !== undefined) return [diagnostic('loader/last-way-conditional', index)]
+    if (when !== undefined && ways.findIndex((way) => way.when === when) < index)
+      return [diagnostic('loader/way-twice', index, { name: when })]
+    return index < last && when === undefined ? [diagnostic('loader/way-never-taken', index + 1)] : []
   })
 }

@@ -13,17 +13,17 @@ export function checkSupportLinks({
   routes,
   screens,
 }: Pick<Parts, 'support' | 'flows' | 'routes' | 'screens'>): Diagnostic[] {
-  const { faultOf } = pathsKnown({ flows, routes })
+  const { diagnosticOf } = pathsKnown({ flows, routes })
   const screensBelow = Object.keys(screens.screens).map((screen) => `${ofApplication}/${screen}`)
   const isScreen = (path: string) =>
     path === ofApplication ||
     (path.startsWith(`${ofApplication}/`) && findScreen(screens, path.slice(ofApplication.length + 1)) !== undefined)
   return Object.entries(support.notifications?.notifications ?? {}).flatMap(([name, { ctas = [] }]) =>
     ctas.flatMap(({ redirectPath: path }, index): Diagnostic[] => {
-      const fault = isScreen(path) ? undefined : faultOf(path, screensBelow)
-      if (!fault) return []
+      const diagnostic = isScreen(path) ? undefined : diagnosticOf(path, screensBelow)
+      if (!diagnostic) return []
       const pointer = toPointer(['notifications', name, 'ctas', index, 'redirectPath'])
-      return [{ ...fault, file: 'support/notifications.json', pointer }]
+      return [{ ...diagnostic, file: 'support/notifications.json', pointer }]
     }),
   )
 }

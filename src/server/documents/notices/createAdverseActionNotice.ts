@@ -6,7 +6,7 @@ export interface MadeNotice extends MadeDocument {
   readonly notice: AdverseActionNotice
 }
 
-/** The notice of a decision that is not the requested one, as a PDF. Throws a Refusal if there is no reason. */
+/** The notice of a decision that is not the requested one, as a PDF. Throws a ProblemError if there is no reason. */
 export async function createAdverseActionNotice(
   served: CompiledBundle,
   facts: JsonObject,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { imageSize } from 'image-size'
 import type { DocumentSet } from '#model'
-import { fillWords, refusal } from '#origination'
+import { fillWords, problem } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 import { createTags } from '../pdf/createTags.ts'
 import { createWriter } from '../pdf/createWriter.ts'
@@ -26,7 +26,7 @@ export interface SealedDocument {
 
 /**
  * The signed copy of a document: its original pages, then a page with the signatures, then the record of how they were made
- * (words of lending/documents.json). Form fields become plain text. Throws a Refusal for a drawn signature that is not a valid
+ * (words of lending/documents.json). Form fields become plain text. Throws a ProblemError for a drawn signature that is not a valid
  * small PNG, and if the result does not open with all its pages.
  */
 export async function sealDocument(
@@ -82,15 +82,15 @@ export async function sealDocument(
   tags.write()
   const bytes = Buffer.from(await file.save())
   const pages = await countPages(bytes)
-  if (pages < before + 2) throw refusal('server/signed-document-broken')
+  if (pages < before + 2) throw problem('server/signed-document-broken')
   return { bytes, pages, sha256: sha256(bytes), originalSha256 }
 }
 
 function checked(png: Uint8Array): Uint8Array {
   const { bytes, pixels, side } = limits.signature
   const size = png.length <= bytes ? measurePicture({ imageSize, crc32 }, Buffer.from(png), 'image/png') : undefined
-  if (!size) throw refusal('server/file-broken')
-  if (size.width * size.height > pixels || Math.max(size.width, size.height) > side) throw refusal('server/picture-too-large', size)
+  if (!size) throw problem('server/file-broken')
+  if (size.width * size.height > pixels || Math.max(size.width, size.height) > side) throw problem('server/picture-too-large', size)
   return png
 }
 
@@ -98,7 +98,7 @@ async function countPages(bytes: Uint8Array): Promise<number> {
   try {
     return (await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })).getPageCount()
   } catch {
-    throw refusal('server/signed-document-broken')
+    throw problem('server/signed-document-broken')
   }
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import formUi from '../../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { StoredDocument } from '../../stores/StoredDocument.ts'
 import { findFileKind, isAccepted, isProgram } from './findFileKind.ts'
@@ -44,7 +44,7 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
   if (mediaType === 'application/pdf') return { mediaType, ...(await checkPdf(bytes, limits)) }
   if (mediaType === 'image/jpeg' || mediaType === 'image/png')
     return { mediaType, pages: null, content: await checkPicture(bytes, mediaType, limits) }
-  throw refusal(heic.has(mediaType ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
+  throw problem(heic.has(mediaType ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
 }
 
 /**
@@ -60,38 +60,38 @@ export async function checkFile(
   checkSize(bytes, limits)
   const kind = await findFileKind(bytes, name)
   if (isDocument(kind.mediaType)) return checkUpload(bytes, declaredType, limits)
-  if (isProgram(kind, name)) throw refusal('server/file-program')
+  if (isProgram(kind, name)) throw problem('server/file-program')
   if (isAccepted(accept, kind, name)) return { mediaType: kind.mediaType, pages: null, content: bytes }
   const { mediaType = '' } = kind.mediaType === 'application/octet-stream' ? { mediaType: declaredType } : kind
-  throw refusal(heic.has(mediaType) ? 'server/file-heic' : accept.every(isOfDocuments) ? 'server/file-kind' : 'server/file-kind-other')
+  throw problem(heic.has(mediaType) ? 'server/file-heic' : accept.every(isOfDocuments) ? 'server/file-kind' : 'server/file-kind-other')
 }
 
 const isOfDocuments = (kind: string) => (documentKinds.enum as readonly string[]).includes(kind)
 const isDocument = (mediaType: string) => mediaType.includes('/') && isOfDocuments(mediaType)
 
 function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
-  if (bytes.length === 0) throw refusal('server/file-empty')
-  if (bytes.length > limits.bytes) throw refusal('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
+  if (bytes.length === 0) throw problem('server/file-empty')
+  if (bytes.length > limits.bytes) throw problem('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
 }
 
 async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pages: most, unpackedBytes } = limits
   const found = await inspectPdf(bytes, { seconds, megabytes, unpackedBytes })
-  if (found.verdict === 'locked') throw refusal('server/file-locked')
-  if (found.verdict === 'active') throw refusal('server/file-active')
-  if (found.verdict === 'infected') throw refusal('server/file-infected')
-  if (found.verdict === 'swelling') throw refusal('server/file-swells')
-  if (found.verdict === 'mixed') throw refusal('server/file-mixed')
-  if (found.verdict === 'broken' || found.pages < 1) throw refusal('server/file-broken')
-  if (found.pages > most) throw refusal('server/file-too-many-pages', { pages: found.pages, most })
+  if (found.result === 'locked') throw problem('server/file-locked')
+  if (found.result === 'active') throw problem('server/file-active')
+  if (found.result === 'infected') throw problem('server/file-infected')
+  if (found.result === 'swelling') throw problem('server/file-swells')
+  if (found.result === 'mixed') throw problem('server/file-mixed')
+  if (found.result === 'broken' || found.pages < 1) throw problem('server/file-broken')
+  if (found.pages > most) throw problem('server/file-too-many-pages', { pages: found.pages, most })
   return { pages: found.pages, content: found.content ?? bytes }
 }
 
 async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', limits: UploadLimits): Promise<Uint8Array> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side } = limits
-  const { verdict, width, height, content } = await inspectPicture(bytes, mediaType, { seconds, megabytes })
-  if (width * height > pixels || Math.max(width, height) > side) throw refusal('server/picture-too-large', { width, height })
-  if (verdict === 'mixed') throw refusal('server/file-mixed')
-  if (!content) throw refusal('server/file-broken')
+  const { result, width, height, content } = await inspectPicture(bytes, mediaType, { seconds, megabytes })
+  if (width * height > pixels || Math.max(width, height) > side) throw problem('server/picture-too-large', { width, height })
+  if (result === 'mixed') throw problem('server/file-mixed')
+  if (!content) throw problem('server/file-broken')
   return content
 }

@@ -31,5 +31,5 @@ const body = `
 export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfInspection> {
   const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
   const inspection = await runInThread<PdfInspection>(body, { library, bytes: new Uint8Array(bytes), search }, most)
-  return inspection ?? { verdict: 'broken', pages: 0 }
+  return inspection ?? { result: 'broken', pages: 0 }
 }

@@ -22,5 +22,5 @@ export async function inspectPicture(
 ): Promise<PictureInspection> {
   const sizes = createRequire(import.meta.url).resolve('image-size')
   const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
-  return (await runInThread<PictureInspection>(body, data, most)) ?? { verdict: 'broken', width: 0, height: 0 }
+  return (await runInThread<PictureInspection>(body, data, most)) ?? { result: 'broken', width: 0, height: 0 }
 }

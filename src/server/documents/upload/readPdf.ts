@@ -15,7 +15,7 @@ export interface PdfInspection {
    * infected: one of the words, inside a stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind,
    * even when cleaned. broken: it can't be read.
    */
-  readonly verdict: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
+  readonly result: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
   readonly pages: number
   /** Of a cleaned one: the bytes to store. */
   readonly content?: Uint8Array
@@ -62,26 +62,26 @@ export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds
       isDamaged = true
       return load(bytes, false)
     })
-    if (unpacker.isOver()) return { verdict: 'swelling', pages: 0 }
+    if (unpacker.isOver()) return { result: 'swelling', pages: 0 }
     const needsCopy = hasWord('/Encrypt') || tools.isOtherKind(bytes, kinds) || tools.holdsMore(library, bytes, file)
     isDamaged = tools.mendPages(library, file) || isDamaged
     const pages = file.getPageCount()
     // A truncated file may have lost pages, or part of one.
-    if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { verdict: 'broken', pages: 0 }
-    if (tools.findInside(library, unpacker, file, words)) return { verdict: 'infected', pages }
-    if (unpacker.isOver()) return { verdict: 'swelling', pages }
+    if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { result: 'broken', pages: 0 }
+    if (tools.findInside(library, unpacker, file, words)) return { result: 'infected', pages }
+    if (unpacker.isOver()) return { result: 'swelling', pages }
     const danger = tools.findDanger(library, file)
-    if (danger === 'active') return { verdict: 'active', pages }
-    if (!isDamaged && danger === 'none' && !needsCopy) return { verdict: 'valid', pages }
+    if (danger === 'active') return { result: 'active', pages }
+    if (!isDamaged && danger === 'none' && !needsCopy) return { result: 'valid', pages }
 
     const content = await tools.cleanPdf(library, zlib, file, { isScripted: danger === 'scripts', kinds })
     const copy = await load(content, true)
-    if (copy.getPageCount() !== pages || pages === 0) return { verdict: 'broken', pages: 0 }
-    if (tools.isOtherKind(content, kinds)) return { verdict: 'mixed', pages }
-    return tools.findDanger(library, copy) === 'none' ? { verdict: 'cleaned', pages, content } : { verdict: 'active', pages }
+    if (copy.getPageCount() !== pages || pages === 0) return { result: 'broken', pages: 0 }
+    if (tools.isOtherKind(content, kinds)) return { result: 'mixed', pages }
+    return tools.findDanger(library, copy) === 'none' ? { result: 'cleaned', pages, content } : { result: 'active', pages }
   } catch {
-    if (unpacker.isOver()) return { verdict: 'swelling', pages: 0 }
+    if (unpacker.isOver()) return { result: 'swelling', pages: 0 }
     // Encryption can break the parser before the library reports it.
-    return { verdict: hasWord('/Encrypt') ? 'locked' : 'broken', pages: 0 }
+    return { result: hasWord('/Encrypt') ? 'locked' : 'broken', pages: 0 }
   }
 }

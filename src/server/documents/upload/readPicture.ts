@@ -4,7 +4,7 @@ import type { stripPicture } from './stripPicture.ts'
 
 export interface PictureInspection {
   /** mixed: also a file of another kind, even when stripped. broken: it can't be read. */
-  readonly verdict: 'stripped' | 'mixed' | 'broken'
+  readonly result: 'stripped' | 'mixed' | 'broken'
   readonly width: number
   readonly height: number
   /** Of a stripped one: the bytes to store. */
@@ -27,9 +27,9 @@ export function readPicture(
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = measurePicture({ imageSize, crc32 }, picture, mediaType)
   const content = size && stripPicture(imageSize, picture, mediaType)
-  if (!content) return { verdict: 'broken', width: 0, height: 0 }
+  if (!content) return { result: 'broken', width: 0, height: 0 }
   // PDF readers accept a PDF that starts within the first kB.
   const isPdf = content.subarray(0, 1024 + 5).includes('%PDF-', 0, 'latin1')
-  if (isPdf || isOtherKind(content, kinds)) return { verdict: 'mixed', ...size }
-  return { verdict: 'stripped', ...size, content }
+  if (isPdf || isOtherKind(content, kinds)) return { result: 'mixed', ...size }
+  return { result: 'stripped', ...size, content }
 }

@@ -1,4 +1,4 @@
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { CallRequest } from '../../http/registerCalls.ts'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Services } from '../../Services.ts'
@@ -39,11 +39,11 @@ async function finish<Type extends string>(
   about: readonly string[],
   checked: CheckedUpload<Type>,
 ): Promise<TakenUpload<Type>> {
-  const verdict = await scanFile(raw).catch((error: unknown) => {
+  const result = await scanFile(raw).catch((error: unknown) => {
     log.error({ err: error }, 'an upload could not be checked for viruses')
-    throw refusal('server/scanner-away', {}, { headers: { 'retry-after': '30' } })
+    throw problem('server/scanner-away', {}, { headers: { 'retry-after': '30' } })
   })
-  if (verdict === 'infected') throw refusal('server/file-infected')
+  if (result === 'infected') throw problem('server/file-infected')
   const given = query.name!
   const digest = tokens.digest(JSON.stringify([...about, given, hashContent(raw)]))
   return { ...checked, name: nameFile(given, checked.mediaType), digest }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Seal } from '../../secrets/createSeal.ts'
 import { forgetDataKeys } from '../../stores/dataKeyStore.ts'
@@ -72,7 +72,7 @@ async function resealSome(
         await sql`savepoint one`.execute(transaction)
         done += await resealRow({ store: transaction, seal, audit }, sealed, row)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ProblemError)) throw error
         await sql`rollback to savepoint one`.execute(transaction)
         failed++
         log?.error({ err: error, table: sealed.table, row: row.place }, 'a row cannot be sealed anew')

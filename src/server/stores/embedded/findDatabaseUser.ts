@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import { runProgram, type OsUser } from './runProgram.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function findDatabaseUser(): Promise<OsUser | undefined> {
   await runProgram('groupadd', ['--system', 'postgres']).catch(() => undefined)
   await runProgram('useradd', ['--system', '-g', 'postgres', '-M', '-s', '/usr/sbin/nologin', 'postgres']).catch(() => undefined)
   const created = await readIds()
-  if (!created) throw refusal('server/embedded-needs-user')
+  if (!created) throw problem('server/embedded-needs-user')
   return created
 }
 

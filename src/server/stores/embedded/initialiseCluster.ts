@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
 
@@ -28,7 +28,7 @@ export async function initialiseCluster(folder: string, binaries: Binaries, user
       '--locale=C',
     ]
     const { code, output } = await runProgram(binaries.initdb, flags, user)
-    if (code !== 0) throw refusal('server/embedded-failed', { reason: output.trim() })
+    if (code !== 0) throw problem('server/embedded-failed', { reason: output.trim() })
   } finally {
     rmSync(passwordFile, { force: true })
   }

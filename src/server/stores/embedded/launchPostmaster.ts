@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 import { startProgram, type OsUser } from './runProgram.ts'
 
@@ -36,7 +36,7 @@ exit $code`
 
 const startSeconds = 60
 
-/** Starts PostgreSQL on a port of 127.0.0.1 and resolves once it accepts connections. Throws a Refusal if it does not. */
+/** Starts PostgreSQL on a port of 127.0.0.1 and resolves once it accepts connections. Throws a ProblemError if it does not. */
 export async function launchPostmaster({ folder, binaries, user, settings }: Cluster, port: number): Promise<Postmaster> {
   const logFile = join(folder, 'postmaster.log')
   const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
@@ -67,7 +67,7 @@ export async function launchPostmaster({ folder, binaries, user, settings }: Clu
   for (const end = Date.now() + startSeconds * 1000; !isReady(folder, port);) {
     if (hasEnded || Date.now() > end) {
       await stop()
-      throw refusal('server/embedded-failed', { reason: `${endOf(logFile)} See ${logFile}` })
+      throw problem('server/embedded-failed', { reason: `${endOf(logFile)} See ${logFile}` })
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

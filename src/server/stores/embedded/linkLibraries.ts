@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 import type { Binaries } from './findBinaries.ts'
 
 interface Link {
@@ -12,7 +12,7 @@ interface Link {
 
 /**
  * Creates the links between the libraries of the installed PostgreSQL. A package can't contain links: its install script creates
- * them, so they are missing after `npm ci --ignore-scripts`. Throws a Refusal if the package is not writable.
+ * them, so they are missing after `npm ci --ignore-scripts`. Throws a ProblemError if the package is not writable.
  */
 export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
   const root = dirname(dirname(dirname(postgres)))
@@ -26,7 +26,7 @@ export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
     } catch (error) {
       // Another process may have created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw refusal('server/embedded-not-linked', { path, reason: String((error as Error).message) })
+        throw problem('server/embedded-not-linked', { path, reason: String((error as Error).message) })
     }
   }
 }

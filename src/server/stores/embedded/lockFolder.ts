@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refusal } from '#origination'
+import { problem } from '#origination'
 
 /**
  * Locks the data folder for this process: a file with pid and start time. A live holder causes an error, a dead one's file is
@@ -19,11 +19,11 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readHolder(file)
       if (holder !== undefined && isAlive(holder))
-        throw refusal('server/data-folder-in-use', { folder, pid: (JSON.parse(holder) as { pid: number }).pid })
+        throw problem('server/data-folder-in-use', { folder, pid: (JSON.parse(holder) as { pid: number }).pid })
       putAside(file, holder)
     }
   }
-  throw refusal('server/data-folder-in-use', { folder, pid: 'unknown' })
+  throw problem('server/data-folder-in-use', { folder, pid: 'unknown' })
 }
 
 /** Moves a dead holder's file away; puts it back if another process was quicker and it is no longer the dead one's. */

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Refusal, refusal } from '#origination'
+import { ProblemError, problem } from '#origination'
 import { findBinaries, type Binaries } from './findBinaries.ts'
 import { findDatabaseUser } from './findDatabaseUser.ts'
 import { initialiseCluster } from './initialiseCluster.ts'
@@ -20,7 +20,7 @@ const silent: KeeperLog = { error: () => undefined, info: () => undefined }
 
 /**
  * Real PostgreSQL from npm's binaries in `folder`, listening only on a free port of 127.0.0.1. It ends with this process, even if
- * that is killed, and is restarted if it ends unexpectedly. Throws a Refusal if another process uses the folder or this machine
+ * that is killed, and is restarted if it ends unexpectedly. Throws a ProblemError if another process uses the folder or this machine
  * can't run the binaries.
  */
 export async function startEmbeddedPostgres(
@@ -64,9 +64,9 @@ async function reach(home: string, binaries: Binaries, user: OsUser | undefined)
   return capable
 }
 
-async function findObstacle(home: string, binaries: Binaries, user: OsUser | undefined): Promise<Refusal | undefined> {
+async function findObstacle(home: string, binaries: Binaries, user: OsUser | undefined): Promise<ProblemError | undefined> {
   const program = await runProgram(binaries.postgres, ['--version'], user).catch((error: Error) => ({ code: 1, output: error.message }))
-  if (program.code !== 0) return refusal('server/embedded-unreachable', { path: binaries.postgres, reason: program.output.trim() })
+  if (program.code !== 0) return problem('server/embedded-unreachable', { path: binaries.postgres, reason: program.output.trim() })
   const folder = user ? await runProgram('test', ['-x', home], user).catch(() => ({ code: 0, output: '' })) : { code: 0, output: '' }
-  return folder.code === 0 ? undefined : refusal('server/embedded-unreachable', { path: home, reason: 'permission denied' })
+  return folder.code === 0 ? undefined : problem('server/embedded-unreachable', { path: home, reason: 'permission denied' })
 }

@@ -25,7 +25,7 @@ export function readWebhook(kind: string, raw: Buffer): VendorWebhook {
   if (typeof order !== 'string' || !uuid.test(order)) throw wrong('/order')
   const shape = operationShapes.find(({ name, vendor }) => name === operation && vendor === kind)
   if (!shape) throw wrong('/operation')
-  const fault = shape.checkAnswer(answer)
-  if (fault !== null) throw wrong(`/answer${fault}`, shape.name)
+  const error = shape.checkAnswer(answer)
+  if (error !== null) throw wrong(`/answer${error}`, shape.name)
   return { order, operation: shape.name, answer: answer! }
 }

@@ -1,5 +1,5 @@
 export { default as limits } from '../../limits.json' with { type: 'json' }
-export { faultOfReply, prepareRequest } from '../guardOperation.ts'
+export { errorOfResponse, prepareRequest } from '../guardOperation.ts'
 export { operationShapes } from '../operationShapes.ts'
 export { VendorFailure } from '../VendorFailure.ts'
 export { loadPeople } from './loadPeople.ts'

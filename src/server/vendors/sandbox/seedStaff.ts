@@ -1,4 +1,4 @@
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { hashPassword } from '../../identity/hashPassword.ts'
 import type { Seal } from '../../secrets/createSeal.ts'
 import { findIdentityByEmail, insertIdentity, updatePassword, type Identity } from '../../stores/identityStore.ts'
@@ -8,7 +8,7 @@ import { listStaff } from './listStaff.ts'
 
 /** Another process created the same one at the same moment. */
 function passOver(error: unknown): void {
-  if (!(error instanceof Refusal) || error.issues[0]?.code !== 'server/identity-exists') throw error
+  if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists') throw error
 }
 
 /** Creates the demo users of all lenders, and resets their password and one-time codes if a tester changed them. */

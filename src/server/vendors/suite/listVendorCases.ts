@@ -71,8 +71,8 @@ async function answersAsTold(
   }
   const settled = await settle(open(), order)
   demand('answer' in settled, 'failure' in settled ? settled.failure.message : '')
-  const fault = checkAnswer(settled.answer)
-  demand(fault === null, `the answer is outside the contract at ${fault}`)
+  const error = checkAnswer(settled.answer)
+  demand(error === null, `the answer is outside the contract at ${error}`)
   const expected = answerOnceDue(people, name, order)
   for (const key of Object.keys({ ...people.default.replies[name]![0]!.answer, ...told.reply.answer }))
     demand(isDeepStrictEqual(settled.answer[key], expected[key]), `"${key}" is not what the test people say`)

@@ -165,7 +165,7 @@ describe('facts that nobody asked', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits).toEqual(['property', 'account'])
-    expect(played.refusals).toEqual({ '/email': 'Not there' })
+    expect(played.validationErrors).toEqual({ '/email': 'Not there' })
   }, 60_000)
 
   it('are told of a consent, which is then not given', async () => {

@@ -32,7 +32,7 @@ describe('validity of forms', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits.at(-1)).toBe('account')
-    expect(played.refusals).toEqual({ '/email': 'Required' })
+    expect(played.validationErrors).toEqual({ '/email': 'Required' })
   }, 120_000)
 
   it('tells a hidden group in which something is required', async () => {
@@ -87,7 +87,7 @@ describe('validity of forms', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
     expect(played.visits.at(-1)).toBe('account')
-    expect(played.refusals['/email']).toBe('No')
+    expect(played.validationErrors['/email']).toBe('No')
   }, 120_000)
 
   it('tells a check that refuses nothing', async () => {

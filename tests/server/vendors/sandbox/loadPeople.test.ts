@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#origination'
+import { ProblemError } from '#origination'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import type { People } from '../../../../src/origination/sandbox/People.ts'
 import peopleFile from '../../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
@@ -8,14 +8,14 @@ import names from '../../../../schemas/common/name.json' with { type: 'json' }
 
 type Draft = { -readonly [K in keyof People]: People[K] }
 
-/** file and pointer of each fault of people.json after `change`. */
-function faultsAfter(change: (people: Draft) => void): (string | undefined)[] {
+/** file and pointer of each error of people.json after `change`. */
+function errorsAfter(change: (people: Draft) => void): (string | undefined)[] {
   const people = structuredClone(peopleFile) as unknown as Draft
   change(people)
   try {
     loadPeople(people, 'people.json')
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ProblemError)) throw error
     expect(error.issues.every(({ code, file }) => code === 'server/people-refused' && file === 'people.json')).toBe(true)
     expect(error.issues.every(({ message, pointer }) => message.includes('people.json') && message.includes(pointer || '/'))).toBe(true)
     return error.issues.map(({ pointer }) => pointer)
@@ -30,7 +30,7 @@ const add = (more: object) => (people: Draft) => {
 
 describe('people.json', () => {
   it('is valid', () => {
-    expect(faultsAfter(() => {})).toEqual([])
+    expect(errorsAfter(() => {})).toEqual([])
     expect(loadPeople().people.length).toBeGreaterThanOrEqual(26)
   })
 
@@ -61,22 +61,22 @@ describe('people.json', () => {
     ['a last name that nobody can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
     ['nobody', (people) => Object.assign(people, { people: undefined }), ''],
   ])('is refused with the place when it holds %s', (_title, change, pointer) => {
-    expect(faultsAfter(change)).toContain(pointer)
+    expect(errorsAfter(change)).toContain(pointer)
   })
 
   it('is refused when a name stands twice, whatever its case, or the default leaves an operation out', () => {
     expect(
-      faultsAfter((people) => {
+      errorsAfter((people) => {
         people.people = [person, { ...person, lastName: 'NEWMAN' }]
       }),
     ).toEqual(['/people/1/lastName'])
     expect(
-      faultsAfter((people) => {
+      errorsAfter((people) => {
         const { 'title.search': _left, ...replies } = people.default.replies
         people.default = { ...people.default, replies }
       }),
     ).toEqual(['/default/replies'])
-    expect(faultsAfter((people) => Object.assign(people.valueBand, { lowestCents: 9e9 }))).toEqual(['/valueBand/highestCents'])
+    expect(errorsAfter((people) => Object.assign(people.valueBand, { lowestCents: 9e9 }))).toEqual(['/valueBand/highestCents'])
   })
 })
 

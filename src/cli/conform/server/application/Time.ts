@@ -15,6 +15,6 @@ export interface Wait {
 /** How time passes for applications: it advances only while a borrower waits and none of their jobs can run, and then to the next event. */
 export interface Time {
   readonly now: (who: Borrower) => Promise<Date>
-  /** Rejects with a CallFault if work in progress fails. */
+  /** Rejects with a CallError if work in progress fails. */
   readonly wait: (who: Borrower, wait: Wait) => Promise<Awakening>
 }

@@ -1,4 +1,4 @@
-import { CallFault } from '../CallFault.ts'
+import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 import type { Time } from './Time.ts'
 
@@ -48,7 +48,7 @@ export function createOwnTime({ work: patience, pauses: [first, longest] }: Pati
         } else {
           isSure = false
           if (Date.now() - began > patience)
-            throw new CallFault(
+            throw new CallError(
               'the server’s jobs',
               'an end of the work under way',
               `none for ${patience / 1000} seconds: ${JSON.stringify(work)}`,

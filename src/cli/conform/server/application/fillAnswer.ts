@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { offerOf, readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
-import { CallFault } from '../CallFault.ts'
+import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 import { mergeAnswer } from './mergeAnswer.ts'
 import { ownAddress } from './ownAddress.ts'
@@ -114,6 +114,6 @@ async function upload({ call, lender }: Borrower, type: string): Promise<JsonObj
   const bytes = new Uint8Array(await pdf.save())
   const { status, body } = await call('upload-document', { query: { type, name: 'scan.pdf' }, file: { type: 'application/pdf', bytes } })
   if (status >= 300)
-    throw new CallFault(lender.api.nameOf('upload-document'), `that ${type} is taken`, `${status}: ${JSON.stringify(body)}`)
+    throw new CallError(lender.api.nameOf('upload-document'), `that ${type} is taken`, `${status}: ${JSON.stringify(body)}`)
   return { uuid: body.uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
 }

@@ -8,7 +8,7 @@ import type { Time } from './Time.ts'
 import { traceOf } from './traceOf.ts'
 import { walkJourney } from './walkJourney.ts'
 
-/** Walks a journey of an application from registration on. Rejects with a CallFault. */
+/** Walks a journey of an application from registration on. Rejects with a CallError. */
 export async function judgeApplication(
   lender: ServedLender,
   typical: TypicalAnswers,

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import { CallFault } from '../CallFault.ts'
+import { CallError } from '../CallError.ts'
 import type { Api } from '../createApi.ts'
 
 interface Staff {
@@ -23,17 +23,17 @@ export async function readOutbox(api: Api, to: string): Promise<Json> {
   const staff = signInAsStaff(api)
   staffOf.set(api, staff)
   const { status, body } = await read(await staff)
-  if (status !== 200) throw new CallFault(api.nameOf('sandbox-outbox'), 'the mails of the sandbox', String(status))
+  if (status !== 200) throw new CallError(api.nameOf('sandbox-outbox'), 'the mails of the sandbox', String(status))
   return body
 }
 
 async function signInAsStaff(api: Api): Promise<Api> {
   const { body } = await api('sandbox-people')
   const agent = (body.staff as readonly Staff[]).find(({ role }) => role === 'agent')
-  if (!agent) throw new CallFault(api.nameOf('sandbox-people'), 'an agent', 'none')
+  if (!agent) throw new CallError(api.nameOf('sandbox-people'), 'an agent', 'none')
   const { email, password, code } = agent
   const signedIn = await api('login', { body: { email, password, code, mode: 'agent' } })
   if (typeof signedIn.body.jwt !== 'string')
-    throw new CallFault(api.nameOf('login'), 'the sandbox’s agent signs in', String(signedIn.status))
+    throw new CallError(api.nameOf('login'), 'the sandbox’s agent signs in', String(signedIn.status))
   return api.as(signedIn.body.jwt)
 }

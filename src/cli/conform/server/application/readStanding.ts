@@ -1,6 +1,6 @@
 import { createContext, createFacts } from '#engine'
 import type { JsonObject } from '#model'
-import { CallFault } from '../CallFault.ts'
+import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 
 /** An application's status, and all that rules read about it on the borrower's page. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly facts: JsonObject
 }
 
-/** By the calls of the borrower's page. `known`: the last known version. Rejects with a CallFault. */
+/** By the calls of the borrower's page. `known`: the last known version. Rejects with a CallError. */
 export async function readStanding({ lender, read }: Borrower, known?: number): Promise<Standing> {
   const { org, hash, api, subject } = lender
   let version = known ?? (await read('next-step')).version
@@ -27,7 +27,7 @@ export async function readStanding({ lender, read }: Borrower, known?: number): 
       version = after.version
       continue
     }
-    if (after.bundle !== hash) throw new CallFault(api.nameOf('next-step'), `the bundle that ${org} served at registration`, after.bundle)
+    if (after.bundle !== hash) throw new CallError(api.nameOf('next-step'), `the bundle that ${org} served at registration`, after.bundle)
     const { email, phoneNumbers } = person as { email?: string; phoneNumbers?: readonly unknown[] }
     const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: (phoneNumbers ?? []).length > 0 }
     const facts = createFacts({

@@ -1,4 +1,4 @@
-import { CallFault } from '../CallFault.ts'
+import { CallError } from '../CallError.ts'
 import type { Given } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
@@ -6,7 +6,7 @@ import type { ApplicationJourney } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
 import { fillRegistration } from './fillRegistration.ts'
 
-/** Registers the journey's test person: its file merged over what is typical at this lender. Rejects with a CallFault. */
+/** Registers the journey's test person: its file merged over what is typical at this lender. Rejects with a CallError. */
 export async function registerBorrower(
   lender: ServedLender,
   typical: TypicalAnswers,
@@ -16,7 +16,7 @@ export async function registerBorrower(
   const registered = fillRegistration(typical, org, person, registration)
   const made = await api('register', { body: { flow: typical.registration.flow, bundle: hash, answers: registered } })
   if (made.status !== 201)
-    throw new CallFault(api.nameOf('register'), '201', `${made.status}: ${JSON.stringify(made.body.issues ?? made.body)}`)
+    throw new CallError(api.nameOf('register'), '201', `${made.status}: ${JSON.stringify(made.body.issues ?? made.body)}`)
   const { jwt, applicationUuid: uuid } = made.body as { jwt: string; applicationUuid: string }
   const own = api.as(jwt)
   const call = (id: string, given: Given = {}) => own(id, { ...given, params: { uuid, ...given.params } })
@@ -29,7 +29,7 @@ export async function registerBorrower(
     read: async (id, given) => {
       const { status, body } = await call(id, given)
       if (status === 200) return body
-      throw new CallFault(api.nameOf(id), '200', `${status}: ${JSON.stringify(body?.issues ?? body)}`)
+      throw new CallError(api.nameOf(id), '200', `${status}: ${JSON.stringify(body?.issues ?? body)}`)
     },
   }
 }

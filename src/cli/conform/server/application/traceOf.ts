@@ -16,7 +16,7 @@ interface JournalEvent {
   readonly worked?: readonly string[]
 }
 
-/** Uses the sandbox's call; rejects with a CallFault. */
+/** Uses the sandbox's call; rejects with a CallError. */
 export async function traceOf({ read }: Borrower): Promise<Trace> {
   const events = (await read('sandbox-journal')) as readonly JournalEvent[]
   const of = (name: 'status' | 'screen') => events.flatMap((event) => event[name] ?? [])

@@ -26,7 +26,7 @@ const mostRepeats = 4
 
 /**
  * Walks a journey: at the status of the next step, does what that step says; elsewhere gives the typical answer, or waits for
- * work in progress. Ends when the steps are done and the status is the promised one. Rejects with a CallFault if the server's
+ * work in progress. Ends when the steps are done and the status is the promised one. Rejects with a CallError if the server's
  * response makes it impossible to continue.
  */
 export async function walkJourney(who: Borrower, time: Time, { steps = [], expect, answers = {} }: ApplicationJourney): Promise<Walked> {

@@ -24,12 +24,14 @@ export function compareAnswer(
     actual,
     cause: `${why}; ${cause}`,
   })
-  if (expect.refusals) {
+  if (expect.validationErrors) {
     const step = expect.visits.at(-1)!
     // What none of our pages sends is rejected as a whole.
     if (status === 400) return undefined
     const said = Object.fromEntries(issues.map(({ pointer = '', message = '' }) => [pointer, message]))
-    const wanted = Object.fromEntries(Object.entries(expect.refusals).map(([pointer, message]) => [`/answers/${step}${pointer}`, message]))
+    const wanted = Object.fromEntries(
+      Object.entries(expect.validationErrors).map(([pointer, message]) => [`/answers/${step}${pointer}`, message]),
+    )
     const why = `By the bundle that it serves the server must refuse the answer of "${step}"`
     if (status !== 422) return failure(call, 422, status, why)
     const pointer = [...Object.keys(wanted), ...Object.keys(said)].find((key) => wanted[key] !== said[key])

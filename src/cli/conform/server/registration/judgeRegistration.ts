@@ -16,7 +16,7 @@ const signedIn = { identity: { isSignedIn: true, hasEmail: true, hasPhone: true 
 /**
  * Walks a journey of a flow with the served bundle, then sends all its answers at once: the server must get the same result.
  * Signed-in people first get an account. If the promise depends on the date, its dates move with the server's (`day`,
- * "2026-11-21"). Rejects with a CallFault.
+ * "2026-11-21"). Rejects with a CallError.
  */
 export async function judgeRegistration(
   lender: ServedLender,
@@ -76,6 +76,6 @@ function formsOf({ subject }: ServedLender, { flow, expect }: Journey): readonly
 }
 
 function outcomeOn({ subject }: ServedLender, journey: Journey, day: string) {
-  const { visits, ends, refusals } = playFlow(subject.engine, { ...journey, context: { ...journey.context, today: day } })
-  return { visits, ends, refusals }
+  const { visits, ends, validationErrors } = playFlow(subject.engine, { ...journey, context: { ...journey.context, today: day } })
+  return { visits, ends, validationErrors }
 }

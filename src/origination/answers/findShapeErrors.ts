@@ -5,11 +5,11 @@ import { escapePointer } from './readAnswers.ts'
  * What none of our pages would send: fields that the schema does not have and, with `withTypes`, values of the wrong JSON type.
  * These are 400; an invalid but well-formed answer is 422. Unsubmitted input can have any type.
  */
-export function findShapeFaults(schema: JsonObject, data: Json, pointer: string, withTypes: boolean): Issue[] {
+export function findShapeErrors(schema: JsonObject, data: Json, pointer: string, withTypes: boolean): Issue[] {
   if (withTypes && !isOfType(data, schema.type)) return [createIssue('server/wrong-type', { field: pointer }, { pointer })]
   if (Array.isArray(data)) {
     const items = schema.items
-    return isObject(items) ? data.flatMap((item: Json, index) => findShapeFaults(items, item, `${pointer}/${index}`, withTypes)) : []
+    return isObject(items) ? data.flatMap((item: Json, index) => findShapeErrors(items, item, `${pointer}/${index}`, withTypes)) : []
   }
   if (!isObject(data) || !isObject(schema.properties)) return []
   const fields = fieldsOf(schema)
@@ -17,8 +17,8 @@ export function findShapeFaults(schema: JsonObject, data: Json, pointer: string,
     const at = `${pointer}/${escapePointer(key)}`
     const shapes = Object.hasOwn(fields, key) ? fields[key]! : namedFreely(schema, key)
     if (shapes.length === 0) return [createIssue('server/unknown-field', { field: at }, { pointer: at })]
-    const faults = shapes.map((shape) => (isObject(shape) ? findShapeFaults(shape, value, at, withTypes) : []))
-    return faults.some(({ length }) => length === 0) ? [] : faults[0]!
+    const errors = shapes.map((shape) => (isObject(shape) ? findShapeErrors(shape, value, at, withTypes) : []))
+    return errors.some(({ length }) => length === 0) ? [] : errors[0]!
   })
 }
 

@@ -35,7 +35,7 @@ function judge(fields: readonly (readonly [field: JsonObject, value: Json | unde
 }
 
 /** Keywords that refuse, each with what they refuse and the sentence for it. */
-const refusals: readonly (readonly [keyword: string, field: JsonObject, value: Json | undefined, sentence: string])[] = [
+const validationErrors: readonly (readonly [keyword: string, field: JsonObject, value: Json | undefined, sentence: string])[] = [
   ['required', text, undefined, 'Please fill in “My field”'],
   ['required', { type: 'boolean' }, undefined, 'Please choose yes or no for “My field”'],
   ['required', { type: 'boolean', const: true }, undefined, 'Please tick “My field” to continue'],
@@ -120,8 +120,8 @@ const harmless = [
 ].flatMap((names) => names.split(' '))
 
 describe('what is refused without a message of the form is told in the lender’s words', () => {
-  const judged = judge(refusals.map(([, field, value]) => [field, value]))
-  it.each(refusals.map(([keyword, field, value, sentence], index) => [keyword, field, value, sentence, index] as const))(
+  const judged = judge(validationErrors.map(([, field, value]) => [field, value]))
+  it.each(validationErrors.map(([keyword, field, value, sentence], index) => [keyword, field, value, sentence, index] as const))(
     '%s: %j, %j',
     (_keyword, _field, _value, sentence, index) => {
       expect(judged.of(index).map(({ message }) => message)).toEqual([sentence])
@@ -151,7 +151,7 @@ describe('what is refused without a message of the form is told in the lender’
   })
 
   it('covers every keyword of the accepted language', () => {
-    const told = new Set([...refusals.map(([keyword]) => keyword), ...harmless])
+    const told = new Set([...validationErrors.map(([keyword]) => keyword), ...harmless])
     expect(Object.keys(meta.definitions.schema.properties).filter((keyword) => !told.has(keyword))).toEqual([])
   })
 

@@ -9,7 +9,7 @@ ajvErrors.default(ajv)
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
 /** Where a response differs from the `response` of its call file: "/version is missing"; undefined if it matches. */
-export function shapeFault(schema: JsonObject, body: unknown): string | undefined {
+export function shapeError(schema: JsonObject, body: unknown): string | undefined {
   let check = compiled.get(schema)
   if (!check) {
     const { $schema: _schema, ...rest } = schema

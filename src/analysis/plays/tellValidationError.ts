@@ -1,6 +1,6 @@
 import type { Issue } from '#model'
 
 /** A validation error in one line. */
-export function tellRefusal({ code, pointer, message }: Issue): string {
+export function tellValidationError({ code, pointer, message }: Issue): string {
   return `  refused: ${[pointer, message].filter(Boolean).join('  ')}  (${code})`
 }

@@ -9,7 +9,13 @@ import { findStaleValues } from './findStaleValues.ts'
  * `withheld` choices; one per field, in schema order. Checks read `facts` overlaid with the answer's own properties, and skip a
  * field that already has an error. Throws if the form's module is not loaded.
  */
-export function verdict(engine: Engine, form: string, data: JsonObject, facts: JsonObject, withheld: Withheld = {}): readonly Issue[] {
+export function validateAnswer(
+  engine: Engine,
+  form: string,
+  data: JsonObject,
+  facts: JsonObject,
+  withheld: Withheld = {},
+): readonly Issue[] {
   const validator = engine.validators(form)
   if (!validator) throw new Error(`The form "${form}" is not loaded`)
   const issues = [...validator.validate(data, engine.bundle.words)]

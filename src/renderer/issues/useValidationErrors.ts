@@ -21,7 +21,7 @@ interface Judgement {
  * The validation errors to show: none before a field was left or the button was pressed, from then on all current ones. `given`
  * issues (the server's) are shown until their field changes.
  */
-export function useRefusals({ answer, validate, given, busy, find, unchosen }: Judgement) {
+export function useValidationErrors({ answer, validate, given, busy, find, unchosen }: Judgement) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
   const [isPressed, setPressed] = useState(false)
   /** Incremented whenever the summary should take the focus. */

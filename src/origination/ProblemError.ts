@@ -4,7 +4,7 @@ import { createIssue, issueCatalogue, type Issue, type IssueCode, type JsonObjec
  * An expected failure on its way to the error handler (or, at startup, to the console). Carries issues of the catalogue, never
  * its own text.
  */
-export class Refusal extends Error {
+export class ProblemError extends Error {
   readonly issues: readonly Issue[]
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -13,9 +13,9 @@ export class Refusal extends Error {
 
   constructor(issues: readonly Issue[], options: { status?: number; headers?: Record<string, string>; extra?: JsonObject } = {}) {
     const first = issues[0]
-    if (!first) throw new Error('A refusal needs an issue')
+    if (!first) throw new Error('A problem needs an issue')
     super(first.message)
-    this.name = 'Refusal'
+    this.name = 'ProblemError'
     this.issues = issues
     this.status = options.status ?? issueCatalogue[first.code].status ?? 500
     this.headers = options.headers ?? {}
@@ -23,11 +23,11 @@ export class Refusal extends Error {
   }
 }
 
-/** One issue of the catalogue as a Refusal, with the catalogue's HTTP status. */
-export function refusal(
+/** One issue of the catalogue as a ProblemError, with the catalogue's HTTP status. */
+export function problem(
   code: IssueCode,
   values: Readonly<Record<string, string | number>> = {},
   options: { pointer?: string; status?: number; headers?: Record<string, string>; extra?: JsonObject } = {},
-): Refusal {
-  return new Refusal([createIssue(code, values, options.pointer === undefined ? {} : { pointer: options.pointer })], options)
+): ProblemError {
+  return new ProblemError([createIssue(code, values, options.pointer === undefined ? {} : { pointer: options.pointer })], options)
 }

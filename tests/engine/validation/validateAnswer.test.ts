@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, createFormValidator, verdict, type Withheld } from '#engine'
+import { compile, createFormValidator, validateAnswer, type Withheld } from '#engine'
 import type { FormModule, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
@@ -24,12 +24,12 @@ const rules = asRules({
 })
 const engine = compile(buildBundle({ rules }), (form) => (form === 'person' ? validator : undefined))
 const messages = (data: JsonObject, facts: JsonObject = { latest: 2008 }) =>
-  verdict(engine, 'person', data, facts).map(({ pointer, message }) => [pointer, message])
+  validateAnswer(engine, 'person', data, facts).map(({ pointer, message }) => [pointer, message])
 
 const judge = (data: JsonObject, withheld: Withheld) =>
-  verdict(engine, 'person', data, { latest: 2008 }, withheld).map(({ code, pointer }) => [code, pointer])
+  validateAnswer(engine, 'person', data, { latest: 2008 }, withheld).map(({ code, pointer }) => [code, pointer])
 
-describe('verdict', () => {
+describe('result', () => {
   it('accepts an answer that the schema and the checks accept', () => {
     expect(messages({ first: 'ab', second: 'ab', born: { year: 1990 } })).toEqual([])
   })
@@ -62,6 +62,6 @@ describe('verdict', () => {
   })
 
   it('throws on a form that is not loaded', () => {
-    expect(() => verdict(engine, 'nothing', {}, {})).toThrow('"nothing" is not loaded')
+    expect(() => validateAnswer(engine, 'nothing', {}, {})).toThrow('"nothing" is not loaded')
   })
 })

@@ -10,7 +10,7 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useG
  * keyword, extended by its detail (the required type, format or constant, one entry instead of several) if there is such an
  * entry. `{title}` is the field's label; `{limit}` and so on are filled in. `value`: the rejected value.
  */
-export function sayRefusal(
+export function sayValidationError(
   error: SchemaError,
   value: Json | undefined,
   words: Readonly<Record<string, string>>,
