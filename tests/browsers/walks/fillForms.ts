@@ -4,9 +4,7 @@ import type { Json } from '#model'
 import { loadFromDisk } from '#loader/disk'
 import { answerForm } from '../../../src/cli/browser/driver/answerForm.ts'
 import { findViolations } from '../../../src/cli/browser/driver/findViolations.ts'
-import type { Hand } from '../../../src/cli/browser/driver/Hand.ts'
 import { isAtPath } from '../../../src/cli/browser/driver/isAtPath.ts'
-import { mouse } from '../../../src/cli/browser/driver/mouse.ts'
 import { stepAddress } from '../../../src/cli/browser/driver/stepAddress.ts'
 import { drawnForm } from '../../../src/cli/browser/drawnForm.ts'
 import { startApp } from '../../../src/cli/browser/startApp.ts'
@@ -14,9 +12,6 @@ import { keyboard } from '../../e2e/keyboard/keyboard.ts'
 import { formsToFill } from '../forms/formsToFill.ts'
 import { writeForms } from '../forms/writeForms.ts'
 import type { Walk } from '../Walk.ts'
-
-/** Keys for fields, the mouse for buttons: driven from outside, Firefox gives a button its keys and at times does not press it. */
-const hand: Hand = { ...keyboard, press: mouse.press }
 
 /** Fills in typical and random forms by the keyboard and sends them: what was typed is what is sent, and the server takes it. */
 export const fillForms: Walk = async ({ open }) => {
@@ -34,8 +29,8 @@ export const fillForms: Walk = async ({ open }) => {
       const button = page.getByRole('button', { name: 'Send', exact: true })
       await button.waitFor()
       deepEqual(await findViolations(page), [], id)
-      await answerForm(page, value, hand, drawnForm(bundle, `${id}/form`))
-      await hand.press(button)
+      await answerForm(page, value, keyboard, drawnForm(bundle, `${id}/form`))
+      await keyboard.press(button)
       await page.waitForURL((url) => isAtPath(url.href, `/${id}/done`, bundle.routes.base))
       const sent = await page.evaluate<Json>(() => JSON.parse(sessionStorage.getItem('sent')!) as Json)
       deepEqual(sent, { form: value }, id)

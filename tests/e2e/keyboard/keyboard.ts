@@ -35,12 +35,25 @@ export const keyboard: Hand = {
   },
 }
 
+/**
+ * By Tab, or by Shift+Tab where the target comes first: Tab after the last control leaves the page, and Firefox presses no button of a page that the
+ * focus has left. A radio of its group is as good as the target.
+ */
 async function tabTo(target: Locator): Promise<void> {
-  const page = target.page()
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  const { keyboard: keys } = target.page()
   for (let step = 0; step < 60; step++) {
-    if (await isFocused()) return
-    await page.keyboard.press('Tab')
+    const key = await target.evaluate(keyTowards)
+    if (key === null) return
+    await keys.press(key)
   }
   throw new Error(`The keyboard does not reach ${target}`)
+}
+
+/** In the page: null once the focus is there. */
+function keyTowards(target: HTMLInputElement): 'Tab' | 'Shift+Tab' | null {
+  const focused = document.activeElement as HTMLInputElement
+  const isOfGroup = target.type === 'radio' && focused.type === 'radio' && focused.name === target.name
+  if (focused === target || isOfGroup) return null
+  const isBefore = Boolean(focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+  return isBefore && focused !== document.body ? 'Shift+Tab' : 'Tab'
 }

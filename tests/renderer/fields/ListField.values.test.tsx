@@ -33,6 +33,15 @@ describe('a list of values that names no widget', () => {
     expect(danglingIds()).toEqual([])
   })
 
+  it('focuses the control of a new row, also while its code is still loading', async () => {
+    const drawn = await draw({ items: { type: ['string', 'number'] } })
+    add().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('Name 1')).toHaveFocus()
+    await userEvent.keyboard('7')
+    expect(drawn.typed()).toEqual({ list: [7] })
+  })
+
   it.each<[string, JsonObject, string, unknown]>([
     ['whole numbers', { type: 'integer' }, '12', 12],
     ['numbers', { type: 'number' }, '-0.5', -0.5],
