@@ -23,6 +23,7 @@ import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
 import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
 import type { Services } from './Services.ts'
+import { auditIfBroken } from './queue/auditIfBroken.ts'
 import { countWaiting } from './stores/openDatabase.ts'
 
 const { body, seconds } = limits
@@ -58,6 +59,7 @@ export async function createServer({ services: given, logger, template, assets }
   })
   keepRoutes(app)
   answerErrors(app)
+  app.addHook('onError', async (_request, _reply, error) => auditIfBroken(given.jobs, error))
   logRequests(app)
   closeWhileDraining(app, given.isDraining)
   await secureHeaders(app, settings.development)

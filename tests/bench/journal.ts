@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createSeal } from '../../src/server/secrets/createSeal.ts'
 import { startEmbeddedPostgres } from '../../src/server/stores/embedded/startEmbeddedPostgres.ts'
-import { appendEvent, chainEvent } from '../../src/server/stores/eventStore.ts'
+import { appendEvent, eventAfter } from '../../src/server/stores/eventStore.ts'
 import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
 import { migrate } from '../../src/server/stores/migrate.ts'
 import { openDatabase, type Store } from '../../src/server/stores/openDatabase.ts'
@@ -28,7 +28,14 @@ try {
       appendEvent(transaction, audit, { org: 'alder', stream: signed, type: 'noted', at: new Date() }, content),
     )
     const without = await time(async (transaction) => {
-      const event = await chainEvent(transaction, { org: 'alder', stream: plain, type: 'noted', at: new Date() }, content)
+      const last = await transaction
+        .selectFrom('application_events')
+        .select(['seq', 'hash'])
+        .where('stream', '=', plain)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const event = eventAfter(last, { org: 'alder', stream: plain, type: 'noted', at: new Date() }, content)
       await transaction
         .insertInto('application_events')
         .values({ ...event, payload: JSON.stringify(event.payload), mac: '' })

@@ -50,6 +50,13 @@ export const trailIssues = {
     what: 'Event {numbers} of application {application} is missing.',
     remedy: 'Restore it from a backup, and find out who removed rows of the table application_events.',
   },
+  'server/journal-broken': {
+    severity: 'error',
+    what: 'Nothing can be added to the journal of application {application}: its signed head names event {head}, and its newest event is {last}.',
+    remedy:
+      'Run "npx lintel verify", restore its rows of application_events and journal_heads from a backup, and find out who changed them.',
+    status: 500,
+  },
   'server/head-missing': {
     severity: 'error',
     what: 'The signed head of application {application} is missing.',

@@ -31,7 +31,7 @@ export async function disposeOf({ store, seal, audit }: HoldParts, { org, applic
 
 async function removeApplication({ store, audit }: HoldParts, { org, application }: Disposed, why: JsonObject): Promise<void> {
   const fresh = { org, stream: application, type: 'application-disposed', at: new Date() }
-  const event = await chainEvent(store, fresh, why)
+  const event = await chainEvent(store, audit, fresh, why)
   const mac = signEvent(audit, event)
   await sql`set local lintel.disposing = 'on'`.execute(store)
   for (const owned of ofApplication) await sql`delete from ${sql.table(owned.table)} where ${isOf(owned, application)}`.execute(store)

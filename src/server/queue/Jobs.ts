@@ -47,8 +47,11 @@ export interface Jobs {
     options?: { readonly tries?: number; readonly at?: Date; readonly queue?: QueueName },
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
-  /** Requests a job: one runs in the hours of limits.json, however many processes request it, and however often. */
-  sendRegular(queue: RegularQueue): Promise<void>
+  /**
+   * Requests a job: one runs in the hours of limits.json, however many processes request it, and however often. One that is urgent
+   * runs at once, unless one was urgent a few minutes ago.
+   */
+  sendRegular(queue: RegularQueue, options?: { readonly isUrgent?: boolean }): Promise<void>
   /** Starts fetching. */
   start(carriers: Carriers): void
   /** Stops fetching and waits for running jobs. */

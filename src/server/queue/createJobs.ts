@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
+import { auditIfBroken } from './auditIfBroken.ts'
 import { fetchJobs } from './fetchJobs.ts'
 import type { Jobs, QueueName, RegularQueue } from './Jobs.ts'
 import { listenForWork } from './listenForWork.ts'
@@ -31,6 +32,8 @@ const retrySeconds: Readonly<Record<QueueName, number>> = {
   submission: limits.webhook.retrySeconds,
 }
 
+/** An urgent job is sent at most once in so many minutes. */
+const urgentMinutes = 10
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for jobs that used up their attempts; and the regular ones. */
@@ -48,6 +51,13 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       store,
     )
     await boss.expire()
+  }
+  const sendRegular: Jobs['sendRegular'] = async (queue, { isUrgent = false } = {}) => {
+    const { hours, expires } = regular[queue]
+    const once = isUrgent
+      ? { singletonKey: `${queue} now`, singletonMinutes: urgentMinutes }
+      : { singletonKey: queue, singletonHours: hours }
+    await boss.send(queue, { order: nobody }, { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires })
   }
   let stopFetching: (() => Promise<void>) | undefined
   return {
@@ -70,14 +80,16 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       // Sent to every process if and when the transaction commits.
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
-    sendRegular: async (queue) => {
-      const { hours, expires } = regular[queue]
-      const options = { singletonKey: queue, singletonHours: hours, retryLimit: tries - 1, retryBackoff: true }
-      await boss.send(queue, { order: nobody }, { ...options, expireInSeconds: expires })
-    },
+    sendRegular,
     complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
     start: (carriers) => {
-      const fetching = fetchJobs({ boss, carriers, log, listDue: () => listDue(store) })
+      const fetching = fetchJobs({
+        boss,
+        carriers,
+        log,
+        listDue: () => listDue(store),
+        onError: (error) => auditIfBroken({ sendRegular }, error),
+      })
       const stopListening = listenForWork(url, {
         onWork: fetching.wake,
         onClock: () => void clock.refresh().then(fetching.wake, (error: unknown) => log.error({ err: error }, 'the clock was not read')),

@@ -11,10 +11,12 @@ export interface FetchParts {
   readonly log: FastifyBaseLogger
   /** Names of the queues with a due job. One query replaces a fetch for each of the ten queues. */
   listDue(): Promise<ReadonlySet<string>>
+  /** Called with the error of a failed job. */
+  onError(error: unknown): Promise<void>
 }
 
 /** Fetches and runs jobs, a few at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
-export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(): void; stop(): Promise<void> } {
+export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts): { wake(): void; stop(): Promise<void> } {
   const running = new Set<Promise<void>>()
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
@@ -38,6 +40,7 @@ export function fetchJobs({ boss, carriers, log, listDue }: FetchParts): { wake(
       else await carrier.giveUp(job)
     } catch (error) {
       log.warn({ err: error, order: job.order }, 'a job failed and is tried again')
+      await onError(error)
       await boss.fail(job.queue, job.id, { reason: error instanceof Error ? error.name : 'unknown' })
     }
   }

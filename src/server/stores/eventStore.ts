@@ -40,7 +40,7 @@ export async function appendEvent(
   fresh: NewEvent,
   payload: JsonObject | ((seq: number) => JsonObject),
 ): Promise<number> {
-  const event = await chainEvent(store, fresh, payload)
+  const event = await chainEvent(store, audit, fresh, payload)
   const { org_code, stream, seq } = event
   const mac = signEvent(audit, event)
   await store
@@ -59,20 +59,42 @@ export async function appendEvent(
   return seq
 }
 
-/** The next row of an application's chain, neither stored nor signed. No other can follow until the transaction ends. */
+/**
+ * The next row of an application's chain, neither stored nor signed. It follows the signed head: throws a ProblemError if the newest event is
+ * not the one that the head names, so that no new signature covers up a cut. No other can follow until the transaction ends.
+ */
 export async function chainEvent(
   store: Store,
-  { org, stream, type, at }: NewEvent,
+  audit: Audit,
+  fresh: NewEvent,
   payload: JsonObject | ((seq: number) => JsonObject),
-): Promise<Omit<EventRow, 'mac' | 'rewritten'>> {
+): Promise<UnsignedEvent> {
+  const { stream } = fresh
   await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
+  const head = await store.selectFrom('journal_heads').selectAll().where('stream', '=', stream).executeTakeFirst()
   const last = await store
     .selectFrom('application_events')
-    .select(['seq', 'hash'])
+    .select(['org_code', 'stream', 'seq', 'prev_hash', 'hash', 'mac'])
     .where('stream', '=', stream)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (head || last) {
+    const isWhole = head?.seq === last?.seq && head?.mac === last?.mac
+    if (!head || !last || !isWhole || !isSignedHead(audit, head) || !isSignedEvent(audit, last))
+      throw problem('server/journal-broken', { application: stream, head: head?.seq ?? 'none', last: last?.seq ?? 'none' })
+  }
+  return eventAfter(last, fresh, payload)
+}
+
+type UnsignedEvent = Omit<EventRow, 'mac' | 'rewritten'>
+
+/** The row that follows `last`; without one, the first of its chain. */
+export function eventAfter(
+  last: Pick<EventRow, 'seq' | 'hash'> | undefined,
+  { org, stream, type, at }: NewEvent,
+  payload: JsonObject | ((seq: number) => JsonObject),
+): UnsignedEvent {
   const seq = (last?.seq ?? 0) + 1
   const content = typeof payload === 'function' ? payload(seq) : payload
   const event = { org_code: org, stream, seq, type, payload: content, at: at.toISOString(), prev_hash: last?.hash ?? '' }
@@ -82,6 +104,10 @@ export async function chainEvent(
 /** Signs an event by its hash, which includes the previous one: each event can be verified whatever happened to the others. */
 export function signEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent>): string {
   return audit.sign('event', signedOfEvent(event))
+}
+
+function isSignedEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent | 'mac'>): boolean {
+  return audit.check('event', signedOfEvent(event), event.mac) === 'valid'
 }
 
 export function signedOfEvent({ org_code, stream, seq, prev_hash, hash }: Pick<EventRow, SignedOfEvent>): Json {
@@ -106,7 +132,7 @@ interface Rewrite {
  */
 export async function rewriteEvent(transaction: Store, audit: Audit, event: EventRow, payload: JsonObject, why: string): Promise<void> {
   const { stream, seq } = event
-  if (!hasItsContent(audit, event) || audit.check('event', signedOfEvent(event), event.mac) !== 'valid')
+  if (!hasItsContent(audit, event) || !isSignedEvent(audit, event))
     throw problem('server/event-edited', { numbers: seq, application: stream })
   const rewrite = { hash: hashEvent({ ...event, payload }), why, at: new Date().toISOString() }
   const rewritten: Rewrite = { ...rewrite, mac: audit.sign('rewrite', signedOfRewrite(event, rewrite)) }
@@ -134,6 +160,10 @@ function signedOfRewrite({ org_code, stream, seq, hash }: EventRow, { hash: now,
 
 export function signHead(audit: Audit, head: Omit<HeadRow, 'signature'>): HeadRow {
   return { ...head, signature: audit.sign('head', signedOfHead(head)) }
+}
+
+function isSignedHead(audit: Audit, head: HeadRow): boolean {
+  return audit.check('head', signedOfHead(head), head.signature) === 'valid'
 }
 
 export function signedOfHead({ org_code, stream, seq, mac }: Omit<HeadRow, 'signature'>): Json {

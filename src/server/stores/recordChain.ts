@@ -39,10 +39,8 @@ export async function linkRecord(
   readLast: () => Promise<Last>,
 ): Promise<Linked> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${chain}, 2))`.execute(transaction)
-  const head = await transaction.selectFrom('trail_heads').select(['seq', 'mac']).where('chain', '=', chain).executeTakeFirst()
-  const last = await readLast()
-  // Where the end was cut off, its numbers are not given again: the gap stays.
-  const { seq: before, mac: prev_mac } = (last?.seq ?? 0) >= (head?.seq ?? 0) ? (last ?? { seq: 0, mac: '' }) : head!
+  const head = await transaction.selectFrom('trail_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
+  const { seq: before, mac: prev_mac } = endOf(audit, head, await readLast())
   const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
   const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
   await transaction
@@ -51,6 +49,18 @@ export async function linkRecord(
     .onConflict((conflict) => conflict.column('chain').doUpdateSet(values))
     .execute()
   return linked
+}
+
+/**
+ * What the next record follows. Where the end was cut off, its numbers are not given again: the gap stays. So it does, of one number,
+ * where the head is missing or not ours, or names another record: nobody is kept from signing in, and no new signature covers it up.
+ */
+function endOf(audit: Audit, head: ChainHead | undefined, last: Last): NonNullable<Last> {
+  if (!head && !last) return { seq: 0, mac: '' }
+  if (!head || audit.check('record-head', signedOfChainHead(head), head.signature) !== 'valid')
+    return { seq: Math.max(head?.seq ?? 0, last?.seq ?? 0) + 1, mac: '' }
+  if (!last || last.seq < head.seq) return head
+  return last.seq === head.seq && last.mac === head.mac ? last : { seq: last.seq + 1, mac: '' }
 }
 
 interface Place {

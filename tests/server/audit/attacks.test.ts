@@ -77,6 +77,14 @@ async function rehash(store: Store, stream: string, from: number): Promise<void>
   }
 }
 
+const cut = (store: Store) => sql`delete from application_events where stream = ${ann} and seq > 4`.execute(store)
+
+/** Without the key, the signature is left as it was. */
+async function lowerHead(store: Store): Promise<void> {
+  const { mac } = (await eventsOf(store, ann)).at(-1)!
+  await sql`update journal_heads set seq = 4, mac = ${mac} where stream = ${ann}`.execute(store)
+}
+
 describe('whoever owns the database but not the audit key', () => {
   it('has left nothing where nothing was done', async () => {
     expect(await verifyTrail(server.services)).toMatchObject({ applications: 3, events: 18, issues: [] })
@@ -111,18 +119,49 @@ describe('whoever owns the database but not the audit key', () => {
   })
 
   it('cuts the tail off', async () => {
-    await attack((store) => sql`delete from application_events where stream = ${ann} and seq > 4`.execute(store))
+    await attack(cut)
     expect(await found()).toEqual(['event-missing ann 5 6'])
   })
 
   it('cuts the tail off and lowers the head', async () => {
     await attack(async (store) => {
-      await sql`delete from application_events where stream = ${ann} and seq > 4`.execute(store)
-      const mac = (await eventsOf(store, ann)).at(-1)!.mac
-      await sql`update journal_heads set seq = 4, mac = ${mac} where stream = ${ann}`.execute(store)
+      await cut(store)
+      await lowerHead(store)
       await sql`update applications set version = 4 where uuid = ${ann}`.execute(store)
     })
     expect(await found()).toEqual(['head-forged ann 4'])
+  })
+
+  it.each<readonly [string, (store: Store) => Promise<unknown>, readonly string[]]>([
+    ['cuts the tail off', (store) => cut(store), ['event-missing ann 5 6']],
+    ['cuts the tail off and lowers the head', (store) => cut(store).then(() => lowerHead(store)), ['head-forged ann 4']],
+    [
+      'cuts the tail off and removes the head',
+      (store) => cut(store).then(() => sql`delete from journal_heads where stream = ${ann}`.execute(store)),
+      ['head-missing ann 4'],
+    ],
+    [
+      'adds an event',
+      async (store) => {
+        const last = (await eventsOf(store, ann)).at(-1)!
+        const next = { ...last, seq: 7, prev_hash: last.hash, payload: JSON.stringify(last.payload), rewritten: null }
+        await store.insertInto('application_events').values(next).execute()
+      },
+      ['event-edited ann 7', 'head-outdated ann 7'],
+    ],
+  ])('%s: the server adds nothing to it, which would cover it up', async (_title, act, expected) => {
+    await attack(async (store) => {
+      await act(store)
+      await sql`update applications set version = 4 where uuid = ${ann}`.execute(store)
+    })
+    const { store, audit } = server.services
+    const append = (stream: string) =>
+      store
+        .transaction()
+        .execute((transaction) => appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at: new Date() }, {}))
+    await expect(append(ann)).rejects.toMatchObject({ issues: [{ code: 'server/journal-broken' }] })
+    expect((await found()).filter((issue) => !issue.startsWith('application-differs'))).toEqual(expected)
+    expect(await append(bob)).toBe(7)
   })
 
   it('removes an event from the middle, and the head', async () => {
@@ -162,7 +201,7 @@ describe('whoever owns the database but not the audit key', () => {
         .values({ ...fresh, hash: hashEvent(fresh), payload: JSON.stringify(fresh.payload) })
         .execute()
     })
-    expect(await found()).toEqual(['event-forged ann 7', 'head-outdated ann 7'])
+    expect(await found()).toEqual(['event-edited ann 7', 'head-outdated ann 7'])
   })
 
   it('deletes an application with its journal, and forgets the head', async () => {

@@ -122,6 +122,25 @@ describe('events of an account', () => {
     expect(await found()).toEqual(['record-head-forged ann 1'])
   })
 
+  it.each([
+    ['lowered', `update trail_heads set seq = 1 where chain = 'account/ann'`],
+    ['removed', `delete from trail_heads where chain = 'account/ann'`],
+  ])(
+    'are found where the last were cut off and the head was %s, also when more is noted after it: a number is missing',
+    async (_how, change) => {
+      await run(`delete from account_events where identity = '${ann}' and seq > 1`)
+      await run(change.replace('account/ann', `account/${ann}`))
+      const { store, audit } = server.services
+      const note = () =>
+        store
+          .transaction()
+          .execute((transaction) => noteAccountEvent(transaction, audit, { org: 'alder', identity: ann, type: 'signed-in', ip: '' }))
+      await note()
+      await note()
+      expect(await found()).toEqual(['record-missing ann 2'])
+    },
+  )
+
   it('are found where one was moved to another account', async () => {
     await run(`delete from account_events where identity = '${eve}' and seq = 3`)
     await run(`update account_events set identity = '${eve}' where identity = '${ann}' and seq = 3`)

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JsonObject } from '#model'
 import type { Seal } from '../../secrets/createSeal.ts'
-import { chainEvent } from '../eventStore.ts'
-import type { Store } from '../openDatabase.ts'
+import { eventAfter } from '../eventStore.ts'
 
 const before = [
   sql`alter table applications add column version int not null default 0, add column facts text, add column answers text,
@@ -58,7 +57,7 @@ async function carryOver(store: Kysely<any>, seal: Seal): Promise<void> {
     const changes = Object.entries(facts).flatMap(([root, part]) =>
       Object.entries(part).map(([name, value]) => ({ path: `${root}.${name}`, value })),
     )
-    const event = await chainEvent(store as Store, { org, stream: uuid, type: 'application-carried-over', at: new Date() }, (seq) => ({
+    const event = eventAfter(undefined, { org, stream: uuid, type: 'application-carried-over', at: new Date() }, (seq) => ({
       status,
       changes: seal.seal(changes, `${org}|application_events|changes|${uuid}.${seq}`),
       answer: seal.seal({ registration: kept }, `${org}|application_events|answer|${uuid}.${seq}`),
