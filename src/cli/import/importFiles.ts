@@ -11,6 +11,7 @@ export function importFiles(given: readonly GivenFile[]): readonly ImportedForm[
   const files = new Map<string, Json>(given.map(({ path, value }) => [`schemas/${path.split('/').at(-1)!}`, value]))
   const stems = new Map(given.map((file) => [stemOf(file.path), file]))
   const mainOf = (file: GivenFile) => {
+    if (isForm(file.value)) return undefined
     const stem = stemOf(file.path)
     const main = stem.replace(companion, '')
     return main === stem ? undefined : (stems.get(main) ?? stems.get(`${main}.schema`) ?? stems.get(`${main}-schema`))
@@ -28,6 +29,15 @@ export function importFiles(given: readonly GivenFile[]): readonly ImportedForm[
   return given
     .filter((file) => !isCompanion.has(file))
     .map((file) => importFile(file, (companions.get(file) ?? {}) as Beside, files, newId(idOf(stemOf(file.path)), used)))
+}
+
+/** A form with such a name is no companion: "generate-ui.json" beside "generate.json". */
+function isForm(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    ('schema' in value && ('uischema' in value || 'uiSchema' in value)) ||
+    ('type' in value && value.type === 'object' && 'properties' in value)
+  )
 }
 
 function stemOf(path: string): string {

@@ -14,6 +14,17 @@ export function readAgencyForms(): readonly GivenFile[] {
   return files.map((path) => ({ path, value: JSON.parse(readFileSync(join(agencyFolder!, path), 'utf8')) as Json }))
 }
 
+/** A folder of any forms to try: LINTEL_FORMS. */
+export const formsFolder = process.env.LINTEL_FORMS
+
+export function readGivenForms(): readonly GivenFile[] {
+  const files = readdirSync(formsFolder!, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return files.map((path) => ({ path, value: JSON.parse(readFileSync(join(formsFolder!, path), 'utf8')) as Json }))
+}
+
+/** How many of a folder that nobody has seen have to pass: 94 %. */
+export const mostOf = (count: number): number => Math.ceil(count * 0.94)
+
 interface Example {
   readonly name: string
   readonly schema?: Json

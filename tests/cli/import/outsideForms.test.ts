@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { isDeep } from '../../deep.ts'
 import { carry, countCarried } from './carry.ts'
-import { hasAgencyForms, readAgencyForms, readJsonForms } from './collections.ts'
+import { formsFolder, hasAgencyForms, mostOf, readAgencyForms, readGivenForms, readJsonForms } from './collections.ts'
 import { hasRjsfForms, readRjsfForms } from './rjsfForms.ts'
 
 /** The quick run takes every fourth. */
@@ -46,5 +46,13 @@ describe('examples of JSON Forms', () => {
 describe.skipIf(!hasRjsfForms)('forms of react-jsonschema-form (not run: @rjsf/snapshot-tests is not installed)', () => {
   it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
     hold(readRjsfForms(), { of: 142, accepted: 140, answered: 140, leftOut: 3 })
+  })
+})
+
+describe.skipIf(!formsFolder)('forms of a folder (not run: LINTEL_FORMS names none)', () => {
+  it('are imported, accepted by check and can be answered', { timeout: 3_600_000 }, () => {
+    const forms = readGivenForms()
+    const least = mostOf(forms.length)
+    hold(forms, { of: forms.length, accepted: least, answered: least, leftOut: Infinity })
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { callLintel } from '../callLintel.ts'
-import { hasAgencyForms, readAgencyForms, readJsonForms } from './collections.ts'
+import { formsFolder, hasAgencyForms, mostOf, readAgencyForms, readGivenForms, readJsonForms } from './collections.ts'
 import { hasRjsfForms, readRjsfForms } from './rjsfForms.ts'
 import { writeCollection } from './writeCollection.ts'
 
@@ -38,6 +38,10 @@ async function hold(files: readonly GivenFile[], least: number): Promise<void> {
 
 describe(`forms of other people are filled and submitted (${reason})`, () => {
   it.skipIf(!isDeep || !hasAgencyForms)('of a US agency', { timeout: 1_200_000 }, () => hold(readAgencyForms(), 55))
-  it.skipIf(!isDeep)('examples of JSON Forms', { timeout: 1_200_000 }, () => hold(readJsonForms(), 73))
+  it.skipIf(!isDeep)('examples of JSON Forms', { timeout: 1_200_000 }, () => hold(readJsonForms(), 74))
   it.skipIf(!isDeep || !hasRjsfForms)('of react-jsonschema-form', { timeout: 1_200_000 }, () => hold(readRjsfForms(), 140))
+  it.skipIf(!isDeep || !formsFolder)('of the folder LINTEL_FORMS', { timeout: 3_600_000 }, () => {
+    const forms = readGivenForms()
+    return hold(forms, mostOf(forms.length))
+  })
 })
