@@ -20,3 +20,6 @@ export const widgetStates: Readonly<Record<string, WidgetState>> = {
   'long-text': { look: { 'ui:title': long, 'ui:help': long }, problem: long },
   'right-to-left': { isFilled: true, direction: 'rtl', problem: 'يرجى الإجابة', look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' } },
 }
+
+/** The states in which every cell of the table of shapes and widgets is drawn. */
+export const shapeStates = ['empty', 'filled', 'error', 'disabled', 'read-only'] as const

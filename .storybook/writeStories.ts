@@ -13,9 +13,7 @@ import { pageForms, pageStateNames } from './pageStateNames.ts'
 import { cells } from '../tests/renderer/shapes/cells.ts'
 import { widgetAnswer, widgetOptions } from '../tests/renderer/shapes/widgetAnswers.ts'
 import { widgetSamples } from './widgetSamples.ts'
-import { widgetStates } from './widgetStates.ts'
-
-const shapeStates = ['empty', 'filled', 'error', 'disabled', 'read-only'] as const satisfies readonly (keyof typeof widgetStates)[]
+import { shapeStates, widgetStates } from './widgetStates.ts'
 
 const source = dirname(fileURLToPath(import.meta.url))
 const directory = join(source, '../.cache/stories')
