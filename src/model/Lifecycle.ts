@@ -49,8 +49,17 @@ export interface Work {
 export interface LifecycleEvent {
   readonly title: string
   readonly when?: string
-  /** Button label: the lender's agent can trigger it while `when`, then required, is true. */
+  /** An act: label of its button. The agent who has the file can do it while `when`, then required, is true. */
   readonly desk?: string
+  /** Form of the act; default: a note. */
+  readonly form?: string
+  /** The act is offered for each open condition, or for each document sent for one. */
+  readonly about?: 'condition' | 'document'
+  readonly makes?: 'condition'
+  /** The colleague whom the form names has the file from then on. */
+  readonly hands?: 'colleague'
+  /** The file cannot go on without one of these acts. */
+  readonly needed?: boolean
   readonly sets: Readonly<Record<string, Json>>
   readonly settles?: Settlements
 }

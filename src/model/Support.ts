@@ -1,4 +1,5 @@
 import type { SupportAccess } from './SupportAccess.ts'
+import type { SupportConsole } from './SupportConsole.ts'
 import type { SupportExperiments } from './SupportExperiments.ts'
 import type { SupportFeedback } from './SupportFeedback.ts'
 import type { SupportHours } from './SupportHours.ts'
@@ -15,6 +16,7 @@ export interface Support {
   readonly telemetry?: SupportTelemetry
   readonly feedback?: SupportFeedback
   readonly access?: SupportAccess
+  readonly console?: SupportConsole
 }
 
 /** The part that the page gets. */

@@ -3,31 +3,32 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
 
-/** An agent, who is on the dashboard, lets a borrower whom nobody could identify send documents again; by the keyboard. */
+/** An agent, who is on the dashboard, opens a file and lets a borrower whom nobody could identify send documents again; by the keyboard. */
 export async function helpAtDesk(page: Page, name: string, look: () => Promise<void>): Promise<void> {
   // The newest first: of two with that name the one who waits now.
-  const card = page.getByRole('listitem').filter({ hasText: name }).first()
-  const help = card.getByRole('group', { name })
-  await seeText(help, 'cannot continue alone')
+  await page.getByRole('link', { name }).first().press('Enter')
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await seeText(tasks, name)
   await look()
 
-  const again = help.getByRole('button', { name: 'Let them send documents again' })
+  const acts = page.getByRole('region', { name: 'What you can do' })
+  const again = acts.getByRole('button', { name: 'Let them send documents again' })
   equal(await again.getAttribute('aria-expanded'), 'false')
   await again.press('Enter')
   await until(async () => (await again.getAttribute('aria-expanded')) === 'true', 'what the agent writes is unfolded')
-  const confirm = help.getByRole('button', { name: 'Confirm', exact: true })
+  const confirm = acts.getByRole('button', { name: 'Confirm', exact: true })
   await confirm.press('Enter')
-  const problem = help.getByRole('alert')
+  const problem = acts.getByRole('alert')
   await seeText(problem, 'Write a few words')
   await until(() => problem.evaluate((element) => element === document.activeElement), 'the focus on what is wrong')
   await look()
 
-  const note = help.getByRole('textbox', { name: 'What did you do and see?' })
+  const note = acts.getByRole('textbox', { name: 'What did you do and see?' })
   await note.fill('Called them: the license has run out, they will send a passport.')
   await confirm.press('Enter')
-  await seeText(page.getByRole('region', { name: 'Messages' }), 'Kept, with your name')
-  await help.waitFor({ state: 'hidden' })
-  await seeText(card, 'Waiting for the borrower')
+  await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
+  await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
+  await seeText(tasks, 'Nothing to do right now.')
   notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', 'the focus is somewhere')
   await look()
 }

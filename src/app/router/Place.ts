@@ -12,6 +12,8 @@ export type Place =
   | { readonly type: 'home' }
   | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
+  /** The agent console: the queue, or one file. */
+  | { readonly type: 'agent'; readonly file?: string }
   /** Counterexamples, only in development. */
   | { readonly type: 'play' }
   /** A co-signer's: `path` below their root; "" is their current screen. */

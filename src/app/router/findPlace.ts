@@ -20,6 +20,8 @@ const elsewhere = (engine: Engine): Place => ({ type: 'leave', to: isLending(eng
 export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
   const path = isInFlows(pathname) ? pathname.slice(basePath.length) || '/' : pathname
   if (isBlocked(org, pathname)) return { type: 'maintenance' }
+  const file = /^\/agent\/files\/([^/]+)\/?$/.exec(pathname)?.[1]
+  if (file !== undefined && isUuid(file)) return { type: 'agent', file }
   // At the root, the flows share their addresses with the pages of the host site.
   if (basePath === '' && isOfHost(path)) return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
   return isInFlows(pathname) ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)

@@ -5,6 +5,7 @@ import type { Place } from './Place.ts'
  * schemas/meta/routes.schema.json lists them.
  */
 export const hostScreens: Readonly<Record<string, Place>> = {
+  '/agent': { type: 'agent' },
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },

@@ -14,6 +14,7 @@ const screens = {
   settings: () => import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),
   'sign-in': () => import('../screens/SignInScreen.tsx').then(({ SignInScreen }) => SignInScreen),
+  agent: () => import('../screens/AgentScreen.tsx').then(({ AgentScreen }) => AgentScreen),
   accounts: () => import('../screens/AccountsScreen.tsx').then(({ AccountsScreen }) => AccountsScreen),
   outbox: () => import('../screens/OutboxScreen.tsx').then(({ OutboxScreen }) => OutboxScreen),
   'forgot-password': () => import('../screens/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen }) => ForgotPasswordScreen),

@@ -26,6 +26,7 @@ import { checkRules } from '../checks/checkRules.ts'
 import { checkHours } from '../checks/support/checkHours.ts'
 import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
+import { checkConsole } from '../checks/support/checkConsole.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
 import type { Json, Lending } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
@@ -111,6 +112,7 @@ const checks: readonly Check[] = [
   ),
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
+  check('console', ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer'], checkConsole),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
   checkOfLending('consents', ['consents'], ['lifecycle', 'signer', 'rules', 'texts', 'entities'], checkConsents),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),

@@ -35,6 +35,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^support\/telemetry\.json$/, 'telemetry'],
   [/^support\/feedback\.json$/, 'feedback'],
   [/^support\/access\.json$/, 'access'],
+  [/^support\/console\.json$/, 'console'],
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
   [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],

@@ -2,6 +2,7 @@ import adverseAction from '../../../schemas/meta/adverse-action.schema.json' wit
 import calendar from '../../../schemas/meta/calendar.schema.json' with { type: 'json' }
 import call from '../../../schemas/meta/call.schema.json' with { type: 'json' }
 import checkPair from '../../../schemas/meta/check-pair.schema.json' with { type: 'json' }
+import console from '../../../schemas/meta/console.schema.json' with { type: 'json' }
 import consents from '../../../schemas/meta/consents.schema.json' with { type: 'json' }
 import deadlines from '../../../schemas/meta/deadlines.schema.json' with { type: 'json' }
 import documentSet from '../../../schemas/meta/document-set.schema.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const metaSchemas = {
   calendar,
   call,
   'check-pair': checkPair,
+  console,
   consents,
   deadlines,
   'document-set': documentSet,

@@ -38,6 +38,24 @@ export const applicationIssues = {
     remedy: 'Merge the newest version, which is in this response, and save again.',
     status: 412,
   },
+  'server/file-changed': {
+    severity: 'error',
+    what: 'This file changed while you were writing.',
+    remedy: 'Read what happened, which is in this response, and send your answer again if it is still right.',
+    status: 412,
+  },
+  'server/reason-missing': {
+    severity: 'error',
+    what: 'A decline needs a reason, and an approval has none.',
+    remedy: 'Choose the main reason of a decline.',
+    status: 422,
+  },
+  'server/colleague-unknown': {
+    severity: 'error',
+    what: 'No other agent of this lender has that e-mail address.',
+    remedy: 'Enter the address that your colleague signs in with.',
+    status: 422,
+  },
   'server/unknown-screen': {
     severity: 'error',
     what: 'There is no screen "{screen}" that accepts an answer.',

@@ -2,7 +2,7 @@ import type { JsonObject, Work } from '#model'
 import { changesOfWork, type Party, partyOf, wantedWork } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import { recordEvent } from '../origination/recordEvent.ts'
+import { type NewEvent, recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -38,7 +38,7 @@ export async function holdOrder(
   return undefined
 }
 
-/** Ends the order and records its event. */
+/** Ends the order and records its event. `by`: the person who answered it, if one did. */
 export async function settleOrder(
   services: Holder,
   transaction: Store,
@@ -46,14 +46,15 @@ export async function settleOrder(
   type: 'work-done' | 'work-failed',
   answer: JsonObject,
   kept?: Kept,
-): Promise<void> {
+  by: Pick<NewEvent, 'actor' | 'witness'> = {},
+): Promise<Application> {
   const { order, application, party, work } = held
   const now = timeOf(services.clock, application)
   await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', now)
   const changes = changesOfWork(party, work, type, { ...answer, ...kept?.answer }, now)
   const documents = kept?.documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 })) ?? []
   const evidence: JsonObject = type === 'work-failed' ? answer : documents.length > 0 ? { documents } : {}
-  await recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence })
+  return recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence, ...by })
 }
 
 /** What the journal names an order by. */

@@ -1,6 +1,6 @@
 import { showTracker } from '#engine'
-import type { Json, JsonObject, StatusEntry } from '#model'
-import { deskActs, listDuties, ruleFacts } from '#origination'
+import type { JsonObject, StatusEntry } from '#model'
+import { listActs, listDuties, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -12,7 +12,7 @@ const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
 
 /**
  * An application's status for a person who looks after it: schemas/calls/represented-applications.json without the borrower's
- * name. An allow-list: no figure, answer or reason gets in. `acts`, `stuck` and `duties` are only for agents.
+ * name. An allow-list: no figure, answer or reason gets in. `stuck` and `duties` are only for agents.
  */
 export async function describeStanding(
   services: Pick<Services, 'store' | 'bundles' | 'clock'>,
@@ -26,18 +26,17 @@ export async function describeStanding(
   const standing = Object.hasOwn(statuses, status) ? statuses[status] : undefined
   const isOver = standing?.terminal === true
   const now = timeOf(clock, application)
-  const acts = isOver ? [] : deskActs(served, application, now)
+  const isNeeded = listActs(served, application, now).some((act) => act.isNeeded)
   const { items } = showTracker(served.engine, ruleFacts(served, facts, status, now), status)
   const { conditions = [], answerBy = null } = facts.case as { conditions?: readonly JsonObject[]; answerBy?: string | null }
   return {
     uuid,
     loanNumber,
     stage: items.find(({ state }) => state === 'current')?.title ?? null,
-    turn: acts.length > 0 ? 'lender' : (standing?.actor ?? 'lender'),
-    acts: acts as unknown as Json,
+    turn: isNeeded ? 'lender' : (standing?.actor ?? 'lender'),
     stuck: role === 'broker' ? [] : await listStuckWork(services, application),
     duties: isOver || role === 'broker' ? [] : listDuties(served, application, now),
-    next: standing && acts.length === 0 && (isOver || tellers.has(standing.actor)) ? titleFor(role, standing) : null,
+    next: standing && !isNeeded && (isOver || tellers.has(standing.actor)) ? titleFor(role, standing) : null,
     since: since.toISOString(),
     createdDate: created.toISOString(),
     answerBy: isOver ? null : answerBy,

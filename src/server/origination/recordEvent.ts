@@ -6,6 +6,7 @@ import { updateApplication } from '../stores/applicationStore.ts'
 import { appendEvent } from '../stores/eventStore.ts'
 import { insertNotifications } from '../stores/notificationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { keepInQueue } from './keepInQueue.ts'
 import { openWorkOrder } from '../stores/workOrderStore.ts'
 import { endOutdated } from './endOutdated.ts'
 import { environmentAt } from '../clock/environmentAt.ts'
@@ -73,6 +74,7 @@ export async function keepAdvanced(
   }))
   if (version !== after.version) throw new Error('An application and its journal are not of the same version')
   await updateApplication(transaction, seal, before, now, { ...after, open: !isClosed(served, after) })
+  await keepInQueue(transaction, seal, served, after, now)
   await keepPerson(transaction, seal, after, changes)
   await keepProofs(transaction, services, after, before.facts)
   await insertNotifications(

@@ -2,7 +2,8 @@ import type { CallRoutes } from '../http/registerCalls.ts'
 import { applicationDraftRoutes, signerDraftRoutes } from './applicationDraftRoutes.ts'
 import { applicationRoutes } from './applicationRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
-import { deskRoutes } from './deskRoutes.ts'
+import { actRoutes } from './actRoutes.ts'
+import { consoleRoutes } from './consoleRoutes.ts'
 import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
 import { experimentRoutes } from './experimentRoutes.ts'
 import { incomingTextRoutes } from './incomingTextRoutes.ts'
@@ -22,7 +23,8 @@ export const lendingRoutes: CallRoutes = {
   ...incomingTextRoutes,
   ...applicationRoutes,
   ...representedRoutes,
-  ...deskRoutes,
+  ...consoleRoutes,
+  ...actRoutes,
   ...applicationDraftRoutes,
   ...stepRoutes,
   ...experimentRoutes,

@@ -20,9 +20,8 @@ const represented: CallHandler = async ({ org, claims }, services) => {
       if (!found || !(await isAllowed(store, found, claims, [role]))) return []
       const borrower = await findIdentity(store, seal, org, found.identity)
       if (!borrower) return []
-      const { acts = [], stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
-      // Only agents see who needs help.
-      return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { acts, stuck, duties }) }]
+      const { stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
+      return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { stuck, duties }) }]
     }),
   )
   const isBroker = (await findIdentity(store, seal, org, sub))?.isBroker === true

@@ -4,11 +4,12 @@ import type { JsonOf, Moment } from './columns.ts'
 import type { DocumentTables } from './DocumentTables.ts'
 import type { IdentityTables } from './IdentityTables.ts'
 import type { OperatingTables } from './OperatingTables.ts'
+import type { QueueTables } from './QueueTables.ts'
 import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
 
 /** The tables, column for column. Created by migrations/. */
-export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables {
+export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables, QueueTables {
   drafts: {
     uuid: Generated<string>
     org_code: string

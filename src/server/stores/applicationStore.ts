@@ -87,6 +87,18 @@ export async function listApplications(store: Store, seal: Seal, org: string, id
   return rows.map((row) => toApplication(row, seal))
 }
 
+/** Applications of a lender by their uuids. */
+export async function listApplicationsByUuid(
+  store: Store,
+  seal: Seal,
+  org: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Application>> {
+  if (uuids.length === 0) return new Map()
+  const rows = await store.selectFrom('applications').selectAll().where('org_code', '=', org).where('uuid', 'in', uuids).execute()
+  return new Map(rows.map((row) => [row.uuid, toApplication(row, seal)]))
+}
+
 /** Uuids of all that time can affect, one page at a time: those that have not ended, and those with abandoned work. */
 export async function listMovingApplications(
   store: Store,

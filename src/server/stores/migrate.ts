@@ -8,6 +8,7 @@ import { bindOrders } from './migrations/bindOrders.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createDraftFiles } from './migrations/createDraftFiles.ts'
 import { createKeptResults } from './migrations/createKeptResults.ts'
+import { createQueue } from './migrations/createQueue.ts'
 import { createOrigination } from './migrations/createOrigination.ts'
 import { createServedLenders } from './migrations/createServedLenders.ts'
 import { createSignerCodes } from './migrations/createSignerCodes.ts'
@@ -61,6 +62,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-25-take-any-file': { up: takeAnyFile },
   '2026-11-25-26-sign-records': { up: (store) => signRecords(store, seal!, auditKey) },
   '2026-11-25-27-mark-phones': { up: (store) => markPhones(store, seal!) },
+  '2026-11-25-28-create-queue': { up: (store) => createQueue(store, seal!) },
 })
 
 /** Migrates the database. `auditKey`: LINTEL_AUDIT_KEY, if set. Kysely takes an advisory lock, so several processes can start at once. */

@@ -17,6 +17,37 @@ export async function insertRepresentative(store: Store, { org, application, ide
     .values({ org_code: org, application, identity, role, since: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await store
+    .updateTable('queue_files')
+    .set(role === 'agent' ? { agent: identity } : { broker: identity })
+    .where('application', '=', application)
+    .execute()
+}
+
+/** The colleague has the file from now on, in place of the agent. */
+export async function handOver(store: Store, from: Representative, to: string): Promise<void> {
+  await store
+    .deleteFrom('representatives')
+    .where('org_code', '=', from.org)
+    .where('application', '=', from.application)
+    .where('identity', '=', from.identity)
+    .where('role', '=', from.role)
+    .execute()
+  await insertRepresentative(store, { ...from, identity: to })
+}
+
+/** The agent who has the file: the last one who got it. */
+export async function findAgentOf(store: Store, org: string, application: string): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('representatives')
+    .select('identity')
+    .where('org_code', '=', org)
+    .where('application', '=', application)
+    .where('role', '=', 'agent')
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.identity
 }
 
 export async function isRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<boolean> {

@@ -55,6 +55,19 @@ export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrd
   return row && toWorkOrder(row)
 }
 
+/** The order in progress for this work, if any. */
+export async function findOpenOrder(store: Store, application: string, work: string, signer: string | null): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('work_orders')
+    .select('uuid')
+    .where('application', '=', application)
+    .where('work', '=', work)
+    .where(sql<boolean>`signer is not distinct from ${signer}::uuid`)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  return row?.uuid
+}
+
 /** False if it was ended before: only one of two workers ends an order. */
 export async function endWorkOrder(
   store: Store,

@@ -157,6 +157,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
 
 /** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everybody. */
 const later: Readonly<Record<string, string>> = {
+  'file-secret': 'the number is given at a later status: routes/console.test.ts',
   offers: 'offers are made at a later status: applicationCalls.test.ts',
   'incoming-text': 'only what the text service has signed: mail/incomingText.test.ts',
   'vendor-answer': 'only what a vendor has signed: vendors/webhook.test.ts',
@@ -177,8 +178,9 @@ const refusedHere: readonly string[] = [
   'confirm-email',
   'confirm-totp',
   'deliver-submission',
-  'desk-act',
   'disable-totp',
+  'file-act',
+  'file-secret',
   'incoming-text',
   'offers',
   'open-signer-account',

@@ -14,6 +14,7 @@ export async function openAgent(server: TestServer, application: string) {
   await insertRepresentative(store, { org, application, identity: uuid, role: 'agent' })
   const claims = await openSession(store, { org, identity: uuid, variant: 'agent', browser: null, system: null, secondFactor: true })
   const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
+  const url = `/service-application/api/v1/agent/files/${application}`
   return {
     uuid,
     headers,
@@ -22,7 +23,26 @@ export async function openAgent(server: TestServer, application: string) {
       const { body } = await send(server, 'GET', `${paths.application}/represented`, { headers })
       return (body.applications as { uuid: string }[]).find((each) => each.uuid === application)
     },
-    act: (body: { act: string; signer?: string; note: string }, key: string = randomUUID()) =>
-      send(server, 'POST', `${paths.application}/${application}/desk`, { headers: { ...headers, 'idempotency-key': key }, body }),
+    /** What they see of it in the agent console. */
+    file: async () => (await send(server, 'GET', url, { headers })).body,
+    /** Acts without which it cannot go on. */
+    neededActs: async () => {
+      const { acts } = (await send(server, 'GET', url, { headers })).body as { acts: Record<string, unknown>[] }
+      return acts
+        .filter(({ isNeeded }) => isNeeded)
+        .map(({ act, signer, name }) => ({ act, name, ...(signer !== undefined && { signer }) }))
+    },
+    /** Does an act with the file as it is now, or as it was at `version`. */
+    act: async (
+      { note, answer = {}, ...body }: { act: string; about?: string; signer?: string; note: string; answer?: Record<string, unknown> },
+      key: string = randomUUID(),
+      version?: number,
+    ) => {
+      const seen = version === undefined ? (await send(server, 'GET', url, { headers })).headers.etag : `"v${version}"`
+      return send(server, 'POST', `${url}/acts`, {
+        headers: { ...headers, 'idempotency-key': key, 'if-match': String(seen ?? '"v1"') },
+        body: { ...body, answer: { note, ...answer } },
+      })
+    },
   }
 }

@@ -52,20 +52,16 @@ describe('a further signer who does not get on', () => {
       expect(row).toMatchObject({ state: 'JOINED', standing: 'HELP' })
       expect(JSON.stringify(row)).not.toMatch(/identity|document|refus|ID_/i)
       const agent = await openAgent(server, other.applicationUuid)
-      expect(await agent.work()).toMatchObject({
-        turn: 'lender',
-        next: null,
-        acts: ['identity-may-be-shown-again', 'identity-was-shown-otherwise'].map((act) => ({
-          act,
-          signer: row.uuid,
-          name: 'Robin Smear',
-        })),
-      })
+      expect(await agent.work()).toMatchObject({ turn: 'lender', next: null })
+      expect(await agent.neededActs()).toEqual(
+        ['identity-may-be-shown-again', 'identity-was-shown-otherwise'].map((act) => ({ act, signer: row.uuid, name: 'Robin Smear' })),
+      )
       const desk = (act: string) => agent.act({ act, signer: row.uuid, note: 'Called Robin on the number of the invitation.' })
       expect((await desk('identity-may-be-shown-again')).status).toBe(200)
       expect((await standingOfSigner(server, own)).status).toBe('ID_UPLOAD')
       expect((await rowOf()).standing).toBe('JOINED')
-      expect(await agent.work()).toMatchObject({ turn: 'signer', acts: [] })
+      expect(await agent.work()).toMatchObject({ turn: 'signer' })
+      expect(await agent.neededActs()).toEqual([])
       for (const goal of ['ID_REUPLOAD', 'ID_REUPLOAD', 'ID_ERROR']) {
         const { version } = await standingOfSigner(server, own)
         await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
@@ -162,7 +158,7 @@ describe('a further signer who does not get on', () => {
       expect((await rowOf()).standing).toBe('HELP')
       expect((await standingOf(server, other)).status, 'the application stays open').toBe('CO_DEED_SIGNING')
       const agent = await openAgent(server, other.applicationUuid)
-      expect(await agent.work()).toMatchObject({ acts: [{ act: 'answers-may-come-later', signer: uuid }] })
+      expect(await agent.neededActs()).toMatchObject([{ act: 'answers-may-come-later', signer: uuid }])
       const note = 'They are abroad until the end of the month.'
       expect((await agent.act({ act: 'answers-may-come-later', signer: uuid, note })).status).toBe(200)
       expect((await standingOfSigner(server, own)).status).toBe('DOC_UPLOAD')

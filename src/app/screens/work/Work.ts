@@ -6,14 +6,6 @@ export interface Work {
   readonly applications: readonly WorkItem[]
 }
 
-export interface DeskAct {
-  readonly act: string
-  readonly label: string
-  /** The co-signer that it is about. */
-  readonly signer?: string
-  readonly name: string
-}
-
 export interface WorkItem {
   readonly uuid: string
   readonly loanNumber: string
@@ -25,8 +17,6 @@ export interface WorkItem {
   readonly since: string
   readonly createdDate: string
   readonly answerBy: string | null
-  /** What the agent can do for people who need help. */
-  readonly acts?: readonly DeskAct[]
   /** Work that failed at every attempt and is retried from time to time. */
   readonly stuck?: readonly { readonly title: string; readonly since: string }[]
   /** The lender's legal deadlines that are near or overdue, earliest first. */

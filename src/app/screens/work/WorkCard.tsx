@@ -1,34 +1,18 @@
-import { useRef } from 'react'
 import { formatDate } from '#engine'
 import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
-import { DeskActs } from './DeskActs.tsx'
+import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { WorkItem } from './Work.ts'
 
 /** An application that someone looks after: whose turn it is and for what, since when, by when, and what is still needed. */
 export function WorkCard({ item }: { item: WorkItem }) {
   const { say } = usePage()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const {
-    role,
-    borrower,
-    loanNumber,
-    stage,
-    next,
-    since,
-    createdDate,
-    answerBy,
-    isOver,
-    conditions,
-    acts = [],
-    stuck = [],
-    duties = [],
-  } = item
+  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, stuck = [], duties = [] } = item
   return (
     <li className="card work">
-      <h3 tabIndex={-1} ref={heading}>
-        {borrower}
+      <h3>
+        <SiteLink to={`/agent/files/${item.uuid}`}>{borrower}</SiteLink>
       </h3>
       <p>
         {say('dashboard-application', { number: loanNumber })} · {say('dashboard-created', { date: date(createdDate) })}
@@ -68,14 +52,12 @@ export function WorkCard({ item }: { item: WorkItem }) {
           </Fact>
         )}
       </dl>
-      {acts.length > 0 && <DeskActs uuid={item.uuid} acts={acts} onDone={() => heading.current?.focus()} />}
     </li>
   )
 }
 
-/** The status is shown if the next action is known; for the lender's turn only if the agent can act. */
-function wordOf({ turn, next, acts = [] }: WorkItem): WordKey {
-  if (acts.length > 0) return 'work-help'
+/** The status is shown if the next action is known. */
+function wordOf({ turn, next }: WorkItem): WordKey {
   return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary') ? `work-turn-${turn}` : `work-${turn}`
 }
 

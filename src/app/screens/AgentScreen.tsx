@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#renderer'
+import { usePage } from '../page/usePage.ts'
+import type { ScreenProps } from '../router/ScreenProps.ts'
+import { PageBody } from '../shell/PageBody.tsx'
+import { PageHeading } from '../shell/PageHeading.tsx'
+import { Account } from './account/Account.tsx'
+import { useOwnPage } from './account/useOwnPage.ts'
+import { Waiting } from './account/Waiting.tsx'
+import type { ConsoleSettings } from './agent/Console.ts'
+import { FilePage } from './agent/FilePage.tsx'
+import { QueuePage } from './agent/QueuePage.tsx'
+import { Console } from './agent/useConsole.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './agent/console.css'
+
+type Props = Extract<ScreenProps, { type: 'agent' }>
+
+/** The agent console: the queue, or one file. Agents act; brokers read. */
+export function AgentScreen({ file }: Props) {
+  const isOwn = useOwnPage()
+  if (!isOwn) return null
+  return (
+    <Account>
+      <PageBody>
+        <div className="console">
+          <Loaded file={file} />
+        </div>
+      </PageBody>
+    </Account>
+  )
+}
+
+function Loaded({ file }: { file?: string }) {
+  const { callApi } = usePage()
+  const query = useQuery({
+    queryKey: ['console'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await callApi<ConsoleSettings>('console', { signal })).body,
+  })
+  const settings = query.data
+  const context = useMemo(
+    () =>
+      settings && {
+        settings,
+        tell: (word: string, values: Readonly<Record<string, string | number>> = {}) =>
+          (settings.words[word] ?? word).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      },
+    [settings],
+  )
+  if (!context) return <Waiting query={query} />
+  if (context.settings.role === null)
+    return (
+      <>
+        <PageHeading>{context.tell('console')}</PageHeading>
+        <Alert tone="note" title={context.tell('not-staff')} />
+      </>
+    )
+  return <Console value={context}>{file === undefined ? <QueuePage /> : <FilePage uuid={file} />}</Console>
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '#model'
+
+/** Response of the call `console`. */
+export interface ConsoleSettings {
+  readonly role: 'agent' | 'broker' | null
+  readonly isActing: boolean
+  readonly views: readonly { readonly id: string; readonly title: string }[]
+  readonly look: { readonly form: string; readonly seconds: number }
+  readonly words: Readonly<Record<string, string>>
+}
+
+export interface QueueRow {
+  readonly uuid: string
+  readonly number: string
+  readonly borrower: string
+  readonly statusTitle: string
+  readonly waiting: string
+  readonly since: string
+  readonly due: string | null
+  readonly isOverdue: boolean
+  readonly tasks: number
+  readonly product: string | null
+  readonly isOnHold: boolean
+  readonly isOpen: boolean
+  readonly agent: string | null
+}
+
+/** Response of the call `queue`. */
+export interface Queue {
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly views: readonly { readonly id: string; readonly title: string; readonly count: number }[]
+  readonly waiting: Readonly<Record<string, number>>
+  readonly statuses: readonly { readonly status: string; readonly title: string }[]
+  readonly files: readonly QueueRow[]
+}
+
+export interface Act {
+  readonly act: string
+  readonly label: string
+  readonly form: string
+  readonly signer?: string
+  readonly name: string
+  readonly about?: string
+  readonly title?: string
+  readonly isNeeded: boolean
+}
+
+export interface Task {
+  readonly kind: 'deadline' | 'condition' | 'document' | 'decision' | 'help'
+  readonly title: string
+  readonly name: string
+  readonly owner: 'agent' | 'borrower' | 'signer'
+  readonly due: string | null
+  readonly isOverdue: boolean
+}
+
+export interface Line {
+  readonly label: string
+  readonly text: string
+}
+
+export interface JournalLine {
+  readonly seq: number
+  readonly at: string
+  readonly who: string
+  readonly what: string
+}
+
+export interface FileDocument {
+  readonly uuid: string
+  readonly title: string
+  readonly name: string
+  readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
+  readonly mediaType: string
+  readonly created: string
+}
+
+export interface FileDecision {
+  readonly decision: string
+  readonly person: { readonly name: string; readonly on: string; readonly why: string; readonly decision: string } | null
+  readonly reasons: readonly { readonly code: string; readonly sentence: string }[]
+  readonly gates: readonly { readonly title: string; readonly outcome: 'true' | 'false' | 'unknown' }[]
+  readonly figures: readonly Line[]
+}
+
+/** Response of the call `file`; parts that the role does not see are missing. */
+export interface ConsoleFile {
+  readonly uuid: string
+  readonly number: string
+  readonly version: number
+  readonly role: 'agent' | 'broker'
+  readonly bundle: string
+  readonly borrower: string
+  readonly statusTitle: string
+  readonly since: string
+  readonly created: string
+  readonly agent: string | null
+  readonly isOpen: boolean
+  readonly waiting: string
+  readonly product: string | null
+  readonly due: string | null
+  readonly isOnHold: boolean
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly fields: readonly Line[] }[]
+  readonly secrets: readonly { readonly id: string; readonly label: string; readonly masked: string }[]
+  readonly tasks?: readonly Task[]
+  readonly stuck?: readonly { readonly title: string; readonly since: string }[]
+  readonly acts?: readonly Act[]
+  readonly signers?: readonly {
+    readonly uuid: string
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly state: string
+  }[]
+  readonly conditions?: readonly { readonly uuid: string; readonly title: string; readonly words: string; readonly created: string }[]
+  readonly documents?: readonly FileDocument[]
+  readonly deadlines?: readonly { readonly title: string; readonly due: string; readonly means: string; readonly source: string }[]
+  readonly decision?: FileDecision | null
+  readonly offers?: readonly Line[]
+  readonly answers?: readonly { readonly title: string; readonly form: string; readonly answer: JsonObject }[]
+  readonly journal?: readonly JournalLine[]
+  readonly notes?: readonly (JournalLine & { readonly note: string })[]
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Alert } from '#renderer'
+import { ApiError } from '../../api/ApiError.ts'
+import { createUuid } from '../../api/createUuid.ts'
+import { usePage } from '../../page/usePage.ts'
+import { useToasts } from '../../shell/toasts/useToasts.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { Unfolding } from '../settings/Unfolding.tsx'
+import type { Act, ConsoleFile, JournalLine } from './Console.ts'
+import { formatDay } from './formatDay.ts'
+import { useConsole } from './useConsole.ts'
+
+interface Props {
+  readonly file: ConsoleFile
+  readonly acts: readonly Act[]
+  /** The act is recorded: the file must be read again. */
+  readonly onDone: () => Promise<void>
+}
+
+/** What the agent can do, the needed acts first. Each unfolds its form. */
+export function FileActs({ file, acts, onDone }: Props) {
+  const { tell } = useConsole()
+  const [changed, setChanged] = useState<readonly JournalLine[]>()
+  const sorted = acts.toSorted((left, right) => Number(right.isNeeded) - Number(left.isNeeded))
+  return (
+    <section className="console-panel" aria-labelledby="file-acts">
+      <h2 id="file-acts">{tell('acts')}</h2>
+      {acts.length === 0 && <p>{tell('acts-empty')}</p>}
+      {changed && (
+        <Alert tone="problem" title={tell('changed')}>
+          <p>{tell('changed-lead')}</p>
+          <ul>
+            {changed.map(({ at, who, what }) => (
+              <li key={at + what}>
+                {formatDay(at)} · {who}: {what}
+              </li>
+            ))}
+          </ul>
+          <p>{tell('changed-again')}</p>
+        </Alert>
+      )}
+      <ul className="console-acts">
+        {sorted.map((act) => (
+          <li key={[act.act, act.signer, act.about].join(' ')}>
+            <Unfolding label={labelOf(act, file, tell)}>
+              {(close) => (
+                <ActForm
+                  file={file}
+                  act={act}
+                  onDone={async () => {
+                    setChanged(undefined)
+                    close()
+                    await onDone()
+                  }}
+                  onChanged={(lines) => {
+                    setChanged(lines)
+                    void onDone()
+                  }}
+                />
+              )}
+            </Unfolding>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ActFormProps {
+  readonly file: ConsoleFile
+  readonly act: Act
+  readonly onDone: () => Promise<void>
+  readonly onChanged: (lines: readonly JournalLine[]) => void
+}
+
+function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, onDone, onChanged }: ActFormProps) {
+  const { callApi } = usePage()
+  const { tell } = useConsole()
+  const toasts = useToasts()
+  /** The same for every attempt to send this answer to the same version. */
+  const [key] = useState(createUuid)
+  return (
+    <CallForm
+      form={form}
+      idPrefix={['act', act, about, signer].join('-')}
+      fields={answerFields}
+      send={async (answer) => {
+        try {
+          await callApi('file-act', {
+            params: { uuid },
+            body: { act, ...(about !== undefined && { about }), ...(signer !== undefined && { signer }), answer },
+            headers: { 'idempotency-key': key, 'if-match': `"v${version}"` },
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 412)
+            onChanged((error.body as unknown as { changed?: JournalLine[] }).changed ?? [])
+          throw error
+        }
+        toasts.show({ variant: 'success', title: tell('act-done') })
+        await onDone()
+      }}
+    />
+  )
+}
+
+/** Fields of the acts' forms, by their pointer in the call's body. */
+const answerFields = Object.fromEntries(
+  ['note', 'category', 'document', 'words', 'mailedOn', 'colleague', 'decision', 'reason', 'furtherReason'].map((name) => [
+    `/answer/${name}`,
+    `/${name}`,
+  ]),
+)
+
+function labelOf({ label, title, name, signer }: Act, { borrower }: ConsoleFile, tell: ReturnType<typeof useConsole>['tell']): string {
+  const about = title ?? (signer !== undefined && name !== borrower ? name : undefined)
+  return about === undefined ? label : tell('act-about', { label, title: about })
+}

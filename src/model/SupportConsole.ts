@@ -1,0 +1,55 @@
+import type { FactFormat } from './Tracker.ts'
+import type { Json } from './Json.ts'
+
+/** A role in which a person follows applications of others. */
+export type ConsoleRole = 'agent' | 'broker'
+
+/** A part of the queue, as a saved view. */
+export interface ConsoleView {
+  readonly title: string
+  readonly open?: boolean
+  readonly waiting?: readonly string[]
+  readonly statuses?: readonly string[]
+  readonly isOverdue?: boolean
+  readonly hasTasks?: boolean
+  readonly isOnHold?: boolean
+}
+
+export interface ConsoleField {
+  readonly label: string
+  /** An expression over the application's facts. */
+  readonly value: Json
+  /** How it is written; `choice`: the title of a choice in texts/words.json. */
+  readonly format: FactFormat | 'choice'
+  readonly for: readonly ConsoleRole[]
+}
+
+/** support/console.json: what the agent console shows, to which role. */
+export interface SupportConsole {
+  readonly title: string
+  readonly perPage: number
+  readonly views: Readonly<Record<string, ConsoleView>>
+  /** What a file shows, field by field. */
+  readonly sections: Readonly<Record<string, { readonly title: string; readonly fields: readonly ConsoleField[] }>>
+  /** Parts of a file that are not single fields, and who sees them. */
+  readonly parts: Readonly<Record<ConsolePart, readonly ConsoleRole[]>>
+  /** Masked numbers: each look is asked for with a reason and kept in the journal. */
+  readonly secrets: Readonly<Record<string, { readonly label: string; readonly fact: string; readonly for: readonly ConsoleRole[] }>>
+  /** The act that answers an order for a person's decision. */
+  readonly decide: { readonly label: string; readonly form: string }
+  readonly look: { readonly form: string; readonly seconds: number }
+  readonly words: Readonly<Record<string, string>>
+}
+
+export type ConsolePart =
+  | 'signers'
+  | 'answers'
+  | 'decision'
+  | 'offers'
+  | 'conditions'
+  | 'documents'
+  | 'deadlines'
+  | 'tasks'
+  | 'journal'
+  | 'notes'
+  | 'acts'

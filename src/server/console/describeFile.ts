@@ -1,0 +1,91 @@
+import { readFact } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { hideSecrets, legalName, listActs, listTasks, ruleFacts, signersOf, stateOf, titleOfCondition } from '#origination'
+import { describeDocument } from '../documents/describeDocument.ts'
+import { listStuckWork } from '../origination/listStuckWork.ts'
+import type { Services } from '../Services.ts'
+import { describeAnswers } from './describeAnswers.ts'
+import { describeDecision } from './describeDecision.ts'
+import { describeFields } from './describeFields.ts'
+import { describeHead } from './describeHead.ts'
+import { describeOffers } from './describeOffers.ts'
+import type { OpenedFile } from './openFile.ts'
+import { readJournal } from './readJournal.ts'
+
+/** Everything of a file that the role sees by support/console.json. */
+export async function describeFile(services: Services, file: OpenedFile): Promise<JsonObject> {
+  const { application, served, sees, now } = file
+  const journal = sees('journal') || sees('notes') ? await readJournal(services, file) : []
+  return {
+    ...(await describeHead(services, file)),
+    sections: describeFields(file),
+    secrets: describeSecrets(file),
+    ...(sees('tasks') && {
+      tasks: listTasks(served, application, now) as unknown as Json,
+      stuck: await listStuckWork(services, application),
+    }),
+    ...(sees('acts') && { acts: listActs(served, application, now) as unknown as Json }),
+    ...(sees('signers') && { signers: describeSigners(file) }),
+    ...(sees('conditions') && { conditions: describeConditions(file) }),
+    ...(sees('documents') && { documents: await describeDocuments(services, file) }),
+    ...(sees('deadlines') && { deadlines: describeDeadlines(file) }),
+    ...(sees('decision') && { decision: describeDecision(file) }),
+    ...(sees('offers') && { offers: describeOffers(file) }),
+    ...(sees('answers') && { answers: describeAnswers(file) }),
+    ...(sees('journal') && { journal: journal.map(({ note: _note, ...line }) => line) }),
+    ...(sees('notes') && {
+      notes: journal.flatMap(({ seq, at, who, what, note }) => (note === undefined ? [] : [{ seq, at, who, what, note }])),
+    }),
+  }
+}
+
+function describeSecrets({ application, served, config, role, now }: OpenedFile): readonly JsonObject[] {
+  const facts = hideSecrets(served.bundle, ruleFacts(served, application.facts, application.status, now)) as JsonObject
+  return Object.entries(config.secrets).flatMap(([id, { label, fact, for: roles }]) => {
+    const masked = roles.includes(role) ? readFact(facts, fact) : undefined
+    return typeof masked === 'string' ? [{ id, label, masked }] : []
+  })
+}
+
+function describeSigners({ application, served }: OpenedFile): readonly JsonObject[] {
+  return signersOf(application.facts).map((signer) => {
+    const { email = null, phoneNumbers } = signer.person
+    const [phone = null] = (Array.isArray(phoneNumbers) ? phoneNumbers : []) as readonly Json[]
+    const state = stateOf(signer)
+    return { uuid: signer.uuid, name: legalName(signer.person), email, phone, state: served.bundle.words[`choice-${state}`] ?? state }
+  })
+}
+
+function describeConditions({ application: { facts }, served }: OpenedFile): readonly JsonObject[] {
+  return ((facts.case.conditions ?? []) as readonly JsonObject[]).map((condition) => ({
+    uuid: condition.uuid!,
+    title: titleOfCondition(served, condition),
+    words: condition.commentsToBorrower ?? condition.actionNeeded ?? '',
+    created: condition.created!,
+  }))
+}
+
+async function describeDocuments(
+  { documents, store }: Services,
+  { application: { org, uuid }, served }: OpenedFile,
+): Promise<readonly JsonObject[]> {
+  const { words } = served.bundle
+  return (await documents.list(store, org, uuid)).map((document) => {
+    const { title, type, name, state, mediaType, created } = describeDocument(document)
+    return {
+      uuid: document.uuid,
+      title: words[`choice-${String(type)}`] ?? title!,
+      name: name!,
+      state: state!,
+      mediaType: mediaType!,
+      created: created!,
+    }
+  })
+}
+
+function describeDeadlines({ application: { facts } }: OpenedFile): readonly JsonObject[] {
+  const running = Object.values((facts.file.deadlines ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>)
+  return running
+    .map(({ title = '', due = '', means = 'DUE', source = '' }) => ({ title, due, means, source }))
+    .toSorted((left, right) => (left.due < right.due ? -1 : left.due > right.due ? 1 : 0))
+}

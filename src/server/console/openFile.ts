@@ -1,0 +1,50 @@
+import type { ConsolePart, ConsoleRole, SupportConsole } from '#model'
+import { findSigner, problem } from '#origination'
+import type { ServedBundle } from '../bundles/Bundles.ts'
+import { timeOf } from '../clock/timeOf.ts'
+import type { CallRequest } from '../http/registerCalls.ts'
+import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { findPinned } from '../origination/findPinned.ts'
+import type { Services } from '../Services.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { isRepresentative } from '../stores/representativeStore.ts'
+
+/** A file that the caller follows for someone else. */
+export interface OpenedFile {
+  readonly application: Application
+  /** The bundle that the application is pinned to. */
+  readonly served: ServedBundle
+  /** The lender's current configuration of the console. */
+  readonly config: SupportConsole
+  readonly role: ConsoleRole
+  readonly now: Date
+  readonly sees: (part: ConsolePart) => boolean
+}
+
+/** Throws 404 for a file that the caller does not follow, or that is their own. `hold`: a transaction that locks the application. */
+export async function openFile(
+  { org, served: current, claims, params, others }: CallRequest,
+  services: Services,
+  hold?: Store,
+): Promise<OpenedFile> {
+  const { store, seal, bundles, clock } = services
+  const { console: config } = current.bundle.support ?? {}
+  const asked = { org, claims, uuid: params.uuid! }
+  const application = await authoriseApplication(hold ?? store, seal, asked, { hold: hold !== undefined, others })
+  // No one looks after their own application.
+  if (!config || application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw problem('server/not-found')
+  const isAgent =
+    claims.variant === 'agent' &&
+    (await isRepresentative(hold ?? store, { org, application: application.uuid, identity: claims.sub, role: 'agent' }))
+  const role = isAgent ? 'agent' : 'broker'
+  if (role === 'broker' && !others.includes('broker')) throw problem('server/not-found')
+  return {
+    application,
+    served: await findPinned(bundles, application),
+    config,
+    role,
+    now: timeOf(clock, application),
+    sees: (part) => config.parts[part].includes(role),
+  }
+}

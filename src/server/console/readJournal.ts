@@ -1,0 +1,68 @@
+import type { JsonObject, Lifecycle } from '#model'
+import { fillWords, lifecycleOf, partyOf } from '#origination'
+import { nameOf } from '../identity/nameOf.ts'
+import { placeOf } from '../origination/recordEvent.ts'
+import type { Services } from '../Services.ts'
+import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import type { OpenedFile } from './openFile.ts'
+
+export interface JournalLine {
+  readonly seq: number
+  readonly type: string
+  readonly at: string
+  /** Who did it, in words. */
+  readonly who: string
+  /** What happened, in a sentence. */
+  readonly what: string
+  /** What the person wrote about it. */
+  readonly note?: string
+}
+
+/** Events that change nothing for a person who reads the file. */
+const silent: ReadonlySet<string> = new Set(['time-passed', 'work-pending'])
+
+/** The journal of a file in sentences, newest first. */
+export async function readJournal({ store, seal }: Services, file: OpenedFile): Promise<readonly JournalLine[]> {
+  const { application, config } = file
+  const { org, uuid, identity } = application
+  const events = (await listEvents(store, org, uuid)).filter(({ type }) => !silent.has(type))
+  const names = new Map<string, string>()
+  for (const actor of new Set(events.flatMap(({ payload }) => (typeof payload.actor === 'string' ? [payload.actor] : [])))) {
+    const found = actor === identity ? undefined : await findIdentity(store, seal, org, actor)
+    names.set(actor, found ? nameOf(found) : config.words['journal-borrower']!)
+  }
+  return events.toReversed().map((event) => {
+    const { seq, type, at, payload } = event
+    const note = noteIn(typeof payload.witness === 'string' ? seal.open(payload.witness, placeOf(org, 'witness', uuid, seq)) : null)
+    return {
+      seq,
+      type,
+      at,
+      who: names.get(String(payload.actor)) ?? config.words['journal-server']!,
+      what: sentenceOf(file, event),
+      ...(note !== undefined && { note }),
+    }
+  })
+}
+
+function noteIn(witness: unknown): string | undefined {
+  const { note } = (witness ?? {}) as { readonly note?: unknown }
+  return typeof note === 'string' ? note : undefined
+}
+
+function sentenceOf({ application, served, config: { words } }: OpenedFile, { type, payload }: StoredEvent): string {
+  const lifecycle = lifecycleFor(application, served, payload)
+  const job = typeof payload.work === 'string' && Object.hasOwn(lifecycle.work, payload.work) ? lifecycle.work[payload.work]!.title : ''
+  const { screens } = served.bundle.screens
+  const screen = typeof payload.screen === 'string' && Object.hasOwn(screens, payload.screen) ? screens[payload.screen]!.title : undefined
+  if (type === 'step-submitted' && screen !== undefined) return fillWords(words['event-step']!, { title: screen })
+  const own = words[`event-${type}`]
+  if (own !== undefined) return fillWords(own, { title: job })
+  return (Object.hasOwn(lifecycle.events, type) ? lifecycle.events[type]!.title : undefined) ?? type
+}
+
+function lifecycleFor(application: OpenedFile['application'], served: OpenedFile['served'], { signer }: JsonObject): Lifecycle {
+  const party = typeof signer === 'string' ? partyOf(served, application, signer) : undefined
+  return lifecycleOf(party?.served ?? served)
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
+import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { org, registerBorrower, send, type Registered } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openAgent } from '../origination/openAgent.ts'
+
+let server: TestServer
+let who: Registered
+let agent: Awaited<ReturnType<typeof openAgent>>
+const queueUrl = '/service-application/api/v1/agent/files'
+const note = 'The borrower asked for it on the phone today.'
+beforeAll(async () => {
+  server = await openTestServer()
+  who = await registerBorrower(server)
+  agent = await openAgent(server, who.applicationUuid)
+}, 240_000)
+afterAll(() => server.close())
+
+const queue = async (query: string, headers = agent.headers) => (await send(server, 'GET', `${queueUrl}${query}`, { headers })).body
+const uuidsOf = ({ files }: { files: { uuid: string }[] }) => files.map(({ uuid }) => uuid)
+const change = (changes: { path: string; value: never }[]) =>
+  server.services.store.transaction().execute(async (transaction) => {
+    const application = (await findApplication(transaction, server.services.seal, org, who.applicationUuid, { hold: true }))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'step-submitted', changes })
+  })
+
+describe('the queue', () => {
+  it('shows an agent only the files that they look after, with status, counts and who they wait for', async () => {
+    const other = await registerBorrower(server)
+    const { files, views, waiting } = await queue('?view=open')
+    expect(files).toContainEqual(expect.objectContaining({ uuid: who.applicationUuid, waiting: 'borrower', isOpen: true }))
+    expect(waiting).toMatchObject({ borrower: expect.any(Number) })
+    expect(views).toContainEqual({ id: 'open', title: 'All open', count: files.length })
+    const claims = await openSession(server.services.store, {
+      org,
+      identity: other.identityUuid,
+      variant: 'customer',
+      browser: null,
+      system: null,
+      secondFactor: false,
+    })
+    const headers = { authorization: `Bearer ${await server.services.tokens.sign(claims)}` }
+    expect(await queue('', headers), 'a borrower follows no file').toMatchObject({ total: 0, files: [] })
+  })
+
+  it('finds a file by the beginning of a name, number, e-mail address, street and phone number, and by nothing else', async () => {
+    const { facts, loanNumber } = (await findApplication(server.services.store, server.services.seal, org, who.applicationUuid))!
+    const { name, email, phoneNumbers } = facts.person as {
+      name: { lastName: string; firstName: string }
+      email: string
+      phoneNumbers: string[]
+    }
+    const { street1, zip } = facts.application.property as { street1: string; zip: string }
+    const phone = phoneNumbers[0]!.replaceAll(/\D/g, '').slice(-10)
+    const searches = [
+      `${name.firstName} ${name.lastName}`.toUpperCase(),
+      name.lastName.slice(0, 3),
+      email,
+      loanNumber,
+      street1,
+      zip,
+      phone,
+      `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    ]
+    for (const search of searches)
+      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).toContain(who.applicationUuid)
+    for (const search of ['Nobodyatall', `${name.lastName} Nobodyatall`, '0000000001'])
+      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).not.toContain(who.applicationUuid)
+    const { rows } = { rows: await server.services.store.selectFrom('queue_files').selectAll().execute() }
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.lastName.toLowerCase())
+  })
+})
+
+describe('a file', () => {
+  it('says everything to its agent, masks the SSN, and gives a broker no decision data', async () => {
+    await change([{ path: 'file.ssn', value: '123-45-6789' as never }])
+    const file = await agent.file()
+    expect(file.secrets).toEqual([expect.objectContaining({ id: 'ssn', masked: '••••6789' })])
+    expect(JSON.stringify(file)).not.toContain('123-45-6789')
+    expect(file.sections.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['borrower', 'property']))
+    expect(file.journal.map(({ what }: { what: string }) => what)).toContain('The borrower applied')
+
+    const { store, seal, tokens } = server.services
+    const broker = await insertIdentity(store, seal, org, {
+      email: `${randomUUID()}@example.com`,
+      passwordHash: 'none',
+      profile: {},
+      isBroker: true,
+    })
+    await change([
+      { path: 'application.isBroker', value: true as never },
+      { path: 'application.referrer', value: { referrerUuid: broker } as never },
+    ])
+    await insertRepresentative(store, { org, application: who.applicationUuid, identity: broker, role: 'broker' })
+    const claims = await openSession(store, { org, identity: broker, variant: 'customer', browser: null, system: null, secondFactor: true })
+    const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
+    expect(uuidsOf(await queue('?view=open', headers))).toEqual([who.applicationUuid])
+    const { body } = await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['acts']))
+    for (const part of ['decision', 'offers', 'answers', 'acts', 'journal', 'notes', 'documents', 'tasks'])
+      expect([part, body[part]]).toEqual([part, undefined])
+    expect(body.secrets).toEqual([])
+  })
+
+  it('shows a masked number only for a reason, and keeps who looked in the journal', async () => {
+    const url = `${queueUrl}/${who.applicationUuid}/secrets`
+    const look = (secret: string, body: unknown) => send(server, 'POST', `${url}/${secret}`, { headers: agent.headers, body })
+    expect((await look('ssn', { note: '' })).status).toBe(400)
+    expect((await look('pin', { note })).status).toBe(404)
+    expect((await look('ssn', { note })).body).toEqual({ value: '123-45-6789' })
+    const { notes } = await agent.file()
+    expect(notes[0]).toMatchObject({ what: 'Someone at the lender looked at a masked number', note })
+  })
+})
+
+describe('acts', () => {
+  it('asks for a document, which is a task until the condition is cleared, and replays', async () => {
+    const answer = { category: 'INCOME', document: 'W2', words: 'Please send us the W-2 of last year.' }
+    expect((await agent.act({ act: 'condition-added', note, answer: { ...answer, category: 'NONE' } })).status).toBe(422)
+    expect((await agent.act({ act: 'condition-added', note, answer })).status).toBe(200)
+    const asked = await agent.file()
+    expect(asked.tasks).toContainEqual(expect.objectContaining({ kind: 'condition', title: 'Income: W-2', owner: 'borrower' }))
+    const [condition] = asked.conditions
+    expect(condition).toMatchObject({ title: 'Income: W-2', words: answer.words })
+    expect((await agent.act({ act: 'condition-waived', about: randomUUID(), note })).body.code).toBe('server/not-now')
+    expect((await agent.act({ act: 'condition-waived', about: condition.uuid, note })).status).toBe(200)
+    expect(await agent.file()).toMatchObject({ conditions: [] })
+    const after = (await findApplication(server.services.store, server.services.seal, org, who.applicationUuid))!
+    expect((await rebuildApplication(server.services.store, server.services.seal, after)).facts).toEqual(after.facts)
+    expect(after.facts.status.condition).toBe(false)
+  })
+
+  it('tells the later of two agents what changed, and keeps nothing of theirs', async () => {
+    const { version } = await agent.file()
+    expect((await agent.act({ act: 'noted', note }, randomUUID(), version)).status).toBe(200)
+    expect((await agent.act({ act: 'held', note }, randomUUID(), version)).status, 'a note changes nothing').toBe(200)
+    const late = await agent.act({ act: 'resumed', note }, randomUUID(), version)
+    expect([late.status, late.body.code]).toEqual([412, 'server/file-changed'])
+    expect(late.body.changed).toMatchObject([{ what: 'Someone at the lender put the file on hold' }])
+    expect(await agent.file()).toMatchObject({ isOnHold: true })
+    expect(uuidsOf(await queue('?view=on-hold'))).toEqual([who.applicationUuid])
+    expect((await agent.act({ act: 'resumed', note })).status).toBe(200)
+  })
+
+  it('hands the file to a colleague, who has it from then on', async () => {
+    const { store, seal } = server.services
+    const email = `${randomUUID()}@example.com`
+    await insertIdentity(store, seal, org, { email, passwordHash: 'none', profile: {}, profileType: 'agent' })
+    const colleague = (await findIdentityByEmail(store, seal, org, email))!.uuid
+    expect((await agent.act({ act: 'handed-over', note, answer: { colleague: who.email } })).body.code).toBe('server/colleague-unknown')
+    expect((await agent.act({ act: 'handed-over', note, answer: { colleague: email } })).status).toBe(200)
+    expect((await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers: agent.headers })).status).toBe(404)
+    const row = await store.selectFrom('queue_files').select('agent').where('application', '=', who.applicationUuid).executeTakeFirst()
+    expect(row?.agent).toBe(colleague)
+  })
+})
