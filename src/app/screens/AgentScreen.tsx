@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import { usePage } from '../page/usePage.ts'
-import type { ScreenProps } from '../router/ScreenProps.ts'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { Account } from './account/Account.tsx'
@@ -15,10 +14,8 @@ import { Console } from './agent/useConsole.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './agent/console.css'
 
-type Props = Extract<ScreenProps, { type: 'agent' }>
-
 /** The agent console: the queue, or one file. Agents act; brokers read. */
-export function AgentScreen({ file }: Props) {
+export function AgentScreen({ file }: { file?: string }) {
   const isOwn = useOwnPage()
   if (!isOwn) return null
   return (

@@ -2,6 +2,7 @@ import type { Bundle } from '#model'
 
 /** First path segments that belong to pages; the app's own router does the rest. */
 const pages = new Set([
+  'agent',
   'dashboard',
   'auth',
   'heloc-signer',

@@ -21,7 +21,7 @@ interface Props {
 export function FileActs({ file, acts, onDone }: Props) {
   const { tell } = useConsole()
   const [changed, setChanged] = useState<readonly JournalLine[]>()
-  const sorted = acts.toSorted((left, right) => Number(right.isNeeded) - Number(left.isNeeded))
+  const sorted = [...acts.filter(({ isNeeded }) => isNeeded), ...acts.filter(({ isNeeded }) => !isNeeded)]
   return (
     <section className="console-panel" aria-labelledby="file-acts">
       <h2 id="file-acts">{tell('acts')}</h2>
