@@ -12,16 +12,16 @@ export {
   lifecycleOf,
   playApplication,
   playFlow,
-  readPlay,
+  readPlayable,
   tellApplication,
-  tellPlay,
+  tellFlow,
   today,
   writePlayLink,
-  type Play,
+  type Playable,
   type Played,
   type PlayedApplication,
   type PlayedStep,
-} from './plays/index.ts'
+} from './play/index.ts'
 export { runCase } from './cases/runCase.ts'
 export { compareBundles } from './diff/compareBundles.ts'
 export type { Difference, DifferenceKind, Example, DifferenceResult } from './diff/Difference.ts'
@@ -57,4 +57,4 @@ export type { Condition, Outcome } from './solve/Condition.ts'
 export type { Solution } from './solve/Solution.ts'
 export { solve, type SolveOptions } from './solve/solve.ts'
 export { exploreFlow, type Exploration } from './validity/flows/exploreFlow.ts'
-export { findPlay } from './validity/flows/findPlay.ts'
+export { findCounterexample } from './validity/flows/findCounterexample.ts'

@@ -1,10 +1,10 @@
 import type { JsonObject } from './JsonObject.ts'
 
 /** Answers or facts that show a diagnostic. `lintel play` plays a file of this shape; the page opens it in development. */
-export type Counterexample = FlowPlay | ApplicationPlay
+export type Counterexample = FlowCounterexample | ApplicationCounterexample
 
 /** A visitor who goes through a flow. */
-export interface FlowPlay {
+export interface FlowCounterexample {
   readonly org: string
   readonly flow: string
   /** Facts merged over the default context by top-level name. */
@@ -20,7 +20,7 @@ export interface FlowPlay {
 }
 
 /** An application in a given state. */
-export interface ApplicationPlay {
+export interface ApplicationCounterexample {
   readonly org: string
   /** The facts are a co-signer's, who follows flows/signer. */
   readonly of?: 'signer'

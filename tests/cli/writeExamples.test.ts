@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Issue } from '#model'
-import { readPlay } from '../../src/cli/readPlay.ts'
+import { readPlayable } from '../../src/cli/readPlayable.ts'
 import { writeExamples } from '../../src/cli/writeExamples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-examples-'))
@@ -23,7 +23,7 @@ describe('examples', () => {
     ])
     expect(files.size).toBe(2)
     const { counterexample: _shown, ...told } = diagnostic
-    expect([...files.values()].map(readPlay)).toEqual([
+    expect([...files.values()].map(readPlayable)).toEqual([
       { ...counterexample, bundle: 'hash of alder', diagnostic: told },
       { ...counterexample, bundle: 'hash of alder', diagnostic: { ...told, message: 'Neither.' } },
     ])

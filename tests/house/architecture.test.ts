@@ -18,7 +18,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   },
   'analysis/plays': { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
-  app: { doors: ['#model', '#engine', '#renderer', '#analysis/plays'], never: /^(node:|fastify)/ },
+  app: { doors: ['#model', '#engine', '#renderer', '#analysis/play'], never: /^(node:|fastify)/ },
   server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'], never: /^(react|@rjsf)/ },
   cli: {
     doors: [

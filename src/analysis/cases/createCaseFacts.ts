@@ -1,7 +1,7 @@
 import { createContext, createFacts, type Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { CaseFacts } from './Case.ts'
-import { today } from '../plays/today.ts'
+import { today } from '../play/today.ts'
 
 /** A case's facts over an application without known facts and the lender's default context. */
 export function createCaseFacts(engine: Engine, facts: CaseFacts = {}): JsonObject {

@@ -6,7 +6,7 @@ import type { Subject } from '../validity/Subject.ts'
 import { compareMeanings } from './compareMeanings.ts'
 import type { Comparison, Side } from './Comparison.ts'
 import { translateRule } from './translateRule.ts'
-import { today } from '../plays/today.ts'
+import { today } from '../play/today.ts'
 
 const sides = ['before', 'after'] as const
 

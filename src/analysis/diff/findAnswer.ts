@@ -6,7 +6,7 @@ import { solve } from '../solve/solve.ts'
 import { boundaryValues } from './boundaryValues.ts'
 import { changedChecks, changedFields } from './changedFields.ts'
 import type { Comparison, Side } from './Comparison.ts'
-import { today } from '../plays/today.ts'
+import { today } from '../play/today.ts'
 
 export interface FoundAnswer {
   readonly answer: JsonObject

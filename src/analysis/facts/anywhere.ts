@@ -2,7 +2,7 @@ import { createContext } from '#engine'
 import { declaredFacts } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 import type { FactSpace } from './FactSpace.ts'
-import { today } from '../plays/today.ts'
+import { today } from '../play/today.ts'
 import { withMemoryFacts } from './withMemoryFacts.ts'
 
 /** Everything that a rule of this bundle can read anywhere: every form's fields and the context; the lender and today are known. */

@@ -1,7 +1,7 @@
 import { evaluateExpression, readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { canonicalJson } from '#loader'
-import type { Played, PlayedStep, Walk } from '../plays/playFlow.ts'
+import type { Played, PlayedStep, Walk } from '../play/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { versionRule } from '../validity/flows/versionRule.ts'
 import { aimNames } from './aimNames.ts'

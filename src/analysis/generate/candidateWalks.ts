@@ -1,5 +1,5 @@
 import type { JsonObject, Next } from '#model'
-import type { Walk } from '../plays/playFlow.ts'
+import type { Walk } from '../play/playFlow.ts'
 import type { Condition } from '../solve/Condition.ts'
 import type { FlowState } from '../validity/flows/FlowState.ts'
 import { takenBy } from '../validity/flows/takenBy.ts'

@@ -1,6 +1,6 @@
 import { evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
-import type { Walk } from '../plays/playFlow.ts'
+import type { Walk } from '../play/playFlow.ts'
 import { solve } from '../solve/solve.ts'
 import { contextOf } from './contextOf.ts'
 import { differences } from './differences.ts'

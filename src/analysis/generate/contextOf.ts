@@ -1,7 +1,7 @@
 import { createContext } from '#engine'
 import type { Bundle, JsonObject } from '#model'
-import type { Walk } from '../plays/playFlow.ts'
-import { today } from '../plays/today.ts'
+import type { Walk } from '../play/playFlow.ts'
+import { today } from '../play/today.ts'
 
 /** The facts of a walk that no one types. */
 export function contextOf({ org }: Pick<Bundle, 'org'>, { flags, context }: Walk): JsonObject {

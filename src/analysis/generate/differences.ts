@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import type { Walk } from '../plays/playFlow.ts'
+import type { Walk } from '../play/playFlow.ts'
 
 /** Flags separately, as in journeys; the rest of the context by top-level name. */
 export function differences(context: JsonObject, changed: JsonObject): Pick<Walk, 'flags' | 'context'> {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { playFlow, type Walk } from '../plays/playFlow.ts'
+import { playFlow, type Walk } from '../play/playFlow.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
 import type { FlowSubject } from './FlowSubject.ts'

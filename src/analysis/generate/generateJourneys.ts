@@ -1,6 +1,6 @@
 import type { Engine } from '#engine'
 import type { Bundle, Journey } from '#model'
-import { playFlow, type Walk } from '../plays/playFlow.ts'
+import { playFlow, type Walk } from '../play/playFlow.ts'
 import { createNames } from '../english/createNames.ts'
 import type { Names } from '../english/Names.ts'
 import { exploreFlow } from '../validity/flows/exploreFlow.ts'

@@ -1,7 +1,7 @@
 import { validateAnswer } from '#engine'
 import { membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
-import type { Walk } from '../plays/playFlow.ts'
+import type { Walk } from '../play/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'

@@ -1,6 +1,6 @@
 import { readFact } from '#engine'
 import type { Bundle, Json } from '#model'
-import type { Played, PlayedStep, Walk } from '../plays/playFlow.ts'
+import type { Played, PlayedStep, Walk } from '../play/playFlow.ts'
 import type { Names } from '../english/Names.ts'
 import { aimNames } from './aimNames.ts'
 import type { Bound } from './Bound.ts'

@@ -1,6 +1,6 @@
 import type { Bundle, Journey } from '#model'
 import type { Engine } from '#engine'
-import { outcomeOf } from '../plays/outcomeOf.ts'
+import { outcomeOf } from '../play/outcomeOf.ts'
 import { flowRules } from './flowRules.ts'
 import type { MutationCase } from './MutationCase.ts'
 

@@ -1,5 +1,5 @@
 import type { Journey } from '#model'
-import type { Walk } from '../plays/walkFlow.ts'
+import type { Walk } from '../play/walkFlow.ts'
 import { boundsOf } from '../generate/boundsOf.ts'
 import { candidateWalks } from '../generate/candidateWalks.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'
@@ -8,7 +8,7 @@ import type { Subject } from '../validity/Subject.ts'
 import { differingWalks } from './differingWalks.ts'
 import { flowRules } from './flowRules.ts'
 import type { Mutation } from './Mutation.ts'
-import { outcomeOf } from '../plays/outcomeOf.ts'
+import { outcomeOf } from '../play/outcomeOf.ts'
 
 interface Pool {
   readonly subject: FlowSubject

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Walk } from '../plays/walkFlow.ts'
+import type { Walk } from '../play/walkFlow.ts'
 import { findWalk } from '../generate/findWalk.ts'
 import { finishWalk } from '../generate/finishWalk.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'

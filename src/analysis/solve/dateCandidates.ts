@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { Candidates } from './Candidates.ts'
 import { childrenOf } from './childrenOf.ts'
 import type { Use } from './Use.ts'
-import { today } from '../plays/today.ts'
+import { today } from '../play/today.ts'
 
 /** For every number of days or years that rules compare with: the date on which it is reached, and the neighboring dates. */
 export function dateCandidates(use: Use | undefined, known: JsonObject, asParts: boolean): Candidates {

@@ -21,7 +21,7 @@ import { watchWorld } from './watchWorld.ts'
 /** Resumes the draft that this browser started in the flow, in its edition, or starts a new one. Rejects if the draft can't be read. */
 export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onDone: () => void): Promise<FlowRun> {
   const { callApi, info, token } = page
-  const play = import.meta.env.DEV && sessionStorage.getItem(playKey) !== null ? await takePlay(page.edition, flow) : undefined
+  const play = import.meta.env.DEV && sessionStorage.getItem(playKey) !== null ? await takePlayable(page.edition, flow) : undefined
   const memory = createDraftMemory(info.org.orgCode, flow)
   const session = {
     current:
@@ -80,8 +80,8 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
 }
 
 /** In development, for a tab with a counterexample: its session, with the given facts and secrets. */
-async function takePlay(edition: Edition, flow: string): Promise<Session | undefined> {
-  return (await import('../screens/dev/takePlay.ts')).takePlay(edition, flow)
+async function takePlayable(edition: Edition, flow: string): Promise<Session | undefined> {
+  return (await import('../screens/dev/takePlayable.ts')).takePlayable(edition, flow)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 
-export interface Happening {
+export interface TrackedEvent {
   /** A name from support/telemetry.json. */
   readonly event: string
   readonly properties?: JsonObject
@@ -12,7 +12,7 @@ export interface Happening {
 
 /** Usage data of the page. It never waits, never fails, and identifies no person (B §7 Telemetry). */
 export interface Telemetry {
-  tell(event: string, properties?: JsonObject, options?: Pick<Happening, 'dontDedupe' | 'dedupeProperty'>): void
+  tell(event: string, properties?: JsonObject, options?: Pick<TrackedEvent, 'dontDedupe' | 'dedupeProperty'>): void
   /** Connects a sender, which first gets the earlier events. */
-  connect(send: (happening: Happening) => void): void
+  connect(send: (event: TrackedEvent) => void): void
 }

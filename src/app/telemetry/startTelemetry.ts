@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Happening } from './Telemetry.ts'
+import type { TrackedEvent } from './Telemetry.ts'
 import type { TelemetryPage } from './TelemetryPage.ts'
 import { describePage } from './describePage.ts'
 import { findBase } from './findBase.ts'
@@ -28,7 +28,7 @@ export async function startTelemetry(page: TelemetryPage): Promise<void> {
     keep()
   }
   const tracked = new Set<string>()
-  page.telemetry.connect(({ event, properties = {}, dontDedupe = false, dedupeProperty }: Happening) => {
+  page.telemetry.connect(({ event, properties = {}, dontDedupe = false, dedupeProperty }: TrackedEvent) => {
     const kind = plan.events[event]
     if (!kind) return
     const place = describePage(plan, location)

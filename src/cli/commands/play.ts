@@ -3,7 +3,7 @@ import {
   playApplication,
   playFlow,
   tellApplication,
-  tellPlay,
+  tellFlow,
   writePlayLink,
   type Played,
   type PlayedApplication,
@@ -15,7 +15,7 @@ import type { Call, Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readApplicationJourney } from '../explain/readApplicationJourney.ts'
-import { readPlay } from '../readPlay.ts'
+import { readPlayable } from '../readPlayable.ts'
 import { sayPlayed } from '../sayPlayed.ts'
 import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
@@ -37,7 +37,7 @@ export const play: Command = {
     const [path = ''] = call.operands
     const journey = readApplicationJourney(path)
     if (journey) return (await import('../explain/playJourney.ts')).playJourney(call, journey, out)
-    const read = readPlay(path)
+    const read = readPlayable(path)
     if ('code' in read) return tellUnreadable(read, out)
     const site = siteOf(call.values.open)
     if (site === undefined) return out.refuse(`--open needs the address of a server, like http://localhost:4000.`)
@@ -59,7 +59,7 @@ export const play: Command = {
     }
     if (!Object.hasOwn(bundle.flows, read.flow)) return tellUnreadable(flowUnknown(bundle, read.flow, path), out)
     const played = playFlow(engine, read)
-    for (const line of [...headOf(played), ...tellPlay(played), ...told]) out.print(line)
+    for (const line of [...headOf(played), ...tellFlow(played), ...told]) out.print(line)
     const unknown = Object.keys(read.answers).filter((step) => !Object.hasOwn(bundle.flows[read.flow]!.steps, step))
     if (unknown.length > 0) out.print(`The flow has no step ${unknown.join(', ')}: answers for it are ignored.`)
     out.give({ org: orgCode, flow: read.flow, ...played, ...(link !== undefined && { link }) })

@@ -4,7 +4,7 @@ import type { Call } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
-/** Plays a journey of an application to its end, and shows what happened: each event with its screen or work, and the status after it. */
+/** Counterexamples a journey of an application to its end, and shows what happened: each event with its screen or work, and the status after it. */
 export async function playJourney(call: Call, journey: ApplicationJourney, out: Output): Promise<number> {
   const walked = await walkApplication(call, journey)
   if ('code' in walked) return tellUnreadable(walked, out)

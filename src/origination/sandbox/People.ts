@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 
 /** people.json, validated. The schema next to it documents each member. */
 export interface People {
-  readonly default: Omit<TestPerson, 'lastName'> & { readonly replies: Replies }
+  readonly default: Omit<TestPerson, 'lastName'> & { readonly responses: Responses }
   readonly people: readonly TestPerson[]
   readonly specials: readonly Special[]
   readonly valueBand: { readonly lowestCents: number; readonly highestCents: number; readonly stepCents: number }
@@ -19,7 +19,7 @@ export interface TestPerson {
   readonly delay?: string
   readonly pin?: string
   readonly needsSsn?: boolean
-  readonly replies?: Replies
+  readonly responses?: Responses
 }
 
 /** The effect of a special number, for every person who enters it. */
@@ -28,13 +28,13 @@ export interface Special {
   readonly ends: string
   readonly title: string
   readonly lands: readonly string[]
-  readonly replies: Replies
+  readonly responses: Responses
 }
 
 /** By operation, by attempt; the last repeats. */
-export type Replies = Readonly<Record<string, readonly Reply[]>>
+export type Responses = Readonly<Record<string, readonly ScriptedResponse[]>>
 
-export interface Reply {
+export interface ScriptedResponse {
   readonly answer?: JsonObject
   readonly meanwhile?: JsonObject
   readonly delay?: string

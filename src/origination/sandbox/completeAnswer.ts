@@ -105,8 +105,8 @@ function appointmentOf({ requestedAt, window }: JsonObject, { windows }: People)
 /** The balance of this lien in the person's credit file. */
 function owedOn({ request }: SandboxOrder, people: People): number {
   const { lastName } = request.person as { firstName?: string; lastName?: string }
-  const replies = findPerson(people, lastName ?? '').replies?.['credit.soft'] ?? []
-  const reports = [...replies, ...people.default.replies['credit.soft']!].map(
+  const responses = findPerson(people, lastName ?? '').responses?.['credit.soft'] ?? []
+  const reports = [...responses, ...people.default.responses['credit.soft']!].map(
     ({ answer }) => (answer as { liens?: readonly Lien[] } | undefined)?.liens,
   )
   const liens: readonly Lien[] = reports.flatMap((report) => report ?? [])

@@ -6,7 +6,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
-import type { VendorReply } from '../vendors/VendorReply.ts'
+import type { VendorResponse } from '../vendors/VendorResponse.ts'
 
 /** One order for a server operation: the application as it was read, and the work's request over its facts. */
 export interface Task {
@@ -22,7 +22,7 @@ export interface Task {
 }
 
 /** `keep` stores the operation's results, in the transaction that records its response. */
-export type TaskReply = VendorReply<JsonObject> & { readonly keep?: (transaction: Store) => Promise<Kept | void> }
+export type TaskResponse = VendorResponse<JsonObject> & { readonly keep?: (transaction: Store) => Promise<Kept | void> }
 
 export interface Kept {
   /** Merged into the response. */
@@ -31,4 +31,4 @@ export interface Kept {
   readonly documents?: readonly Pick<StoredDocument, 'uuid' | 'sha256'>[]
 }
 
-export type TaskOperation = (task: Task) => Promise<TaskReply>
+export type TaskOperation = (task: Task) => Promise<TaskResponse>

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#model'
 import { vendorPersonOf } from '#origination'
 import { createVendorFailure } from '../vendors/createVendorFailure.ts'
-import type { VendorReply } from '../vendors/VendorReply.ts'
+import type { VendorResponse } from '../vendors/VendorResponse.ts'
 import type { Task } from './Task.ts'
 
 /** Sends an order to the vendor's operation of that name. Every request includes the person that it is about. */
-export async function askVendor(task: Task, name: string): Promise<VendorReply<JsonObject>> {
+export async function askVendor(task: Task, name: string): Promise<VendorResponse<JsonObject>> {
   const { services, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)
   if (!ask) throw createVendorFailure('server/vendor-unknown', name)

@@ -11,7 +11,7 @@ import { askVendor } from './askVendor.ts'
 import { findReceipts } from './findReceipts.ts'
 import { type Held, holdOrder, namesOf, settleOrder } from './holdOrder.ts'
 import { taskOperations } from './taskOperations.ts'
-import type { Task, TaskReply } from './Task.ts'
+import type { Task, TaskResponse } from './Task.ts'
 
 /**
  * Executes orders: calls the vendor outside of any transaction, then records the response and ends the order and the job in one.
@@ -27,7 +27,7 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     return held
   }
 
-  const settle = (job: Job, type: 'work-done' | 'work-failed', answer: JsonObject, keep?: TaskReply['keep']) =>
+  const settle = (job: Job, type: 'work-done' | 'work-failed', answer: JsonObject, keep?: TaskResponse['keep']) =>
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
       if (!held) return
@@ -75,17 +75,17 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       if (missing.length > 0) return refuse(job, missing)
       const request = workRequest(party, work, now)
       const task: Task = { services, served, application, order, request, now, signal, consents }
-      let reply: TaskReply
+      let response: TaskResponse
       try {
-        reply = await (taskOperations[work.do]?.(task) ?? askVendor(task, work.do))
+        response = await (taskOperations[work.do]?.(task) ?? askVendor(task, work.do))
       } catch (error) {
         if (!(error instanceof VendorFailure) || error.canRetry) throw error
         services.log.warn({ err: error, order: order.uuid, work: order.work }, 'work was refused')
         await settle(job, 'work-failed', { reason: error.reason })
         return
       }
-      if ('answer' in reply) await settle(job, 'work-done', reply.answer, reply.keep)
-      else await wait(job, reply.pendingUntil, reply.meanwhile)
+      if ('answer' in response) await settle(job, 'work-done', response.answer, response.keep)
+      else await wait(job, response.pendingUntil, response.meanwhile)
     },
     giveUp: async (job) => {
       services.log.error({ order: job.order }, 'work was given up after all its tries')

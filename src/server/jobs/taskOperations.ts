@@ -20,7 +20,7 @@ export const taskOperations: Readonly<Record<string, TaskOperation>> = {
 }
 
 async function waitForDay({ served, application, request, now }: Task): ReturnType<TaskOperation> {
-  const reply = waitUntil({ served, application }, request, now)
-  if (!reply) throw new VendorFailure('refused', 'clock: there is no day to wait for')
-  return reply
+  const response = waitUntil({ served, application }, request, now)
+  if (!response) throw new VendorFailure('refused', 'clock: there is no day to wait for')
+  return response
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { listDesks } from '../stores/representativeStore.ts'
+import { listAgentAddresses } from '../stores/representativeStore.ts'
 
 interface Wanted {
   readonly org: string
@@ -18,7 +18,7 @@ export async function askForPaper(
   { org, borrower, application, document }: Wanted,
 ): Promise<void> {
   const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
-  for (const { loanNumber, email } of await listDesks(transaction, org, borrower, application)) {
+  for (const { loanNumber, email } of await listAgentAddresses(transaction, org, borrower, application)) {
     const about = { org, to: email ?? lender }
     if (document === undefined) await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
     else await mail.send({ ...about, template: 'paper-due', values: { loanNumber, document } }, transaction)

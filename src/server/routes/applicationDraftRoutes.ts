@@ -9,7 +9,7 @@ import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
 import type { JsonObject } from '#model'
 
-interface Desk {
+interface DraftAccess {
   readonly party: Party
   /** Whose input it is. */
   readonly place: Parameters<typeof findApplicationDraft>[2]
@@ -18,10 +18,10 @@ interface Desk {
 /** The two calls about unsubmitted input; each person has their own. `names`: of the calls. */
 function createDraftRoutes(
   names: readonly [read: string, save: string],
-  openDesk: (request: CallRequest, services: Services) => Promise<Desk>,
+  openAccess: (request: CallRequest, services: Services) => Promise<DraftAccess>,
 ): CallRoutes {
   const read: CallHandler = async (request, services) => {
-    const { place } = await openDesk(request, services)
+    const { place } = await openAccess(request, services)
     const draft = await findApplicationDraft(services.store, services.seal, place)
     request.reply.header('etag', etagOf(draft))
     return { typed: draft.typed }
@@ -30,7 +30,7 @@ function createDraftRoutes(
   const save: CallHandler = async (request, services) => {
     const { store, seal, clock } = services
     const { body, headers, reply } = request
-    const { party, place } = await openDesk(request, services)
+    const { party, place } = await openAccess(request, services)
     const wanted = headers['if-match']
     if (wanted === undefined) throw problem('server/if-match-missing')
     const draft = await findApplicationDraft(store, seal, place)

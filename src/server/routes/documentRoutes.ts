@@ -14,26 +14,26 @@ import { runOnce } from '../stores/idempotencyStore.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /** Whose documents of an application a call is about. */
-export interface DocumentDesk {
+export interface DocumentAccess {
   readonly application: string
   /** Identity that they are for, or that sent them. */
   readonly owner: string
 }
 
 /** Throws 404 if the caller has none there. `hold`: the application is locked until the end of the transaction, and must be open. */
-export type OpenDesk = (request: CallRequest, services: Services, hold?: Store) => Promise<DocumentDesk>
+export type OpenAccess = (request: CallRequest, services: Services, hold?: Store) => Promise<DocumentAccess>
 
 /** The four calls about documents; each person has only their own. `prefix`: of the calls' names. */
-export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRoutes {
+export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): CallRoutes {
   const openDocument = async (request: CallRequest, services: Services): Promise<StoredDocument> => {
-    const { application, owner } = await openDesk(request, services)
+    const { application, owner } = await openAccess(request, services)
     const found = await services.documents.find(services.store, request.org, application, request.params.documentUuid!)
     if (found?.owner !== owner) throw problem('server/not-found')
     return found
   }
 
   const list: CallHandler = async (request, services) => {
-    const { application, owner } = await openDesk(request, services)
+    const { application, owner } = await openAccess(request, services)
     const name = request.query.package as DocumentPackage | undefined
     const only = { owner, ...(name !== undefined && { package: name }) }
     return (await services.documents.list(services.store, request.org, application, only)).map(describeDocument)
@@ -55,14 +55,14 @@ export function createDocumentRoutes(prefix: string, openDesk: OpenDesk): CallRo
 
   const upload: CallHandler = async (request, services) => {
     const { org, claims, query, reply } = request
-    const { application, owner } = await openDesk(request, services)
+    const { application, owner } = await openAccess(request, services)
     const key = readIdempotencyKey(request)
     const type = query.type!
     const { digest, ...taken } = await takeUpload(request, services, [application, type])
     const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
     const answer = await runOnce(services.store, call, async () => async (store) => {
       // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
-      await openDesk(request, services, store)
+      await openAccess(request, services, store)
       const fresh = { ...taken, application, owner, type, title: '' }
       const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
       if (isNew) await services.onDocument?.({ store, org, application, document })

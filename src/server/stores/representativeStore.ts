@@ -131,7 +131,7 @@ export async function findFreeAgent(
 }
 
 /** Open applications of a borrower, or the given one, with the address of the agent for each. */
-export async function listDesks(
+export async function listAgentAddresses(
   store: Store,
   org: string,
   borrower: string,

@@ -1,5 +1,5 @@
 import type { Order } from './Order.ts'
-import type { VendorReply } from './VendorReply.ts'
+import type { VendorResponse } from './VendorResponse.ts'
 
 /** One operation of a vendor. Rejects with a VendorFailure. */
-export type Operation<R, A> = (order: Order<R>) => Promise<VendorReply<A>>
+export type Operation<R, A> = (order: Order<R>) => Promise<VendorResponse<A>>

@@ -3,7 +3,7 @@ import type { Operation } from './Operation.ts'
 import type { OperationShape } from './operationShapes.ts'
 import { createVendorFailure } from './createVendorFailure.ts'
 import { VendorFailure } from './VendorFailure.ts'
-import type { VendorReply } from './VendorReply.ts'
+import type { VendorResponse } from './VendorResponse.ts'
 
 /** The operation, held to its contract and to a time. Rejects only with a VendorFailure from the catalogue. */
 export function guardOperation(
@@ -13,10 +13,10 @@ export function guardOperation(
 ): Operation<JsonObject, JsonObject> {
   return async (order) => {
     const request = prepareRequest(shape, order.request)
-    const reply = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
-    const wrong = errorOfResponse(shape, reply, order.now)
+    const response = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
+    const wrong = errorOfResponse(shape, response, order.now)
     if (wrong) throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
-    return reply
+    return response
   }
 }
 
@@ -33,8 +33,8 @@ async function endInTime(
   { name }: OperationShape,
   outer: AbortSignal,
   seconds: number,
-  ask: (signal: AbortSignal) => Promise<VendorReply<JsonObject>>,
-): Promise<VendorReply<JsonObject>> {
+  ask: (signal: AbortSignal) => Promise<VendorResponse<JsonObject>>,
+): Promise<VendorResponse<JsonObject>> {
   const controller = new AbortController()
   const timeout = createVendorFailure('server/vendor-timeout', name)
   const end = () => controller.abort(timeout)
@@ -53,12 +53,12 @@ async function endInTime(
   }
 }
 
-/** Where a reply is not what its schema says, or asks to wait until now; null where it is. */
-export function errorOfResponse(shape: OperationShape, reply: VendorReply<JsonObject>, now: Date): string | null {
-  if (typeof reply !== 'object' || reply === null) return '/'
-  if ('answer' in reply) return shape.checkAnswer(reply.answer)
-  if (!(reply.pendingUntil instanceof Date) || !(reply.pendingUntil > now)) return '/pendingUntil'
-  return reply.meanwhile === undefined ? null : shape.checkAnswer(reply.meanwhile)
+/** Where a response is not what its schema says, or asks to wait until now; null where it is. */
+export function errorOfResponse(shape: OperationShape, response: VendorResponse<JsonObject>, now: Date): string | null {
+  if (typeof response !== 'object' || response === null) return '/'
+  if ('answer' in response) return shape.checkAnswer(response.answer)
+  if (!(response.pendingUntil instanceof Date) || !(response.pendingUntil > now)) return '/pendingUntil'
+  return response.meanwhile === undefined ? null : shape.checkAnswer(response.meanwhile)
 }
 
 /** A copy in which what is null is absent: facts say null for what nobody gave. */

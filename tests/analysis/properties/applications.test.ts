@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playApplication, type BehaviorDiagnostic, type Subject } from '#analysis'
 import { compile, createContext, dueWork, evaluateRule } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationPlay, Bundle, JsonObject } from '#model'
+import type { ApplicationCounterexample, Bundle, JsonObject } from '#model'
 import { checkApplication } from '../../../src/analysis/validity/application/checkApplication.ts'
 import { createAsker } from '../../../src/analysis/validity/memo/createAsker.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
@@ -74,9 +74,9 @@ describe(`random applications (LINTEL_SEED=${seed})`, () => {
   }, 240_000)
 })
 
-/** Plays the counterexample and holds against it what the diagnostic says of it. */
+/** Counterexamples the counterexample and holds against it what the diagnostic says of it. */
 function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
-  const play = counterexample as ApplicationPlay
+  const play = counterexample as ApplicationCounterexample
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { status, state } = playApplication(engine, bundle.lifecycle, play)
   const facts: JsonObject = { ...createContext(bundle.org, '2026-11-21'), ...play.facts }

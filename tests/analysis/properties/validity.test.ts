@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { analyse, generateJourneys, playFlow, type BehaviorDiagnostic, type Subject } from '#analysis'
 import { evaluateRule, explain, factsOf } from '#engine'
 import { createMemo } from '#loader'
-import type { Bundle, FlowPlay, JsonObject } from '#model'
-import { walkFlow } from '../../../src/analysis/plays/walkFlow.ts'
+import type { Bundle, FlowCounterexample, JsonObject } from '#model'
+import { walkFlow } from '../../../src/analysis/play/walkFlow.ts'
 import { checkGuards } from '../../../src/analysis/validity/flows/checkGuards.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
@@ -93,9 +93,9 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
   }, 300_000)
 })
 
-/** Plays the counterexample and holds against it what the diagnostic says of it. */
+/** Counterexamples the counterexample and holds against it what the diagnostic says of it. */
 function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
-  const play = counterexample as FlowPlay
+  const play = counterexample as FlowCounterexample
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { visits, ends, validationErrors } = playFlow(engine, play)
   const { steps } = walkFlow(engine, play)

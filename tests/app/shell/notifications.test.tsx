@@ -15,7 +15,7 @@ function sample(count: number, unread: number): Notification[] {
   return Array.from({ length: count }, (_, index) => ({
     uuid: `0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c9${String(index).padStart(2, '0')}`,
     created: hourAgo,
-    title: `Happening ${index + 1}`,
+    title: `TrackedEvent ${index + 1}`,
     status: index < unread ? 'UNREAD' : 'READ',
     ...(index === 0 && {
       walletAddress: 'w1',

@@ -74,7 +74,7 @@ describe('a vendor', () => {
     let asked = 0
     const who = await begin(async () => {
       asked++
-      throw new VendorFailure('timeout', 'no reply')
+      throw new VendorFailure('timeout', 'no response')
     })
     const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
     expect([status, asked]).toEqual(['CREDIT_ERROR', 4])

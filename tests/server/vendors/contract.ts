@@ -6,7 +6,7 @@ import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
-import type { VendorReply } from '../../../src/server/vendors/VendorReply.ts'
+import type { VendorResponse } from '../../../src/server/vendors/VendorResponse.ts'
 
 /** An order to try: `method` of the vendor, with a complete request. */
 export interface ContractOrder {
@@ -18,7 +18,7 @@ export interface ContractOrder {
 }
 
 type Outcome =
-  | { readonly reply: VendorReply<JsonObject> }
+  | { readonly response: VendorResponse<JsonObject> }
   | { readonly reason: string; readonly canRetry: boolean; readonly message: string }
 
 const began = new Date('2026-03-04T15:30:00.000Z')
@@ -26,7 +26,7 @@ const longestWaitDays = 30
 
 /**
  * What any adapter of a vendor must do. `createAdapter` gives a fresh one; `orders` are asked of it, those included that the
- * vendor never answers; `seconds`: how long a reply may take.
+ * vendor never answers; `seconds`: how long a response may take.
  */
 export function describeVendor<N extends keyof Adapters>(
   vendor: N,
@@ -38,7 +38,7 @@ export function describeVendor<N extends keyof Adapters>(
   const ask = async (order: ContractOrder, changes: Partial<Order<JsonObject>> = {}, limit = seconds): Promise<Outcome> => {
     const vendors = createVendors({ [vendor]: createAdapter() }, limit)
     try {
-      return { reply: await vendors.get(`${vendor}.${order.method}`)!({ ...toOrder(vendor, order), ...changes }) }
+      return { response: await vendors.get(`${vendor}.${order.method}`)!({ ...toOrder(vendor, order), ...changes }) }
     } catch (error) {
       if (!(error instanceof VendorFailure)) throw error
       return { reason: error.reason, canRetry: error.canRetry, message: error.message }
@@ -67,7 +67,8 @@ export function describeVendor<N extends keyof Adapters>(
       for (const order of orders) {
         const { outcomes } = await follow(order)
         const last = outcomes.at(-1)!
-        if ('reply' in last) expect(shapeOf(order.method).checkAnswer('answer' in last.reply && last.reply.answer), order.title).toBeNull()
+        if ('response' in last)
+          expect(shapeOf(order.method).checkAnswer('answer' in last.response && last.response.answer), order.title).toBeNull()
         else expect(['timeout', 'broken'], `${order.title}: ${last.message}`).toContain(last.reason)
       }
     })
@@ -78,12 +79,12 @@ export function describeVendor<N extends keyof Adapters>(
         for (const [index, instant] of instants.entries()) if (index > 0) expect(instant > instants[index - 1]!, order.title).toBe(true)
         expect(instants.at(-1)!.getTime() - began.getTime(), order.title).toBeLessThan(longestWaitDays * 86_400_000)
         for (const outcome of outcomes.slice(0, -1))
-          if ('reply' in outcome && 'meanwhile' in outcome.reply)
-            expect(shapeOf(order.method).checkAnswer(outcome.reply.meanwhile), order.title).toBeNull()
+          if ('response' in outcome && 'meanwhile' in outcome.response)
+            expect(shapeOf(order.method).checkAnswer(outcome.response.meanwhile), order.title).toBeNull()
       }
     })
 
-    it('gives the same order the same reply: again, later, and from a fresh adapter', async () => {
+    it('gives the same order the same response: again, later, and from a fresh adapter', async () => {
       for (const order of orders) {
         const { outcomes, instants } = await follow(order)
         for (const [index, now] of instants.entries()) expect(await ask(order, { now }), order.title).toEqual(outcomes[index])
@@ -98,7 +99,7 @@ export function describeVendor<N extends keyof Adapters>(
         const started = performance.now()
         const outcome = await ask(order, { signal: AbortSignal.timeout(10) }, 3600)
         expect(performance.now() - started, order.title).toBeLessThan(1000)
-        if (!('reply' in outcome)) expect(['timeout', 'broken'], order.title).toContain(outcome.reason)
+        if (!('response' in outcome)) expect(['timeout', 'broken'], order.title).toContain(outcome.reason)
       }
     })
 
@@ -114,7 +115,7 @@ export function describeVendor<N extends keyof Adapters>(
     it('ends when its time is over', async () => {
       for (const order of orders) {
         const outcome = await ask(order, { now: began }, 0.02)
-        if (!('reply' in outcome)) expect(['timeout', 'broken'], order.title).toContain(outcome.reason)
+        if (!('response' in outcome)) expect(['timeout', 'broken'], order.title).toContain(outcome.reason)
       }
     })
 
@@ -139,7 +140,7 @@ export function describeVendor<N extends keyof Adapters>(
 }
 
 function askAgainAt(outcome: Outcome, now: Date): Date | undefined {
-  if ('reply' in outcome) return 'pendingUntil' in outcome.reply ? outcome.reply.pendingUntil : undefined
+  if ('response' in outcome) return 'pendingUntil' in outcome.response ? outcome.response.pendingUntil : undefined
   return outcome.canRetry ? new Date(now.getTime() + 60_000) : undefined
 }
 

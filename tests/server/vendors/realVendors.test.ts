@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { ProblemError, replyTo } from '#origination'
+import { ProblemError, respondTo } from '#origination'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { sha256 } from '../../../src/server/clock/environmentAt.ts'
 import { passTime } from '../../../src/server/origination/passTime.ts'
@@ -24,13 +24,13 @@ const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor))]
 const [ssn, account] = ['123456780', '000123456789']
 /** As people.json without pauses of seconds. The bank check would take an hour, were it not for the webhook. */
 const quick = JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')) as typeof people
-Object.assign(quick.default.replies['bank.check'][0]!, { delay: 'PT1H' })
+Object.assign(quick.default.responses['bank.check'][0]!, { delay: 'PT1H' })
 const silence = {
   lastName: 'Silence',
   title: 'No answer',
   type: 'nothing',
   lands: ['liens'],
-  replies: { 'credit.soft': [{ failure: 'timeout' }] },
+  responses: { 'credit.soft': [{ failure: 'timeout' }] },
 }
 quick.people.push(silence as unknown as (typeof quick.people)[number])
 const persons = loadPeople(quick)
@@ -157,7 +157,7 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     const late = await registerApplicant(server, 'Silence')
     await submit(server, late, 'start/profile', typical['start/profile']!)
     const order = await openOrder(late, 'soft-credit')
-    const told = replyTo(persons, 'credit.soft', { ...createSuiteOrder(createSuiteRequest('credit.soft', 'Soto')), attempt: 1 }, sha256)
+    const told = respondTo(persons, 'credit.soft', { ...createSuiteOrder(createSuiteRequest('credit.soft', 'Soto')), attempt: 1 }, sha256)
     const webhook = { order, operation: 'credit.soft', answer: (told as { answer: JsonObject }).answer }
     const refused = async (changed: object, changes: Parameters<typeof post>[1], statusCode: number, code: string) =>
       expect(await post(changed, changes)).toMatchObject({ statusCode, body: expect.objectContaining({ code }) })

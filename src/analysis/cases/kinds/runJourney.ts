@@ -7,9 +7,9 @@ import { causeByFile } from '../causeByFile.ts'
 import { causeByForm } from '../causeByForm.ts'
 import { causeByRule } from '../causeByRule.ts'
 import type { Seen } from '../coverage/Seen.ts'
-import { endOf } from '../../plays/endOf.ts'
-import { walkFlow, type WalkedStep } from '../../plays/walkFlow.ts'
-import { waysOf } from '../../plays/waysOf.ts'
+import { endOf } from '../../play/endOf.ts'
+import { walkFlow, type WalkedStep } from '../../play/walkFlow.ts'
+import { waysOf } from '../../play/waysOf.ts'
 import { tellSteps } from './tellSteps.ts'
 
 export function runJourney(subject: CaseSubject, journey: Journey, seen?: Seen): CaseFailure | undefined {

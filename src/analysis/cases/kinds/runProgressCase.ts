@@ -7,7 +7,7 @@ import { causeByFile } from '../causeByFile.ts'
 import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
 import { differ } from '../differ.ts'
-import { walkFlow } from '../../plays/walkFlow.ts'
+import { walkFlow } from '../../play/walkFlow.ts'
 import { tellSteps } from './tellSteps.ts'
 
 export function runProgressCase(subject: CaseSubject, wanted: ProgressCase, seen?: Seen): CaseFailure | undefined {

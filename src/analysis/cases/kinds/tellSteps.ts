@@ -1,7 +1,7 @@
 import { factsOf, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { Seen } from '../coverage/Seen.ts'
-import type { Walked, WalkedStep } from '../../plays/walkFlow.ts'
+import type { Walked, WalkedStep } from '../../play/walkFlow.ts'
 
 /** Records the visited steps, their taken exits, and the rules evaluated there. */
 export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen | undefined): void {

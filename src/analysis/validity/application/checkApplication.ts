@@ -1,6 +1,6 @@
 import { createContext, readFact } from '#engine'
 import type { Bundle, Json, JsonObject, Memo } from '#model'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { Asker } from '../memo/createAsker.ts'
 import type { Closure } from '../memo/createClosures.ts'

@@ -2,7 +2,7 @@ import { createContext, isFlowOpen, routeAt, stepAt, type Engine } from '#engine
 import { toPointer } from '#loader'
 import type { JsonObject, RouteCandidate } from '#model'
 import { anywhere } from '../../facts/anywhere.ts'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'

@@ -1,6 +1,6 @@
 import { declaredFacts } from '#loader'
 import type { JsonObject } from '#model'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { FactSpace } from '../../facts/FactSpace.ts'
 import { solve } from '../../solve/solve.ts'

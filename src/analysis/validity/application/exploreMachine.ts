@@ -117,13 +117,13 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     const { ways = [], final } = states[moment.state] ?? {}
     const isAsked = ways.some(({ on }) => on?.includes(name)) || nextState(engine, moment.state, name) !== undefined
     if (final || !isAsked) return next(moment)
-    const [happening, not] = split(moment, events[name]!.when)
+    const [occurring, not] = split(moment, events[name]!.when)
     const ended: Next = events[name]!.blocking ? (rest) => note(`kept ${rest.state}`, rest) : next
     const after: Next = (rest) => {
       note(`happened ${name}`, rest)
       settle({ ...rest, steps: 0 }, ended)
     }
-    if (happening) take(happening, name, after, next)
+    if (occurring) take(occurring, name, after, next)
     if (not) next(not)
   }
 

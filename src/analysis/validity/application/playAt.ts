@@ -1,5 +1,5 @@
-import type { ApplicationPlay, JsonObject } from '#model'
-import { playApplication, type PlayedApplication } from '../../plays/playApplication.ts'
+import type { ApplicationCounterexample, JsonObject } from '#model'
+import { playApplication, type PlayedApplication } from '../../play/playApplication.ts'
 import type { Look } from './Look.ts'
 
 /** The facts as a counterexample, if it shows the diagnostic when played; otherwise undefined. */
@@ -8,7 +8,7 @@ export function playAt(
   facts: JsonObject,
   shows: string,
   isShown: (played: PlayedApplication) => boolean,
-): ApplicationPlay | undefined {
-  const play: ApplicationPlay = { org: bundle.org.orgCode, facts, shows }
+): ApplicationCounterexample | undefined {
+  const play: ApplicationCounterexample = { org: bundle.org.orgCode, facts, shows }
   return isShown(playApplication(engine, bundle.lifecycle, play)) ? play : undefined
 }

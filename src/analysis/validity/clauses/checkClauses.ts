@@ -1,6 +1,6 @@
 import { fromPointer, valueAt } from '#loader'
 import type { Json, JsonObject, Memo, Rule } from '#model'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 import type { Asker } from '../memo/createAsker.ts'
 import type { RuleSlice } from '../memo/RuleSlice.ts'
 import { rulesOf, spaceOf } from '../memo/solveSlice.ts'

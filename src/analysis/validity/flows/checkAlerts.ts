@@ -8,7 +8,7 @@ import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { anyOn } from './anyOn.ts'
 import type { Answer, Exploration } from './exploreFlow.ts'
 import { explorations } from './explorations.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import { takenBy } from './takenBy.ts'
 
@@ -36,7 +36,9 @@ export const checkAlerts: BehaviorCheck = (subject) => {
             const shows = `After "${title}" the alert comes; where "${flag}" is ${value}, it comes whatever is answered.`
             const counterexample =
               answer === 'no'
-                ? firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, stopped(state), shows, isAlert))
+                ? firstOf(states.get(step)!, (state) =>
+                    findCounterexample(engine, bundle, exploration, state, stopped(state), shows, isAlert),
+                  )
                 : undefined
             if (counterexample)
               diagnostics.push({

@@ -2,7 +2,7 @@ import type { Transition } from '#model'
 import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { explorations } from './explorations.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 
 /**
@@ -20,7 +20,9 @@ export const checkDeadEnds: BehaviorCheck = (subject) => {
       if (!states.has(step) || refusing.has(step)) continue
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
       const shows = `After "${title}" an alert comes, and no line leads on.`
-      const counterexample = firstOf(states.get(step)!, (state) => findPlay(engine, bundle, exploration, state, [], shows, isAlert))
+      const counterexample = firstOf(states.get(step)!, (state) =>
+        findCounterexample(engine, bundle, exploration, state, [], shows, isAlert),
+      )
       if (counterexample) diagnostics.push({ code: 'analysis/step-dead-end', values: { step }, ...place, counterexample })
       else
         unchecked.push({

@@ -1,12 +1,12 @@
 import { explain } from '#engine'
-import type { FlowPlay, IssueCode } from '#model'
+import type { FlowCounterexample, IssueCode } from '#model'
 import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import { explorations } from './explorations.ts'
 import type { Exploration } from './exploreFlow.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import type { FlowState } from './FlowState.ts'
 import { readersOf, type Reader } from './readersOf.ts'
 
@@ -43,7 +43,7 @@ export const checkFactsAsked: BehaviorCheck = (subject) => {
 }
 
 type Look =
-  | { readonly kind: 'shown'; readonly fact: string; readonly counterexample: FlowPlay; readonly why: readonly string[] }
+  | { readonly kind: 'shown'; readonly fact: string; readonly counterexample: FlowCounterexample; readonly why: readonly string[] }
   | { readonly kind: 'open' | 'fine'; readonly fact: string; readonly counterexample?: undefined; readonly why: readonly string[] }
 
 function lookFor(subject: Subject, exploration: Exploration, step: string, reader: Reader, facts: readonly string[]): Look {
@@ -66,7 +66,7 @@ function lookFor(subject: Subject, exploration: Exploration, step: string, reade
     doubted ||= missing[0]!
     let fact: string | undefined
     const shows = `At "${title}" nobody has asked for "${missing.join('", "')}" yet, so "${reader.rule}" is unknown: ${reader.does}.`
-    const counterexample = findPlay(
+    const counterexample = findCounterexample(
       engine,
       bundle,
       exploration,

@@ -5,7 +5,7 @@ import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { explorations } from './explorations.ts'
 import type { Exploration } from './exploreFlow.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
@@ -39,7 +39,7 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
           )
           if (open.length === 0) continue
           const counterexample = firstOf(open, ([state, conditions]) =>
-            findPlay(engine, bundle, exploration, state, conditions, shows, makes(call)),
+            findCounterexample(engine, bundle, exploration, state, conditions, shows, makes(call)),
           )
           const place = { file: `flows/${flow}.json`, pointer }
           if (counterexample)

@@ -5,7 +5,7 @@ import { solve } from '../../solve/solve.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { explorations } from './explorations.ts'
 import type { Exploration } from './exploreFlow.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
@@ -37,7 +37,7 @@ export const checkLoops: BehaviorCheck = (subject) => {
         const counterexample = isOpen
           ? undefined
           : firstOf(waysBack(exploration, state, steps[state.step]!.next, back), (conditions) =>
-              findPlay(engine, bundle, exploration, state, conditions, shows, leadsTo(back)),
+              findCounterexample(engine, bundle, exploration, state, conditions, shows, leadsTo(back)),
             )
         if (counterexample)
           diagnostics.push({ code: 'analysis/loop-endless', values: { step: state.step, back }, ...place, counterexample })

@@ -1,8 +1,8 @@
-import type { FlowPlay, Transition } from '#model'
+import type { FlowCounterexample, Transition } from '#model'
 import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { explorations } from './explorations.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { takenBy } from './takenBy.ts'
 
 /** Checks that a step with exits has one for everyone who can answer it. `next: []` ends a flow. */
@@ -17,13 +17,13 @@ export const checkNextGaps: BehaviorCheck = (subject) => {
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
       const doubts = new Set(cut === undefined ? [] : [cut])
       const shows = `After "${bundle.flows[flow]!.steps[step]!.title}" the button leads nowhere.`
-      let counterexample: FlowPlay | undefined
+      let counterexample: FlowCounterexample | undefined
       for (const state of states.get(step) ?? []) {
         const conditions = takenBy(space, state, next, next.length)
         const answer = ask(state, conditions)
         if (answer === 'no') continue
         if (answer !== 'yes') answer.unsure.forEach((why) => doubts.add(why))
-        counterexample = findPlay(engine, bundle, exploration, state, conditions, shows, staysThere)
+        counterexample = findCounterexample(engine, bundle, exploration, state, conditions, shows, staysThere)
         if (counterexample) break
         doubts.add('no answers were found that the forms accept')
       }

@@ -3,7 +3,7 @@ import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { anyOn } from './anyOn.ts'
 import { explorations } from './explorations.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
 
@@ -35,7 +35,9 @@ export const checkNextOverlaps: BehaviorCheck = (subject) => {
         const both = doubts.length > 0 ? [] : states.get(step)!.filter((state) => ask(state, hold(true, true)(state)) === 'yes')
         const shows = `After "${title}" both "${one.when}" and "${other.when}" hold, and the first line is taken.`
         const taken = (last: Transition) => takes(one, pathOf(one.go), last)
-        const counterexample = firstOf(both, (state) => findPlay(engine, bundle, exploration, state, hold(true, true)(state), shows, taken))
+        const counterexample = firstOf(both, (state) =>
+          findCounterexample(engine, bundle, exploration, state, hold(true, true)(state), shows, taken),
+        )
         const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}/when` }
         const [first, second] = [one.when!, other.when!]
         if (counterexample) diagnostics.push({ code: 'analysis/next-overlap', values: { step, first, second }, ...place, counterexample })

@@ -1,7 +1,7 @@
 import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { explorations } from './explorations.ts'
-import { playsOf } from './playsOf.ts'
+import { counterexamplesOf } from './counterexamplesOf.ts'
 import { sayBehind } from './sayBehind.ts'
 import { stepsBehind, waysOut } from './stepsBehind.ts'
 
@@ -18,7 +18,7 @@ export const checkStepsReached: BehaviorCheck = (subject) => {
     // A flow that is never open is reported at its rule.
     if (states.size === 0) continue
     const flow = subject.bundle.flows[name]!
-    const plays = playsOf(subject, exploration)
+    const plays = counterexamplesOf(subject, exploration)
     const place = (step: string) => ({ file: `flows/${name}.json`, pointer: `/steps/${step}` })
     const open = (step: string, why: string) =>
       unchecked.push({ what: `Whether anybody can reach the step "${step}"`, ...place(step), why: [why] })

@@ -6,7 +6,7 @@ import type { Condition, Outcome } from '../../solve/Condition.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import { isAlwaysAsked } from './isAlwaysAsked.ts'
 import { versionRule } from './versionRule.ts'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 
 /** The possible facts of a flow, each under the step that asks for it. */
 export interface FlowSpace extends FactSpace {

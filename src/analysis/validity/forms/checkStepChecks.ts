@@ -1,7 +1,7 @@
 import { anyOn } from '../flows/anyOn.ts'
 import { explorations } from '../flows/explorations.ts'
 import type { Exploration } from '../flows/exploreFlow.ts'
-import { findPlay } from '../flows/findPlay.ts'
+import { findCounterexample } from '../flows/findCounterexample.ts'
 import { firstOf } from '../flows/firstOf.ts'
 import { sayBehind } from '../flows/sayBehind.ts'
 import { stepsBehind, waysOut } from '../flows/stepsBehind.ts'
@@ -27,7 +27,9 @@ export const checkStepChecks: BehaviorCheck = (subject) => {
         anyOn(before, step, ({ askedBy }) => some.map((rule) => space.condition(rule, ['true'], askedBy)))
       const behind = refusing.has(step) ? sayBehind(stepsBehind(exploration, flow, waysOut(flow.steps[step]!))) : ''
       const tell = (code: BehaviorDiagnostic['code'], pointer: string, values: BehaviorDiagnostic['values'], shows: string) => {
-        const counterexample = firstOf(ways, (state) => findPlay(engine, bundle, exploration, state, [], shows, () => true, 'refused'))
+        const counterexample = firstOf(ways, (state) =>
+          findCounterexample(engine, bundle, exploration, state, [], shows, () => true, 'refused'),
+        )
         diagnostics.push({
           code,
           values: { ...values, step, place: title, behind },

@@ -1,10 +1,10 @@
 import { validateAnswer } from '#engine'
-import type { FlowPlay, JsonObject } from '#model'
+import type { FlowCounterexample, JsonObject } from '#model'
 import { removePath } from '../../sample/removePath.ts'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { explorations } from '../flows/explorations.ts'
 import type { Exploration } from '../flows/exploreFlow.ts'
-import { playsOf } from '../flows/playsOf.ts'
+import { counterexamplesOf } from '../flows/counterexamplesOf.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
@@ -29,10 +29,10 @@ export const checkStepFields: BehaviorCheck = (subject) => {
 }
 
 /** The step with everything that can be typed there, and still rejected. */
-function playWithout(subject: Subject, exploration: Exploration, step: string, path: readonly string[]): FlowPlay | undefined {
+function playWithout(subject: Subject, exploration: Exploration, step: string, path: readonly string[]): FlowCounterexample | undefined {
   const { engine, bundle } = subject
   const { form, title } = bundle.flows[exploration.flow]!.steps[step]!
-  const play = playsOf(subject, exploration).get(step)
+  const play = counterexamplesOf(subject, exploration).get(step)
   if (!play) return undefined
   const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context) as JsonObject
   const answer = structuredClone(sampleAnswer(engine, form, {}, scope))

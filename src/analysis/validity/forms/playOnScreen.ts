@@ -1,8 +1,8 @@
 import { createContext } from '#engine'
-import type { Memo, ApplicationPlay, JsonObject } from '#model'
+import type { Memo, ApplicationCounterexample, JsonObject } from '#model'
 import { signerSubject } from '../../facts/signerSubject.ts'
-import { playApplication } from '../../plays/playApplication.ts'
-import { today } from '../../plays/today.ts'
+import { playApplication } from '../../play/playApplication.ts'
+import { today } from '../../play/today.ts'
 import { fails } from '../application/conditions.ts'
 import { createLook } from '../application/createLook.ts'
 import { createShowings } from '../application/createShowings.ts'
@@ -24,11 +24,11 @@ export function playOnScreen(
   isRefused: boolean,
   answerTo: (title: string, facts: JsonObject) => ShownAnswer | undefined,
   memo: Memo,
-): ApplicationPlay | undefined {
+): ApplicationCounterexample | undefined {
   const signer = signerSubject(subject)
   return find(subject, {}) ?? (signer && find(signer, { of: 'signer' }))
 
-  function find(own: Subject, of: Pick<ApplicationPlay, 'of'>): ApplicationPlay | undefined {
+  function find(own: Subject, of: Pick<ApplicationCounterexample, 'of'>): ApplicationCounterexample | undefined {
     const { bundle, engine } = own
     const paths = Object.entries(bundle.screens.screens).filter(([path, screen]) => screen.form === form && !path.includes(':'))
     if (paths.length === 0 || bundle.lifecycle.decide.length === 0) return undefined

@@ -8,7 +8,7 @@ import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { sampleValues } from '../../sample/sampleValues.ts'
 import { setPath } from '../../sample/setPath.ts'
 import { explorations } from '../flows/explorations.ts'
-import { playsOf } from '../flows/playsOf.ts'
+import { counterexamplesOf } from '../flows/counterexamplesOf.ts'
 import { refusedAnswer } from '../flows/refusedAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
@@ -94,7 +94,7 @@ function playForm(subject: Subject, diagnostic: BehaviorDiagnostic, { isRefused,
   const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(diagnostic.file) ?? []
   for (const exploration of explorations(subject)) {
     for (const [step, { form: own, title }] of Object.entries(subject.bundle.flows[exploration.flow]!.steps)) {
-      const play = own === form ? playsOf(subject, exploration).get(step) : undefined
+      const play = own === form ? counterexamplesOf(subject, exploration).get(step) : undefined
       if (!play) continue
       const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context, play.context) as JsonObject
       const found = find({ subject, diagnostic, form, title, scope })

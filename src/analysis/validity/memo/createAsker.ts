@@ -8,7 +8,7 @@ import { createDomains, type Domains } from './createDomains.ts'
 import { createRegister, type Register } from './createRegister.ts'
 import type { RuleSlice } from './RuleSlice.ts'
 import { solveSlice, type Answer } from './solveSlice.ts'
-import { today } from '../../plays/today.ts'
+import { today } from '../../play/today.ts'
 
 /**
  * Whether facts exist, anywhere in the application, for which all conditions have the wanted outcome; the facts, or why that is

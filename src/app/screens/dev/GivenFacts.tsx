@@ -1,10 +1,10 @@
 import { createContext } from '#engine'
-import { today, type Play } from '#analysis/plays'
+import { today, type Playable } from '#analysis/play'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 
 /** Facts that a counterexample sets, other than this lender's own and those of an anonymous visitor. */
-export function GivenFacts({ play }: { play: Play }) {
+export function GivenFacts({ play }: { play: Playable }) {
   const { info } = usePage()
   const isFlow = 'flow' in play
   const all = isFlow ? { ...play.context, ...('flags' in play && { flags: play.flags }) } : play.facts

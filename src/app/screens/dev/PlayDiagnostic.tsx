@@ -1,7 +1,7 @@
-import type { Play } from '#analysis/plays'
+import type { Playable } from '#analysis/play'
 
 /** What a counterexample shows, and its diagnostic. */
-export function PlayDiagnostic({ play, id }: { play: Play; id: string }) {
+export function PlayDiagnostic({ play, id }: { play: Playable; id: string }) {
   const { diagnostic } = play
   const title = 'shows' in play ? play.shows : 'title' in play ? play.title : 'A play'
   return (

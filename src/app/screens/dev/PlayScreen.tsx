@@ -1,11 +1,11 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './play.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readPlayLink } from '#analysis/plays'
+import { readPlayLink } from '#analysis/play'
 import { usePage } from '../../page/usePage.ts'
 import { PageBody } from '../../shell/PageBody.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
-import { ChosenPlay } from './ChosenPlay.tsx'
+import { ChosenPlayable } from './ChosenPlayable.tsx'
 import { PlayedApplication } from './PlayedApplication.tsx'
 import { PlayInput } from './PlayInput.tsx'
 import { playMemory } from './playMemory.ts'
@@ -24,13 +24,13 @@ export function PlayScreen() {
   return (
     <PageBody>
       <div className="plain-page play">
-        <PageHeading>{`Play a counterexample with ${info.org.orgBrand}`}</PageHeading>
+        <PageHeading>{`Playable a counterexample with ${info.org.orgBrand}`}</PageHeading>
         <p className="lead">
           A file of <code>lintel check --examples</code>, a journey, or a diagnostic as <code>lintel check --json</code> gives it.
         </p>
         <PlayInput key={`input ${text}`} text={text ?? ''} onText={setText} />
         {text !== undefined && (
-          <ChosenPlay
+          <ChosenPlayable
             key={`chosen ${text}`}
             text={text}
             onBegun={() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type MouseEvent } from 'react'
-import { playApplication } from '#analysis/plays'
+import { playApplication } from '#analysis/play'
 import { signerEngine } from '#engine'
-import type { ApplicationPlay } from '#model'
+import type { ApplicationCounterexample } from '#model'
 import { Alert } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
@@ -17,7 +17,7 @@ const noServer = async () => {
 }
 
 /** What the borrower of an application with these facts sees. Read-only: nothing can be pressed, requested or sent. */
-export function PlayedApplication({ play }: { play: ApplicationPlay }) {
+export function PlayedApplication({ play }: { play: ApplicationCounterexample }) {
   const page = usePage()
   const alone = useMemo((): Page => ({ ...page, callApi: noServer as unknown as Page['callApi'] }), [page])
   const [run, setRun] = useState<ApplicationRun | Error>()

@@ -1,6 +1,6 @@
 import { createContext } from '#engine'
 import type { JsonObject } from '#model'
-import { today } from '#analysis/plays'
+import { today } from '#analysis/play'
 import type { ApplicationData } from '../../application/ApplicationData.ts'
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { choosePlace } from '../../application/choosePlace.ts'

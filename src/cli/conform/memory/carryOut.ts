@@ -1,8 +1,8 @@
 import type { JsonObject } from '#model'
-import { changesMeanwhile, changesOfWork, partyOf, replyTo, vendorPersonOf, wantedWork, workRequest } from '#origination'
+import { changesMeanwhile, changesOfWork, partyOf, respondTo, vendorPersonOf, wantedWork, workRequest } from '#origination'
 import { errorOfResponse, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
 import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
-import { ownWork, type Task, type TaskReply } from './ownWork.ts'
+import { ownWork, type Task, type TaskResponse } from './ownWork.ts'
 import { record } from './record.ts'
 
 /** Runs one order that is due now; false if there is none. */
@@ -29,10 +29,10 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
     order.state = type === 'work-done' ? 'DONE' : 'FAILED'
     record(held, { type, ...named, changes: changesOfWork(party, work, type, answer, now) })
   }
-  let reply: TaskReply
+  let response: TaskResponse
   try {
     const task = { held, party, order, request: workRequest(party, work, now), now }
-    reply = Object.hasOwn(ownWork, work.do) ? ownWork[work.do]!(task) : askVendor(task, work.do)
+    response = Object.hasOwn(ownWork, work.do) ? ownWork[work.do]!(task) : askVendor(task, work.do)
   } catch (error) {
     if (error instanceof VendorFailure && !error.canRetry) return end('work-failed', { reason: error.reason })
     order.tried++
@@ -41,15 +41,15 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
     order.at = new Date(now.getTime() + (2 ** (order.tried - 1) + waited) * 1000)
     return
   }
-  if ('answer' in reply) return end('work-done', { ...reply.answer, ...reply.keep?.() })
-  order.at = reply.pendingUntil
+  if ('answer' in response) return end('work-done', { ...response.answer, ...response.keep?.() })
+  order.at = response.pendingUntil
   order.tried = 0
-  const changes = changesMeanwhile(party, work, reply.meanwhile, now)
+  const changes = changesMeanwhile(party, work, response.meanwhile, now)
   if (changes.length > 0) record(held, { type: 'work-pending', ...named, changes })
 }
 
 /** Calls the sandbox, with the operation's contract enforced as for a vendor. */
-function askVendor({ held, party, order, request, now }: Task, name: string): TaskReply {
+function askVendor({ held, party, order, request, now }: Task, name: string): TaskResponse {
   const shape = operationShapes.find((one) => one.name === name)
   if (!shape) throw new VendorFailure('refused', `there is no operation "${name}"`)
   const { world, application } = held
@@ -61,9 +61,9 @@ function askVendor({ held, party, order, request, now }: Task, name: string): Ta
     began,
     request: prepareRequest(shape, { person: vendorPersonOf(party), ...request }),
   }
-  const reply = replyTo(world.people, name, asked, world.sha256)
-  if ('failure' in reply) throw new VendorFailure(reply.failure, `${name}: as people.json says`)
-  const error = errorOfResponse(shape, reply, now)
+  const response = respondTo(world.people, name, asked, world.sha256)
+  if ('failure' in response) throw new VendorFailure(response.failure, `${name}: as people.json says`)
+  const error = errorOfResponse(shape, response, now)
   if (error !== null) throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${error}`)
-  return reply
+  return response
 }

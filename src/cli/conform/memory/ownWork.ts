@@ -26,16 +26,16 @@ export interface Task {
   readonly now: Date
 }
 
-export type TaskReply =
+export type TaskResponse =
   | { readonly answer: JsonObject; readonly keep?: () => JsonObject | undefined }
   | { readonly pendingUntil: Date; readonly meanwhile?: JsonObject }
 
 /** The server's own work, by its names in lifecycle.json: documents are written and never drawn. */
-export const ownWork: Readonly<Record<string, (task: Task) => TaskReply>> = {
+export const ownWork: Readonly<Record<string, (task: Task) => TaskResponse>> = {
   clock: ({ party, request, now }) => {
-    const reply = waitForDay(party, request, now)
-    if (!reply) throw new VendorFailure('refused', 'clock: there is no day to wait for')
-    return reply
+    const response = waitForDay(party, request, now)
+    if (!response) throw new VendorFailure('refused', 'clock: there is no day to wait for')
+    return response
   },
   package: makePackage,
   seal: sealPackage,
@@ -45,7 +45,7 @@ export const ownWork: Readonly<Record<string, (task: Task) => TaskReply>> = {
   warning: () => ({ answer: {} }),
 }
 
-function makePackage({ held, party, request, now }: Task): TaskReply {
+function makePackage({ held, party, request, now }: Task): TaskResponse {
   const name = request.package as PackageName
   const facts = factsOf(party, now)
   const made = writePackage(party.served, facts, name)
@@ -59,7 +59,7 @@ function makePackage({ held, party, request, now }: Task): TaskReply {
   return { answer: { documents: made.length, date: String(facts.today) } }
 }
 
-function sealPackage({ held, party, order, request }: Task): TaskReply {
+function sealPackage({ held, party, order, request }: Task): TaskResponse {
   const isSigned = held.events.some(({ type, signer = null }) => type === 'package-signed' && signer === order.signer)
   if (!isSigned) throw new VendorFailure('refused', 'seal: nothing was signed')
   const { documents: set } = party.served.bundle.lending
@@ -70,7 +70,7 @@ function sealPackage({ held, party, order, request }: Task): TaskReply {
   return { answer: { sealed: signed.length } }
 }
 
-function makeNotice({ held, party, order, request, now }: Task): TaskReply {
+function makeNotice({ held, party, order, request, now }: Task): TaskResponse {
   const facts = factsOf(party, now)
   const date = String(facts.today)
   const { notice = null } = request
@@ -84,7 +84,7 @@ function makeNotice({ held, party, order, request, now }: Task): TaskReply {
   return { answer: { date, reasons: [...said.reasons], creditUsed: said.bureaus.length > 0, noticeUuid: uuid } }
 }
 
-function invite({ held, party, order, now }: Task): TaskReply {
+function invite({ held, party, order, now }: Task): TaskResponse {
   const expires = daysLater(now, held.world.limits.invitationDays)
   const { application, served } = party
   const { property } = application.facts.application as { property?: { state?: string } | null }
@@ -93,7 +93,7 @@ function invite({ held, party, order, now }: Task): TaskReply {
   return { answer: { date: todayOf(served.bundle, application.facts, now), until: civilDate(expires, zone) } }
 }
 
-function remind({ held, party, order, request, now }: Task): TaskReply {
+function remind({ held, party, order, request, now }: Task): TaskResponse {
   const { application, served } = party
   const open = held.invitations.findLast(({ signer, state, expires }) => signer === order.signer && state === 'OPEN' && expires > now)
   if (request.hasCome !== true && request.mail === undefined) {

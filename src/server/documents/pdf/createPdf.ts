@@ -17,13 +17,13 @@ export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const fonts = await embedFonts(file, JSON.stringify(content))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
-  const desk = { writer, tags, fonts }
+  const context = { writer, tags, fonts }
   writer.write({ tag: tags.open(tags.root, 'P'), text: content.sender, size: typeSizes.body, font: fonts.bold })
   writer.space(8)
   writer.write({ tag: tags.open(tags.root, 'H1'), text: content.title, size: typeSizes.title, font: fonts.bold })
   writer.space(10)
-  writeBlocks(desk, content.blocks, tags.root)
-  writeFooters(file.getPages(), desk, content)
+  writeBlocks(context, content.blocks, tags.root)
+  writeFooters(file.getPages(), context, content)
   tags.write()
   return { bytes: Buffer.from(await file.save()), pages: file.getPageCount() }
 }

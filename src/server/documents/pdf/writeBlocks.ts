@@ -4,7 +4,7 @@ import type { PdfFonts } from './embedFonts.ts'
 import { typeSizes } from './pageShape.ts'
 import type { PdfBlock } from './PdfContent.ts'
 
-export interface Desk {
+export interface PdfContext {
   readonly writer: Writer
   readonly tags: Tags
   readonly fonts: PdfFonts
@@ -13,19 +13,19 @@ export interface Desk {
 const { heading: headingSize, body: bodySize } = typeSizes
 
 /** Blocks one below the other, each with its tag. */
-export function writeBlocks(desk: Desk, blocks: readonly PdfBlock[], parent: Tag): void {
-  for (const block of blocks) writeBlock(desk, block, parent)
+export function writeBlocks(context: PdfContext, blocks: readonly PdfBlock[], parent: Tag): void {
+  for (const block of blocks) writeBlock(context, block, parent)
 }
 
-function writeBlock(desk: Desk, block: PdfBlock, parent: Tag): void {
-  const { writer, tags, fonts } = desk
+function writeBlock(context: PdfContext, block: PdfBlock, parent: Tag): void {
+  const { writer, tags, fonts } = context
   if ('note' in block) {
     const note = tags.open(parent, 'Note')
-    writer.bar(() => writeBlocks(desk, block.note, note))
+    writer.bar(() => writeBlocks(context, block.note, note))
     return
   }
-  if ('fields' in block) return writeTable(desk, parent, [], block.fields)
-  if ('table' in block) return writeTable(desk, parent, block.table.head, block.table.rows)
+  if ('fields' in block) return writeTable(context, parent, [], block.fields)
+  if ('table' in block) return writeTable(context, parent, block.table.head, block.table.rows)
   const { heading, paragraph, list } = block
   if (heading !== undefined) {
     writer.space(6)
@@ -49,7 +49,7 @@ function writeBlock(desk: Desk, block: PdfBlock, parent: Tag): void {
 }
 
 /** Without a head, the first cell of each row is its label. */
-function writeTable({ writer, tags, fonts }: Desk, parent: Tag, head: readonly string[], rows: readonly (readonly string[])[]): void {
+function writeTable({ writer, tags, fonts }: PdfContext, parent: Tag, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const table = tags.open(parent, 'Table')
   const columns = Math.max(head.length, ...rows.map(({ length }) => length))
   const first = head.length === 0 ? 0.42 : 1 / columns

@@ -1,14 +1,14 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import { pageShape, typeSizes } from './pageShape.ts'
 import type { PdfContent } from './PdfContent.ts'
-import type { Desk } from './writeBlocks.ts'
+import type { PdfContext } from './writeBlocks.ts'
 
 const { small } = typeSizes
 
 /** The footer of these pages, which are counted separately. */
 export function writeFooters(
   pages: readonly PDFPage[],
-  { tags, fonts }: Desk,
+  { tags, fonts }: PdfContext,
   { footer, pageWords }: Pick<PdfContent, 'footer' | 'pageWords'>,
 ): void {
   for (const [index, page] of pages.entries()) {

@@ -43,7 +43,7 @@ export async function sealDocument(
   const fonts = await embedFonts(file, JSON.stringify([title, words, signatures.map(({ name }) => name), evidence]))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
-  const desk = { writer, tags, fonts }
+  const context = { writer, tags, fonts }
   const heading = (text: string) => {
     writer.turn()
     writer.write({ tag: tags.open(tags.root, 'H1'), text, size: typeSizes.title, font: fonts.bold })
@@ -51,7 +51,7 @@ export async function sealDocument(
   }
 
   heading(words['signature-title']!)
-  writeBlocks(desk, [{ paragraph: fillWords(words['signature-lead']!, { title }) }], tags.root)
+  writeBlocks(context, [{ paragraph: fillWords(words['signature-lead']!, { title }) }], tags.root)
   for (const { name, signedAt, made } of signatures) {
     writer.space(12)
     if (made.method === 'TYPED') writer.write({ tag: tags.open(tags.root, 'P'), text: name, size: typeSizes.signature, font: fonts.plain })
@@ -66,7 +66,7 @@ export async function sealDocument(
       fillWords(words['signed-on']!, { date: `${signedAt.slice(0, 19).replace('T', ' ')} UTC` }),
     ]
     writeBlocks(
-      desk,
+      context,
       lines.map((paragraph) => ({ paragraph })),
       tags.root,
     )
@@ -74,11 +74,11 @@ export async function sealDocument(
 
   heading(words['record-title']!)
   writeBlocks(
-    desk,
+    context,
     [{ paragraph: words['record-lead']! }, { fields: describeEvidence({ originalSha256, signatures, evidence }, words) }],
     tags.root,
   )
-  writeFooters(file.getPages().slice(before), desk, { footer: [title, originalSha256], pageWords: words.page! })
+  writeFooters(file.getPages().slice(before), context, { footer: [title, originalSha256], pageWords: words.page! })
   tags.write()
   const bytes = Buffer.from(await file.save())
   const pages = await countPages(bytes)

@@ -15,7 +15,7 @@ import type { Operation } from '../Operation.ts'
 import { operationShapes } from '../operationShapes.ts'
 import type { Order } from '../Order.ts'
 import { VendorFailure } from '../VendorFailure.ts'
-import type { VendorReply } from '../VendorReply.ts'
+import type { VendorResponse } from '../VendorResponse.ts'
 import { postOrder, type TryLimits } from './postOrder.ts'
 import { VendorDown } from './VendorDown.ts'
 import type { VendorLine } from './VendorLine.ts'
@@ -49,18 +49,18 @@ export function createHttpAdapter(
   const backoff = new ExponentialBackoff({ initialDelay: limits.pauseMilliseconds, maxDelay: limits.pauseMilliseconds * 8 })
   const policy = wrap(retry(isDown, { maxAttempts: limits.tries - 1, backoff }), breaker)
 
-  const ask = async (operation: string, order: Order<JsonObject>): Promise<VendorReply<JsonObject>> => {
+  const ask = async (operation: string, order: Order<JsonObject>): Promise<VendorResponse<JsonObject>> => {
     const started = performance.now()
     let tries = 0
     /** Never with a body, a header or an address. */
     const note = () => ({ org, operation, order: order.id, tries, milliseconds: Math.round(performance.now() - started) })
     try {
-      const reply = await policy.execute(() => {
+      const response = await policy.execute(() => {
         tries++
         return postOrder(line, operation, order, limits.try)
       }, order.signal)
       log.info(note(), 'a vendor was asked')
-      return reply
+      return response
     } catch (error) {
       const failure = failureOf(error, operation, limits.suspendedSeconds)
       log.warn({ ...note(), code: failure.code }, failure.message)

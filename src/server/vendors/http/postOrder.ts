@@ -3,8 +3,8 @@ import type { JsonObject } from '#model'
 import { signWebhook } from '../../secrets/signWebhook.ts'
 import { createVendorFailure } from '../createVendorFailure.ts'
 import type { Order } from '../Order.ts'
-import type { VendorReply } from '../VendorReply.ts'
-import { readReply } from './readReply.ts'
+import type { VendorResponse } from '../VendorResponse.ts'
+import { readResponse } from './readResponse.ts'
 import { VendorDown } from './VendorDown.ts'
 import type { VendorLine } from './VendorLine.ts'
 import { writeOrder } from './writeOrder.ts'
@@ -24,7 +24,7 @@ export async function postOrder(
   operation: string,
   order: Order<JsonObject>,
   { seconds, bytes }: TryLimits,
-): Promise<VendorReply<JsonObject>> {
+): Promise<VendorResponse<JsonObject>> {
   const body = writeOrder(operation, order)
   const headers = {
     'content-type': 'application/json',
@@ -45,7 +45,7 @@ export async function postOrder(
     if (tooLate.aborted) throw new VendorDown(createVendorFailure('server/vendor-timeout', operation))
     throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why: 'the connection failed' }))
   }
-  if (status === 200 || status === 202) return readReply(operation, status, text)
+  if (status === 200 || status === 202) return readResponse(operation, status, text)
   const why = `it answered ${status}`
   if (passing.has(status) || status >= 500) throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why }))
   if (status === 401 || status === 403) throw createVendorFailure('server/vendor-unauthorized', operation, { status, org, kind })

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { JsonObject } from '#model'
-import { type People, replyTo } from '#origination'
+import { type People, respondTo } from '#origination'
 import { sha256 } from '../../clock/environmentAt.ts'
 import limits from '../../limits.json' with { type: 'json' }
 import { isSignedWebhook } from '../../secrets/isSignedWebhook.ts'
@@ -45,11 +45,11 @@ export function createReferenceVendor({
   const answerLater = (received: ReceivedOrder, until: Date) => {
     if (webhookUrl === undefined) return
     const later = { ...received, order: { ...received.order, now: until } }
-    const reply = replyTo(people, received.operation, later.order, sha256)
-    if (!('answer' in reply)) return
+    const response = respondTo(people, received.operation, later.order, sha256)
+    if (!('answer' in response)) return
     const send = () => {
       timers.delete(timer)
-      void postAnswer(webhookUrl, secret, received, reply.answer).then(
+      void postAnswer(webhookUrl, secret, received, response.answer).then(
         (status) => log?.info({ order: received.order.id, status }, 'a webhook was sent'),
         () => log?.warn({ order: received.order.id }, 'a webhook could not be sent'),
       )
@@ -73,7 +73,7 @@ export function createReferenceVendor({
     if ((known.get(received.order.id) ?? digest) !== digest) return refuse(reply, 422, 'the idempotency key was used for another request')
     const isFirst = !known.has(received.order.id)
     known.set(received.order.id, digest)
-    const said = replyTo(people, shape.name, received.order, sha256)
+    const said = respondTo(people, shape.name, received.order, sha256)
     log?.info({ operation: shape.name, order: received.order.id, said: Object.keys(said)[0] }, 'an order')
     if ('answer' in said) return reply.send({ answer: said.answer })
     if ('pendingUntil' in said) {

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
-import { type People, ProblemError, type Replies, resolveDates, sameName } from '#origination'
+import { type People, ProblemError, type Responses, resolveDates, sameName } from '#origination'
 import { operationShapes } from '../operationShapes.ts'
 import peopleFile from './people.json' with { type: 'json' }
 import schema from './people.schema.json' with { type: 'json' }
@@ -26,12 +26,12 @@ function shapeErrors(file: string): Issue[] {
 
 function errorsIn({ default: usual, people, specials, valueBand }: People, file: string): Issue[] {
   const issues = [
-    ...responseErrors(usual.replies, '/default', file),
-    ...people.flatMap(({ replies = {} }, index) => responseErrors(replies, `/people/${index}`, file)),
-    ...specials.flatMap(({ replies }, index) => responseErrors(replies, `/specials/${index}`, file)),
+    ...responseErrors(usual.responses, '/default', file),
+    ...people.flatMap(({ responses = {} }, index) => responseErrors(responses, `/people/${index}`, file)),
+    ...specials.flatMap(({ responses }, index) => responseErrors(responses, `/specials/${index}`, file)),
   ]
   for (const { name } of operationShapes)
-    if (!usual.replies[name]) issues.push(issueAt(file, '/default/replies', `must reply to "${name}"`))
+    if (!usual.responses[name]) issues.push(issueAt(file, '/default/responses', `must reply to "${name}"`))
   for (const [index, { lastName }] of people.entries())
     if (people.findIndex((other) => sameName(other.lastName) === sameName(lastName)) < index)
       issues.push(issueAt(file, `/people/${index}/lastName`, 'stands twice'))
@@ -39,15 +39,15 @@ function errorsIn({ default: usual, people, specials, valueBand }: People, file:
   return issues
 }
 
-function responseErrors(replies: Replies, pointer: string, file: string): Issue[] {
-  return Object.entries(replies).flatMap(([name, list]) => {
+function responseErrors(responses: Responses, pointer: string, file: string): Issue[] {
+  return Object.entries(responses).flatMap(([name, list]) => {
     const shape = operationShapes.find((candidate) => candidate.name === name)
-    if (!shape) return [issueAt(file, `${pointer}/replies/${name}`, 'is no operation')]
-    return list.flatMap((reply, index) =>
+    if (!shape) return [issueAt(file, `${pointer}/responses/${name}`, 'is no operation')]
+    return list.flatMap((response, index) =>
       (['answer', 'meanwhile'] as const).flatMap((member) => {
-        const part: JsonObject | undefined = reply[member]
+        const part: JsonObject | undefined = response[member]
         const wrong = part && shape.checkPartOfAnswer(resolveDates(part as Json, anyDay))
-        return wrong ? [issueAt(file, `${pointer}/replies/${name}/${index}/${member}`, `does not fit the operation at ${wrong}`)] : []
+        return wrong ? [issueAt(file, `${pointer}/responses/${name}/${index}/${member}`, `does not fit the operation at ${wrong}`)] : []
       }),
     )
   })

@@ -1,15 +1,15 @@
 import type { JsonObject } from '#model'
-import { type People, replyTo } from '#origination'
+import { type People, respondTo } from '#origination'
 import { sha256 } from '../../clock/environmentAt.ts'
 import type { Order } from '../Order.ts'
 import { createVendorFailure } from '../createVendorFailure.ts'
-import type { VendorReply } from '../VendorReply.ts'
+import type { VendorResponse } from '../VendorResponse.ts'
 
 /** Answers an order of the operation `name` like the sandbox, and fails like a vendor over the network. */
-export async function settleOrder(people: People, name: string, order: Order<JsonObject>): Promise<VendorReply<JsonObject>> {
-  const reply = replyTo(people, name, order, sha256)
-  if (!('failure' in reply)) return reply
-  if (reply.failure === 'broken') throw new Error(`${name} fails, as people.json says`)
+export async function settleOrder(people: People, name: string, order: Order<JsonObject>): Promise<VendorResponse<JsonObject>> {
+  const response = respondTo(people, name, order, sha256)
+  if (!('failure' in response)) return response
+  if (response.failure === 'broken') throw new Error(`${name} fails, as people.json says`)
   return waitForEnd(name, order.signal)
 }
 

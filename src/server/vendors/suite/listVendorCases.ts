@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject } from '#model'
-import { chooseReply, type People, replyTo } from '#origination'
+import { chooseResponse, type People, respondTo } from '#origination'
 import { sha256 } from '../../clock/environmentAt.ts'
 import { guardOperation } from '../guardOperation.ts'
 import type { Operation } from '../Operation.ts'
@@ -27,8 +27,8 @@ function casesOf(shape: OperationShape, target: VendorTarget, people: People): r
   const { name, vendor, method } = shape
   const guarded = (seconds = askSeconds, limits = {}): Operation<JsonObject, JsonObject> =>
     guardOperation(shape, target.open(vendor, { limits })[method]!, seconds)
-  const usual = people.people.find((person) => !person.replies?.[name] && !person.pin && !person.needsSsn)?.lastName ?? 'Anders'
-  const own = people.people.filter(({ replies, pin, needsSsn }) => replies?.[name] || (name === 'credit.soft' && (pin || needsSsn)))
+  const usual = people.people.find((person) => !person.responses?.[name] && !person.pin && !person.needsSsn)?.lastName ?? 'Anders'
+  const own = people.people.filter(({ responses, pin, needsSsn }) => responses?.[name] || (name === 'credit.soft' && (pin || needsSsn)))
   return [
     ...['Anders', ...own.map(({ lastName }) => lastName)].map((lastName) => ({
       title: `${name} answers ${lastName} as the test people say`,
@@ -62,8 +62,8 @@ async function answersAsTold(
   open: (seconds?: number, limits?: { tries: number }) => Operation<JsonObject, JsonObject>,
 ): Promise<void> {
   const order = createSuiteOrder(createSuiteRequest(name, lastName))
-  const told = chooseReply(people, name, order)
-  const failure = told.reply.failure
+  const told = chooseResponse(people, name, order)
+  const failure = told.response.failure
   if (failure === 'timeout' || failure === 'broken') {
     const failed = await failureOf(open(shortSeconds, { tries: 1 }), order)
     demand(failed.reason === failure, `it failed otherwise: ${failed.message}`)
@@ -74,14 +74,14 @@ async function answersAsTold(
   const error = checkAnswer(settled.answer)
   demand(error === null, `the answer is outside the contract at ${error}`)
   const expected = answerOnceDue(people, name, order)
-  for (const key of Object.keys({ ...people.default.replies[name]![0]!.answer, ...told.reply.answer }))
+  for (const key of Object.keys({ ...people.default.responses[name]![0]!.answer, ...told.response.answer }))
     demand(isDeepStrictEqual(settled.answer[key], expected[key]), `"${key}" is not what the test people say`)
 }
 
 const longestDays = 400
 
 function answerOnceDue(people: People, name: string, order: Order<JsonObject>): JsonObject {
-  const reply = replyTo(people, name, { ...order, now: new Date(order.now.getTime() + longestDays * 86_400_000) }, sha256)
-  demand('answer' in reply, 'the test people give no answer')
-  return reply.answer
+  const response = respondTo(people, name, { ...order, now: new Date(order.now.getTime() + longestDays * 86_400_000) }, sha256)
+  demand('answer' in response, 'the test people give no answer')
+  return response.answer
 }

@@ -14,9 +14,9 @@ export async function settle(ask: Operation<JsonObject, JsonObject>, order: Orde
   let now = order.now
   for (let asks = 0; asks < mostAsks; asks++) {
     try {
-      const reply = await ask({ ...order, now })
-      if ('answer' in reply) return reply
-      now = reply.pendingUntil
+      const response = await ask({ ...order, now })
+      if ('answer' in response) return response
+      now = response.pendingUntil
     } catch (error) {
       if (error instanceof VendorFailure) return { failure: error }
       throw error

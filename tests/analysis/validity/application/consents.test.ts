@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playApplication, signerSubject, type Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationPlay, Bundle, Screens } from '#model'
+import type { ApplicationCounterexample, Bundle, Screens } from '#model'
 import { checkConsents } from '../../../../src/analysis/validity/application/checkConsents.ts'
 import { createLook } from '../../../../src/analysis/validity/application/createLook.ts'
 import { createShowings } from '../../../../src/analysis/validity/application/createShowings.ts'
@@ -55,7 +55,7 @@ describe('the consents that acts need', () => {
     expect(found.map(({ code, values }) => [code, values!['type']])).toEqual(found.map(() => ['analysis/act-without-consent', type]))
     const [first] = found
     expect(first).toMatchObject({ pointer: `/screens/${path.replace('/', '~1')}/consents` })
-    const { acts } = playApplication(looks.borrower.look.engine, alder.lifecycle, first!.counterexample as ApplicationPlay)
+    const { acts } = playApplication(looks.borrower.look.engine, alder.lifecycle, first!.counterexample as ApplicationCounterexample)
     expect(acts).toContainEqual(expect.objectContaining({ work, consents: expect.arrayContaining([type]) }))
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse, lifecycleOf, playApplication, signerSubject, type Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationPlay, SignerFlow } from '#model'
+import type { ApplicationCounterexample, SignerFlow } from '#model'
 import { checkSigner } from '../../../../src/analysis/validity/application/checkSigner.ts'
 import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
 import { shipped as loaded } from '../../../shipped.ts'
@@ -39,7 +39,7 @@ describe('the flow of further signers', () => {
       pointer: '/work/seal/sets',
       counterexample: { of: 'signer', org: 'alder' },
     })
-    const play = diagnostic!.counterexample as ApplicationPlay
+    const play = diagnostic!.counterexample as ApplicationCounterexample
     const played = playApplication(subject.engine, lifecycleOf(subject.bundle, play), play)
     expect(Object.keys(flow.routing.statuses)).toContain(played.status)
   }, 240_000)

@@ -3,7 +3,7 @@ import type { Subject } from '#analysis'
 import { compile, createContext, createFormValidator, start, transition, type FormValidator } from '#engine'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
-import type { FlowPlay, Json } from '#model'
+import type { FlowCounterexample, Json } from '#model'
 import { checkGuards } from '../../../../src/analysis/validity/flows/checkGuards.ts'
 import { checkNextGaps } from '../../../../src/analysis/validity/flows/checkNextGaps.ts'
 import { checkStepsReached } from '../../../../src/analysis/validity/flows/checkStepsReached.ts'
@@ -76,7 +76,7 @@ describe('validity of flows', () => {
     const [diagnostic, ...more] = report.diagnostics
     expect(more).toEqual([])
     expect(diagnostic).toMatchObject({ code: 'analysis/next-gap', values: { step: 'property' }, file, pointer: '/steps/property/next' })
-    const play = diagnostic!.counterexample as FlowPlay
+    const play = diagnostic!.counterexample as FlowCounterexample
     const session = start(engine, play.flow, { ...createContext(bundle.org, '2026-11-21'), ...play.context })
     const submitted = transition(engine, session, { type: 'submit', step: 'property', data: play.answers.property! })
     expect(submitted.issues).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse, exploreFlow, playFlow, type Subject } from '#analysis'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
-import { playsOf } from '../../../../src/analysis/validity/flows/playsOf.ts'
+import { counterexamplesOf } from '../../../../src/analysis/validity/flows/counterexamplesOf.ts'
 import { createEngine } from '../../../../src/cli/createEngine.ts'
 import { deep } from '../../../deep.ts'
 import { generateProject, type ProjectSize } from '../../../bench/generateProject.ts'
@@ -31,7 +31,7 @@ describe('generated flows', () => {
         const unreachable = analyse(subject).diagnostics.flatMap(({ code, values }) =>
           code === 'analysis/step-unreachable' ? [values!.step] : [],
         )
-        const plays = playsOf(subject, exploration)
+        const plays = counterexamplesOf(subject, exploration)
         expect(plays.size).toBeGreaterThan(0)
         for (const [step, play] of plays) {
           const { visits } = playFlow(subject.engine, play)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playFlow } from '#analysis'
-import type { FlowPlay, Json } from '#model'
+import type { FlowCounterexample, Json } from '#model'
 import { checkFactsAsked } from '../../../../src/analysis/validity/flows/checkFactsAsked.ts'
 import { checkLoops } from '../../../../src/analysis/validity/flows/checkLoops.ts'
 import { checkNextOverlaps } from '../../../../src/analysis/validity/flows/checkNextOverlaps.ts'
@@ -30,7 +30,7 @@ describe('lines of a step that overlap', () => {
         pointer: '/steps/property/next/1/when',
       },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.slice(0, 2)).toEqual(['property', 'account'])
     expect(played.steps[1]!.answer).toMatchObject({ property: { occupancyType: 'PRIMARY', state: 'TX' } })
   }, 60_000)
@@ -96,7 +96,7 @@ describe('loops', () => {
     expect(diagnostics).toMatchObject([
       { code: 'analysis/loop-endless', values: { step: 'home-address', back: 'property' }, file, pointer: '/steps/home-address/next' },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'home-address', 'property'])
   }, 60_000)
 
@@ -148,7 +148,7 @@ describe('facts that nobody asked', () => {
         pointer: '/steps/account/next/0/when',
       },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.steps.at(-1)!.ways[0]!.explanation).toMatchObject({ outcome: 'unknown', missing: ['homeAddress.state'] })
   }, 60_000)
@@ -163,7 +163,7 @@ describe('facts that nobody asked', () => {
     expect(diagnostics).toMatchObject([
       { code: 'analysis/fact-not-asked-yet', file: 'schemas/registration/account.json', pointer: '/x-checks/elsewhere-in-texas' },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.validationErrors).toEqual({ '/email': 'Not there' })
   }, 60_000)
@@ -177,7 +177,7 @@ describe('facts that nobody asked', () => {
     expect(diagnostics).toMatchObject([
       { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/COMMUNICATION/when' },
     ])
-    expect(playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay).visits).toEqual(['property', 'account'])
+    expect(playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample).visits).toEqual(['property', 'account'])
   }, 60_000)
 
   it('are told as left behind where only a step beside every way asks them', async () => {

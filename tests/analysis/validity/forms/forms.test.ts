@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyse, playFlow } from '#analysis'
-import type { FlowPlay, Json } from '#model'
+import type { FlowCounterexample, Json } from '#model'
 import { shippedReports } from '../../shippedReports.ts'
 import { subjectWith, type Change } from '../flows/lookAtFlow.ts'
 
@@ -30,7 +30,7 @@ describe('validity of forms', () => {
         pointer: '/fields/email',
       },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.validationErrors).toEqual({ '/email': 'Required' })
   }, 120_000)
@@ -85,7 +85,7 @@ describe('validity of forms', () => {
     expect(diagnostics).toMatchObject([
       { code: 'analysis/check-never-passes', values: { rule: 'elsewhere' }, file: account, pointer: '/x-checks/elsewhere' },
     ])
-    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowPlay)
+    const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.validationErrors['/email']).toBe('No')
   }, 120_000)

@@ -18,11 +18,11 @@ function ordersOf(vendor: keyof Adapters): ContractOrder[] {
     .flatMap(({ name, method }) => {
       const order = (title: string, attempt: number, request = createRequest(name, title)) => ({ title, method, attempt, request })
       const persons = lastNames.flatMap((lastName) => {
-        const scripted = people.people.find((person) => person.lastName === lastName)?.replies?.[name] ?? []
+        const scripted = people.people.find((person) => person.lastName === lastName)?.responses?.[name] ?? []
         return Array.from({ length: scripted.length + 1 }, (_attempt, index) => order(lastName, index + 1))
       })
       const specials = people.specials
-        .filter(({ replies }) => replies[name])
+        .filter(({ responses }) => responses[name])
         .map(({ field, ends }) =>
           order(
             `${field} ${ends}`,

@@ -4,7 +4,7 @@ import type { JsonObject } from '#model'
 import { createVendors } from '../../../../src/server/vendors/createVendors.ts'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { createRequest } from '../requests.ts'
-import { digestReplies } from './digestReplies.ts'
+import { digestResponses } from './digestResponses.ts'
 
 const vendors = createVendors(createSandbox(), 0.05)
 const began = new Date('2026-03-04T15:30:00.000Z')
@@ -36,9 +36,9 @@ function ask(name: string, { lastName, attempt = 1, seconds = 1e7, application =
 }
 
 async function answer(name: string, given: Ask = {}): Promise<JsonObject> {
-  const reply = await ask(name, given)
-  if (!('answer' in reply)) throw new Error(`${name} is pending`)
-  return reply.answer
+  const response = await ask(name, given)
+  if (!('answer' in response)) throw new Error(`${name} is pending`)
+  return response.answer
 }
 
 async function valueAt(street1: string, lastName?: string) {
@@ -244,8 +244,8 @@ describe('special numbers', () => {
   })
 })
 
-it('replies alike in another process', async () => {
-  const script = 'tests/server/vendors/sandbox/digestReplies.ts'
+it('responses alike in another process', async () => {
+  const script = 'tests/server/vendors/sandbox/digestResponses.ts'
   const other = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', env: { ...process.env, TZ: 'Asia/Tokyo' } })
-  expect(other.trim()).toBe(await digestReplies())
+  expect(other.trim()).toBe(await digestResponses())
 })

@@ -35,28 +35,32 @@ describe('people.json', () => {
   })
 
   it.each<[string, (people: Draft) => void, string]>([
-    ['an operation that is none', add({ replies: { 'credit.sfot': [{}] } }), '/people/0/replies/credit.sfot'],
+    ['an operation that is none', add({ responses: { 'credit.sfot': [{}] } }), '/people/0/responses/credit.sfot'],
     [
       'an outcome that is none',
-      add({ replies: { 'credit.soft': [{}, { answer: { outcome: 'MELTED' } }] } }),
-      '/people/0/replies/credit.soft/1/answer',
+      add({ responses: { 'credit.soft': [{}, { answer: { outcome: 'MELTED' } }] } }),
+      '/people/0/responses/credit.soft/1/answer',
     ],
     [
       'a member that no answer has',
-      add({ replies: { 'flood.certificate': [{ answer: { depth: 3 } }] } }),
-      '/people/0/replies/flood.certificate/0/answer',
+      add({ responses: { 'flood.certificate': [{ answer: { depth: 3 } }] } }),
+      '/people/0/responses/flood.certificate/0/answer',
     ],
-    ['half a cent', add({ replies: { 'property.value': [{ answer: { valueCents: 0.5 } }] } }), '/people/0/replies/property.value/0/answer'],
+    [
+      'half a cent',
+      add({ responses: { 'property.value': [{ answer: { valueCents: 0.5 } }] } }),
+      '/people/0/responses/property.value/0/answer',
+    ],
     [
       'a wrong word meanwhile',
-      add({ replies: { 'bank.check': [{ meanwhile: { status: 'HM' } }] } }),
-      '/people/0/replies/bank.check/0/meanwhile',
+      add({ responses: { 'bank.check': [{ meanwhile: { status: 'HM' } }] } }),
+      '/people/0/responses/bank.check/0/meanwhile',
     ],
     ['a delay that is none', add({ delay: '2 seconds' }), '/people/0/delay'],
     ['an empty delay', add({ delay: 'PT' }), '/people/0/delay'],
-    ['a failure that is none', add({ replies: { 'bank.fund': [{ failure: 'thrice' }] } }), '/people/0/replies/bank.fund/0/failure'],
-    ['a failure that lasts but is none', add({ replies: { 'bank.fund': [{ lasts: 'PT1S' }] } }), '/people/0/replies/bank.fund/0'],
-    ['no reply at all', add({ replies: { 'bank.fund': [] } }), '/people/0/replies/bank.fund'],
+    ['a failure that is none', add({ responses: { 'bank.fund': [{ failure: 'thrice' }] } }), '/people/0/responses/bank.fund/0/failure'],
+    ['a failure that lasts but is none', add({ responses: { 'bank.fund': [{ lasts: 'PT1S' }] } }), '/people/0/responses/bank.fund/0'],
+    ['no response at all', add({ responses: { 'bank.fund': [] } }), '/people/0/responses/bank.fund'],
     ['a misspelt member', add({ lasts: 3 }), '/people/0/lasts'],
     ['a last name that nobody can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
     ['nobody', (people) => Object.assign(people, { people: undefined }), ''],
@@ -72,10 +76,10 @@ describe('people.json', () => {
     ).toEqual(['/people/1/lastName'])
     expect(
       errorsAfter((people) => {
-        const { 'title.search': _left, ...replies } = people.default.replies
-        people.default = { ...people.default, replies }
+        const { 'title.search': _left, ...responses } = people.default.responses
+        people.default = { ...people.default, responses }
       }),
-    ).toEqual(['/default/replies'])
+    ).toEqual(['/default/responses'])
     expect(errorsAfter((people) => Object.assign(people.valueBand, { lowestCents: 9e9 }))).toEqual(['/valueBand/highestCents'])
   })
 })

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#model'
 import { createVendorFailure } from '../createVendorFailure.ts'
-import type { VendorReply } from '../VendorReply.ts'
+import type { VendorResponse } from '../VendorResponse.ts'
 
 /** The body of a 200 { answer } or 202 { pendingUntil, meanwhile }. What is in an answer is for the contract to judge (guardOperation.ts). */
-export function readReply(operation: string, status: 200 | 202, text: string): VendorReply<JsonObject> {
+export function readResponse(operation: string, status: 200 | 202, text: string): VendorResponse<JsonObject> {
   const wrong = (place: string) => createVendorFailure('server/vendor-answer-invalid', operation, { place })
   let body: unknown
   try {

@@ -3,7 +3,7 @@ import type { Session } from '#model'
 import { walkFlow, type Walk } from './walkFlow.ts'
 
 /** A walk that is about to take its last step. */
-export interface OpenedPlay {
+export interface OpenedPlayable {
   readonly session: Session
   /** Step to open by its URL. */
   readonly step: string
@@ -17,7 +17,7 @@ export interface OpenedPlay {
  * Takes a walk up to its last action, which is left to the viewer: a step with unsubmitted input, a step to open by its URL, or
  * the step after the last answer. Throws if there is no such flow.
  */
-export function openPlay(engine: Engine, walk: Walk): OpenedPlay {
+export function openPlayable(engine: Engine, walk: Walk): OpenedPlayable {
   const { steps } = walkFlow(engine, walk)
   const known = engine.bundle.flows[walk.flow]!.steps
   const unknown = Object.keys(walk.answers).filter((step) => !Object.hasOwn(known, step))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowPlay } from '#model'
-import { openPlay } from '../../../src/analysis/plays/openPlay.ts'
+import type { FlowCounterexample } from '#model'
+import { openPlayable } from '../../../src/analysis/play/openPlayable.ts'
 import { sampleAnswers, sampleContext, sampleEngine } from '../../engine/sample.ts'
 
 const sample = sampleEngine()
 const org = { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: { redesign: { enabled: true } } } as never
 const engine = { ...sample, bundle: { ...sample.bundle, org } }
-const open = (changes: Partial<FlowPlay>) =>
-  openPlay(engine, { flow: 'registration', context: { today: sampleContext.today! }, answers: sampleAnswers, ...changes })
+const open = (changes: Partial<FlowCounterexample>) =>
+  openPlayable(engine, { flow: 'registration', context: { today: sampleContext.today! }, answers: sampleAnswers, ...changes })
 
 describe('a play that is opened for somebody to do its last step', () => {
   it('stands at the step that makes the call, its answer typed and not sent', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playFlow, tellPlay } from '#analysis'
+import { playFlow, tellFlow } from '#analysis'
 import type { Journey } from '#model'
 import { sampleAnswers, sampleContext, sampleEngine } from '../../engine/sample.ts'
 
@@ -34,7 +34,7 @@ describe('a play of a flow', () => {
   it('stops at a problem, with its pointer and message', () => {
     const played = playFlow(engine, journey({ answers: { ...sampleAnswers, income: { income: 1 } } }))
     expect(played).toMatchObject({ visits: ['property', 'for-sale', 'income'], validationErrors: { '/income': 'Too little' } })
-    expect(tellPlay(played).at(-1)).toBe('  refused: /income  Too little  (engine/answer-refused)')
+    expect(tellFlow(played).at(-1)).toBe('  refused: /income  Too little  (engine/answer-refused)')
   })
 
   it('stops at an alert, at a step without an answer, and where the flow is shut', () => {
@@ -71,7 +71,7 @@ describe('what is told of a play', () => {
       end: { go: '/new/for-sale' },
     })
     expect(steps[2]!.ways).toMatchObject([{ to: 'not-for-sale', explanation: { outcome: 'false' } }, { to: 'income' }])
-    expect(tellPlay(playFlow(engine, journey({}))).join('\n')).toMatch(
+    expect(tellFlow(playFlow(engine, journey({}))).join('\n')).toMatch(
       /^ {2}yes, to for-sale: .* \(lives-there\): property\.occupancyType = "PRIMARY"$/m,
     )
   })
@@ -88,7 +88,7 @@ describe('what is told of a play', () => {
       ways: [{ explanation: { rule: 'is-weak', facts: { password: '•••' } } }, { to: 'income' }],
     })
     expect(JSON.stringify(played)).not.toContain(String(sampleAnswers.password!.password))
-    expect(tellPlay(played).join('\n')).not.toContain(String(sampleAnswers.password!.password))
+    expect(tellFlow(played).join('\n')).not.toContain(String(sampleAnswers.password!.password))
     expect(played.steps.at(-1)).toMatchObject({ step: 'income', isRepeated: true })
   })
 })

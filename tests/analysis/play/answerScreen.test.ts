@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lifecycleOf, playApplication, tellApplication } from '#analysis'
-import { readPlay } from '../../../src/analysis/plays/readPlay.ts'
+import { readPlayable } from '../../../src/analysis/play/readPlayable.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { inspect } from '../../../src/cli/inspect.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
@@ -11,7 +11,7 @@ const base = 'tests/suites/check/base'
 function find(pair: string, code: string) {
   const configuration = readConfiguration({ config: base, over: [`tests/suites/check/${pair}/broken`] }) as Configuration
   const diagnostic = inspect(configuration, undefined, () => {}).issues.find((issue) => issue.code === code)!
-  const read = readPlay(JSON.stringify(diagnostic), 'the diagnostic')
+  const read = readPlayable(JSON.stringify(diagnostic), 'the diagnostic')
   if (typeof read === 'string' || !('facts' in read)) throw new Error(String(read))
   const bundle = configuration.loaded.bundles.get([read.org].flat()[0]!)!
   return { read, played: playApplication(createEngine(bundle), lifecycleOf(bundle, read), read) }

@@ -4,7 +4,7 @@ import { tellValidationError } from './tellValidationError.ts'
 import { tellRule } from './tellRule.ts'
 
 /** A walk in lines: what was opened, answered, rejected and evaluated, and where it led. */
-export function tellPlay({ steps }: Played): readonly string[] {
+export function tellFlow({ steps }: Played): readonly string[] {
   return steps.flatMap(tellStep)
 }
 

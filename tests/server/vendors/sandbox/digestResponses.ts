@@ -7,11 +7,11 @@ import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts
 import { createRequest } from '../requests.ts'
 
 /** One digest of what everybody gets at every operation, at two attempts, while waiting and after. */
-export async function digestReplies(): Promise<string> {
+export async function digestResponses(): Promise<string> {
   const people = loadPeople()
   const vendors = createVendors(createSandbox(people), 0.01)
   const began = new Date('2026-03-04T23:30:00.000Z')
-  const replies: unknown[] = []
+  const responses: unknown[] = []
   for (const { lastName } of [{ lastName: 'Anders' }, ...people.people])
     for (const [name, ask] of vendors)
       for (const attempt of [1, 2])
@@ -29,9 +29,9 @@ export async function digestReplies(): Promise<string> {
             consents: [],
             request: createRequest(name, lastName),
           }
-          replies.push(await ask(order).catch(({ reason }: { reason: string }) => reason))
+          responses.push(await ask(order).catch(({ reason }: { reason: string }) => reason))
         }
-  return createHash('sha256').update(JSON.stringify(replies)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(responses)).digest('hex')
 }
 
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) console.log(await digestReplies())
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) console.log(await digestResponses())

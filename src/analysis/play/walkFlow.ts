@@ -1,9 +1,9 @@
 import { createContext, start, stepToAnswer, transition, type Engine } from '#engine'
-import type { Effect, FlowPlay, Issue, Journey, JsonObject, Session } from '#model'
+import type { Effect, FlowCounterexample, Issue, Journey, JsonObject, Session } from '#model'
 import { today } from './today.ts'
 
 /** The walk of a counterexample, a journey or a case. */
-export type Walk = Pick<FlowPlay, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>
+export type Walk = Pick<FlowCounterexample, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>
 
 export interface Walked {
   /** The opening, then one entry per visit. */

@@ -1,9 +1,9 @@
-import { readPlay as readText, type Play } from '#analysis'
+import { readPlayable as readText, type Playable } from '#analysis'
 import { createIssue, type Issue } from '#model'
 import { readJsonFile } from './readJsonFile.ts'
 
 /** The counterexample in a file, or why it can't be played. */
-export function readPlay(path: string): Play | Issue {
+export function readPlayable(path: string): Playable | Issue {
   const read = readJsonFile(path)
   if (read.issue) return read.issue
   const play = readText(JSON.stringify(read.value), path)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPlayLink, writePlayLink } from '../../../src/analysis/plays/playLink.ts'
-import { isPlayOf } from '../../../src/analysis/plays/isPlayOf.ts'
+import { readPlayLink, writePlayLink } from '../../../src/analysis/play/playLink.ts'
+import { isPlayableOf } from '../../../src/analysis/play/isPlayableOf.ts'
 
 const play = { org: 'sample', flow: 'registration', answers: { name: { name: 'Zoë “Z” 日本 + / =' } }, shows: 'It ends.' }
 
@@ -20,7 +20,7 @@ describe('a link that holds a play', () => {
 })
 
 it('is a lender’s where it names it, among others too, or all', () => {
-  expect(['sample', ['other', 'sample'], 'all', 'other'].map((org) => isPlayOf({ org } as never, 'sample'))).toEqual([
+  expect(['sample', ['other', 'sample'], 'all', 'other'].map((org) => isPlayableOf({ org } as never, 'sample'))).toEqual([
     true,
     true,
     true,

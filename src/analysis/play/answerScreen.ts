@@ -1,5 +1,5 @@
 import { canOpenScreen, findWithheld, screenAt, validateAnswer, type Engine } from '#engine'
-import type { ApplicationPlay, Issue, JsonObject } from '#model'
+import type { ApplicationCounterexample, Issue, JsonObject } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
 /** A screen that a counterexample opens, and the outcome of its answer. */
@@ -17,7 +17,7 @@ export interface AnsweredScreen {
 export function answerScreen(
   engine: Engine,
   facts: JsonObject,
-  { screen: path, answer }: Pick<ApplicationPlay, 'screen' | 'answer'>,
+  { screen: path, answer }: Pick<ApplicationCounterexample, 'screen' | 'answer'>,
 ): AnsweredScreen | undefined {
   const place = path === undefined ? undefined : screenAt(engine, path)
   if (path === undefined || answer === undefined || !place || 'redirect' in place) return undefined

@@ -1,5 +1,5 @@
 import { start, stepToAnswer, transition, type Engine } from '#engine'
-import type { Bundle, FlowPlay, JsonObject, Transition } from '#model'
+import type { Bundle, FlowCounterexample, JsonObject, Transition } from '#model'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
@@ -16,7 +16,7 @@ const mostTries = 12
  * Answers that follow this path and meet the conditions, played: every answer was accepted by its form (except a last one meant
  * to be rejected), and `shown` is true after the last one. Undefined if none was found.
  */
-export function findPlay(
+export function findCounterexample(
   engine: Engine,
   bundle: Bundle,
   { flow, space, purse }: Exploration,
@@ -25,9 +25,9 @@ export function findPlay(
   shows: string,
   shown: (last: Transition, facts: JsonObject) => boolean,
   lastStep: LastStep = 'accepted',
-): FlowPlay | undefined {
+): FlowCounterexample | undefined {
   const { steps } = bundle.flows[flow]!
-  let found: FlowPlay | undefined
+  let found: FlowCounterexample | undefined
   let tries = 0
   const play = (facts: JsonObject): boolean => {
     if (tries++ >= mostTries) return false
@@ -68,7 +68,7 @@ export function findPlay(
   return found
 }
 
-function opening({ isEntry, path, step }: FlowState): Pick<FlowPlay, 'open' | 'opens'> {
+function opening({ isEntry, path, step }: FlowState): Pick<FlowCounterexample, 'open' | 'opens'> {
   if (!isEntry) return {}
   return path.length > 0 ? { opens: step } : { open: step }
 }

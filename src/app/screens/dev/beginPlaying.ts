@@ -1,26 +1,26 @@
-import { playApplication, playFlow, tellApplication, tellPlay, type Play } from '#analysis/plays'
+import { playApplication, playFlow, tellApplication, tellFlow, type Playable } from '#analysis/play'
 import type { Page } from '../../page/Page.ts'
-import { openFlowPlay } from './openFlowPlay.ts'
-import type { BegunPlay } from './playMemory.ts'
+import { openPlayableFlow } from './openPlayableFlow.ts'
+import type { BegunPlayable } from './playMemory.ts'
 import { readLifecycle } from './readLifecycle.ts'
 
 /** A prepared counterexample: the engine's explanation, what prevents playing it, and for a flow the router path where it starts. */
-export interface ReadyPlay extends BegunPlay {
+export interface ReadyPlayable extends BegunPlayable {
   readonly notes: readonly string[]
   readonly path?: string
 }
 
-/** Plays it like `lintel play`. Rejects with ApiError if a form or the lifecycle can't be loaded. */
-export async function beginPlay({ bundle, edition }: Pick<Page, 'bundle' | 'edition'>, play: Play): Promise<ReadyPlay> {
+/** Counterexamples it like `lintel play`. Rejects with ApiError if a form or the lifecycle can't be loaded. */
+export async function beginPlaying({ bundle, edition }: Pick<Page, 'bundle' | 'edition'>, play: Playable): Promise<ReadyPlayable> {
   const isOld = play.bundle !== undefined && play.bundle !== bundle.hash
   const notes = isOld ? ['The lender’s files have changed since this was found: it may be mended, or come out otherwise.'] : []
   if (!('flow' in play)) {
     const played = playApplication(edition.engine, await readLifecycle(play), play)
     return { play, notes, lines: tellApplication(played), does: 'Nothing is asked of the server, and nothing is sent.' }
   }
-  const { session, step, unknown, isRound } = await openFlowPlay(edition, play)
+  const { session, step, unknown, isRound } = await openPlayableFlow(edition, play)
   const lost = unknown.length > 0 ? [`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`] : []
-  const lines = tellPlay(playFlow(edition.engine, play))
+  const lines = tellFlow(playFlow(edition.engine, play))
   const { path } = bundle.flows[play.flow]!.steps[step]!
   return {
     play,

@@ -1,13 +1,13 @@
-import type { ApplicationPlay, ExampleSource, FlowPlay, Journey, JsonObject } from '#model'
+import type { ApplicationCounterexample, ExampleSource, FlowCounterexample, Journey, JsonObject } from '#model'
 
 /** What can be played: a counterexample, possibly with its diagnostic, or a journey. */
-export type Play = (FlowPlay | ApplicationPlay | Journey) & ExampleSource
+export type Playable = (FlowCounterexample | ApplicationCounterexample | Journey) & ExampleSource
 
 /**
  * The counterexample in a text: a file of `lintel check --examples`, a journey, or a diagnostic of `lintel check --json`. If
  * there is none, a sentence that says what is wrong; `name` is the text's name in that sentence.
  */
-export function readPlay(text: string, name: string): Play | string {
+export function readPlayable(text: string, name: string): Playable | string {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -24,7 +24,7 @@ export function readPlay(text: string, name: string): Play | string {
     isLenders(play['org']) &&
     (isApplication(play) || isFlow(play))
   )
-    return play as unknown as Play
+    return play as unknown as Playable
   return `${name} cannot be played: it takes "flow" and "answers" (by step), or "facts" of an application.`
 }
 

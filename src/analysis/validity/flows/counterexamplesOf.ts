@@ -1,23 +1,23 @@
-import type { FlowPlay } from '#model'
+import type { FlowCounterexample } from '#model'
 import type { Subject } from '../Subject.ts'
 import type { Exploration } from './exploreFlow.ts'
-import { findPlay } from './findPlay.ts'
+import { findCounterexample } from './findCounterexample.ts'
 import type { FlowState } from './FlowState.ts'
 
-const known = new WeakMap<Exploration, ReadonlyMap<string, FlowPlay>>()
+const known = new WeakMap<Exploration, ReadonlyMap<string, FlowCounterexample>>()
 /** Paths to a step that are tried. */
 const most = 6
 const longWays = 4
 
 /** For each reachable step, answers that lead there, played on the engine; a missing step was not reached. */
-export function playsOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
+export function counterexamplesOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowCounterexample> {
   const plays = known.get(exploration) ?? playAll(subject, exploration)
   known.set(exploration, plays)
   return plays
 }
 
-function playAll({ engine, bundle }: Subject, exploration: Exploration): ReadonlyMap<string, FlowPlay> {
-  const plays = new Map<string, FlowPlay>()
+function playAll({ engine, bundle }: Subject, exploration: Exploration): ReadonlyMap<string, FlowCounterexample> {
+  const plays = new Map<string, FlowCounterexample>()
   const { steps } = bundle.flows[exploration.flow]!
   const tried = new Map<string, number>()
   // Some of the longest paths first, as each shows every step that it passes; then the shortest, which are found most easily.
@@ -26,7 +26,7 @@ function playAll({ engine, bundle }: Subject, exploration: Exploration): Readonl
   for (const state of ordered) {
     if (plays.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
     tried.set(state.step, (tried.get(state.step) ?? 0) + 1)
-    const play = findPlay(engine, bundle, exploration, state, [], shows(state.step), () => true, 'reached')
+    const play = findCounterexample(engine, bundle, exploration, state, [], shows(state.step), () => true, 'reached')
     if (!play) continue
     plays.set(state.step, play)
     for (const [index, step] of state.path.entries()) if (!plays.has(step)) plays.set(step, upTo(play, state, index))
@@ -37,7 +37,7 @@ function playAll({ engine, bundle }: Subject, exploration: Exploration): Readonl
     return `"${steps[step]!.title}" is come to.`
   }
 
-  function upTo({ open: _open, opens: _opens, ...play }: FlowPlay, { path }: FlowState, index: number): FlowPlay {
+  function upTo({ open: _open, opens: _opens, ...play }: FlowCounterexample, { path }: FlowState, index: number): FlowCounterexample {
     const before = path.slice(0, index).map((step) => [step, play.answers[step]!] as const)
     return { ...play, answers: Object.fromEntries(before), shows: shows(path[index]!) }
   }

@@ -1,6 +1,6 @@
 import { createContext, dueWork, explainRoute, explainState, explainStatus, isActOf, screenAt, signerEngine, type Engine } from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
-import type { ApplicationPlay, Bundle, JsonObject, Lifecycle, Screen } from '#model'
+import type { ApplicationCounterexample, Bundle, JsonObject, Lifecycle, Screen } from '#model'
 import { answerScreen, type AnsweredScreen } from './answerScreen.ts'
 import { today } from './today.ts'
 
@@ -33,7 +33,7 @@ export interface DueAct {
 export function playApplication(
   engines: Engine,
   lifecycle: Lifecycle,
-  play: Pick<ApplicationPlay, 'facts' | 'status' | 'of' | 'screen' | 'answer'>,
+  play: Pick<ApplicationCounterexample, 'facts' | 'status' | 'of' | 'screen' | 'answer'>,
 ): PlayedApplication {
   const engine = (play.of === 'signer' ? signerEngine(engines) : undefined) ?? engines
   const facts = { ...createContext(engine.bundle.org, today), ...play.facts }

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isPlayOf, readPlay, writePlayLink } from '#analysis/plays'
+import { isPlayableOf, readPlayable, writePlayLink } from '#analysis/play'
 import { Alert } from '#renderer'
 import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
 import { usePage } from '../../page/usePage.ts'
 import { siteAddress } from '../../paths/siteAddress.ts'
-import { beginPlay, type ReadyPlay } from './beginPlay.ts'
-import { errorOfPlay } from './errorOfPlay.ts'
+import { beginPlaying, type ReadyPlayable } from './beginPlaying.ts'
+import { errorOfPlayable } from './errorOfPlayable.ts'
 import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
 /** The counterexample that was read: what it shows and how to see it, or why it can't be played here. */
-export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => void }) {
+export function ChosenPlayable({ text, onBegun }: { text: string; onBegun: () => void }) {
   const page = usePage()
-  const play = useMemo(() => readPlay(text, 'This'), [text])
-  const [ready, setReady] = useState<ReadyPlay | Error>()
-  const error = typeof play === 'string' ? play : errorOfPlay(page, play)
+  const play = useMemo(() => readPlayable(text, 'This'), [text])
+  const [ready, setReady] = useState<ReadyPlayable | Error>()
+  const error = typeof play === 'string' ? play : errorOfPlayable(page, play)
 
   useEffect(() => {
     if (typeof play === 'string' || error !== undefined) return
     let isCurrent = true
-    beginPlay(page, play)
+    beginPlaying(page, play)
       .catch((failure: Error) => failure)
       .then((made) => isCurrent && setReady(made))
     return () => {
@@ -28,7 +28,7 @@ export function ChosenPlay({ text, onBegun }: { text: string; onBegun: () => voi
   }, [page, play, error])
 
   if (error !== undefined) {
-    const other = typeof play !== 'string' && !isPlayOf(play, page.info.org.orgCode) ? [play.org].flat()[0] : undefined
+    const other = typeof play !== 'string' && !isPlayableOf(play, page.info.org.orgCode) ? [play.org].flat()[0] : undefined
     return (
       <Alert tone="problem" title={error}>
         {typeof play !== 'string' && other !== undefined && <a href={writePlayLink('', other, play)}>Play it as {other}</a>}
