@@ -25,7 +25,7 @@ export function PlayNote() {
     location.assign(keepOrgCode('/dev/play', location.search))
   }
   return (
-    <aside className="play-note" aria-label="Playable">
+    <aside className="play-note" aria-label="Play">
       <p className="play-mark">This is a play, not a borrower</p>
       <PlayDiagnostic play={play} id="play-note" />
       <p>{does}</p>

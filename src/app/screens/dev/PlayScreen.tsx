@@ -24,7 +24,7 @@ export function PlayScreen() {
   return (
     <PageBody>
       <div className="plain-page play">
-        <PageHeading>{`Playable a counterexample with ${info.org.orgBrand}`}</PageHeading>
+        <PageHeading>{`Play a counterexample with ${info.org.orgBrand}`}</PageHeading>
         <p className="lead">
           A file of <code>lintel check --examples</code>, a journey, or a diagnostic as <code>lintel check --json</code> gives it.
         </p>
