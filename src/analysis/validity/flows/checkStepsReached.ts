@@ -18,11 +18,11 @@ export const checkStepsReached: BehaviorCheck = (subject) => {
     // A flow that is never open is reported at its rule.
     if (states.size === 0) continue
     const flow = subject.bundle.flows[name]!
-    const plays = counterexamplesOf(subject, exploration)
+    const counterexamples = counterexamplesOf(subject, exploration)
     const place = (step: string) => ({ file: `flows/${name}.json`, pointer: `/steps/${step}` })
     const open = (step: string, why: string) =>
       unchecked.push({ what: `Whether anybody can reach the step "${step}"`, ...place(step), why: [why] })
-    for (const step of states.keys()) if (!plays.has(step)) open(step, 'no answers were found that the forms accept')
+    for (const step of states.keys()) if (!counterexamples.has(step)) open(step, 'no answers were found that the forms accept')
     const never = Object.keys(flow.steps).filter((step) => !states.has(step) && !beyond.has(step))
     if (cut !== undefined) {
       for (const step of never) open(step, cut)

@@ -11,27 +11,27 @@ const longWays = 4
 
 /** For each reachable step, answers that lead there, played on the engine; a missing step was not reached. */
 export function counterexamplesOf(subject: Subject, exploration: Exploration): ReadonlyMap<string, FlowCounterexample> {
-  const plays = known.get(exploration) ?? playAll(subject, exploration)
-  known.set(exploration, plays)
-  return plays
+  const counterexamples = known.get(exploration) ?? playAll(subject, exploration)
+  known.set(exploration, counterexamples)
+  return counterexamples
 }
 
 function playAll({ engine, bundle }: Subject, exploration: Exploration): ReadonlyMap<string, FlowCounterexample> {
-  const plays = new Map<string, FlowCounterexample>()
+  const counterexamples = new Map<string, FlowCounterexample>()
   const { steps } = bundle.flows[exploration.flow]!
   const tried = new Map<string, number>()
   // Some of the longest paths first, as each shows every step that it passes; then the shortest, which are found most easily.
   const byLength = [...exploration.states.values()].flat().toSorted((one, other) => one.path.length - other.path.length)
   const ordered = [...byLength.slice(-longWays).reverse(), ...byLength.slice(0, -longWays)]
   for (const state of ordered) {
-    if (plays.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
+    if (counterexamples.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
     tried.set(state.step, (tried.get(state.step) ?? 0) + 1)
     const play = findCounterexample(engine, bundle, exploration, state, [], shows(state.step), () => true, 'reached')
     if (!play) continue
-    plays.set(state.step, play)
-    for (const [index, step] of state.path.entries()) if (!plays.has(step)) plays.set(step, upTo(play, state, index))
+    counterexamples.set(state.step, play)
+    for (const [index, step] of state.path.entries()) if (!counterexamples.has(step)) counterexamples.set(step, upTo(play, state, index))
   }
-  return plays
+  return counterexamples
 
   function shows(step: string): string {
     return `"${steps[step]!.title}" is come to.`
