@@ -28,7 +28,7 @@ export interface NotaryReserveRequest {
   /** Instant, or a day (YYYY-MM-DD) with the "window" that suits. */
   requestedAt: string
   window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
-  /** The law of the state asks for an attorney who closes the loan. */
+  /** State law requires an attorney to close the loan. */
   attorney?: boolean
   /** IANA time zone of the place. */
   zone?: string
