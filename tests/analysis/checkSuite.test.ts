@@ -19,7 +19,7 @@ it('finds nothing in the small valid project', () => {
 }, 60_000)
 
 describe.each(checkPairs)('$name: $title', (pair) => {
-  it('is found where it stands, and nothing else', () => {
+  it('is found at its place, and nothing else is', () => {
     expect(judgeBroken(baseFolder, pair, memo)).toBeUndefined()
   }, 60_000)
 

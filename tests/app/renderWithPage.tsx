@@ -51,7 +51,7 @@ export const sampleOrg = {
   referrers: {},
 } as unknown as Org
 
-/** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: somebody is signed in. */
+/** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: someone is signed in. */
 export function renderWithPage(
   part: ReactNode,
   {

@@ -47,7 +47,7 @@ describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
     expect(JSON.parse(stdout)).toMatchObject({ issues: [{ code, file, severity: 'error' }] })
   })
 
-  it('is a diagnostic of diff, or stands for nothing', async () => {
+  it('is a diagnostic of diff, or means nothing', async () => {
     const { status, stdout } = await callLintel(['diff', good, file, '--org', 'alder', '--json'])
     const [issue] = (JSON.parse(stdout) as { issues: Issue[] }).issues
     const expected = { 'nothing.json': 'cli/side-unknown', 'folder.json': 'cli/nothing-there', 'deep.json': 'loader/too-deep' }[name]

@@ -13,7 +13,7 @@ import { callLintel } from './callLintel.ts'
 const root = mkdtempSync(join(tmpdir(), 'lintel-help-'))
 const at = (name: string) => join(root, name)
 const good = at('good')
-/** A project in which somebody finds no way on. */
+/** A project in which someone finds no way on. */
 const gap = ['--config', 'tests/suites/check/base', '--over', 'tests/suites/check/analysis--next-gap/broken']
 const save = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })

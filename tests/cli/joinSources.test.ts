@@ -17,7 +17,7 @@ const joined = joinSources as (folder: string) => Promise<string | undefined>
 const run = (program: string) => spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout
 
 describe('the sources joined into one program', () => {
-  it('are joined once, anew when one changes, and not at all when one is broken', async () => {
+  it('are joined once, again when one changes, and not at all when one is broken', async () => {
     write('package.json', '{ "type": "module", "imports": { "#word": "./src/word.ts" } }')
     write('package-lock.json', '{}')
     write('schemas/meta/one.schema.json', '{}')

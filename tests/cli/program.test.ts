@@ -13,7 +13,7 @@ const bin = resolve('src/cli/bin.mjs')
 beforeAll(() => writeFiles(odd, goodFiles()))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The program itself, by a shell, as somebody calls it. */
+/** The program itself, by a shell, as someone calls it. */
 function shell(line: string, { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {}) {
   return new Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }>((settle) =>
     execFile(
@@ -38,7 +38,7 @@ describe('the program', { timeout: 240_000 }, () => {
     }
   })
 
-  it('ends without a word where whoever reads has gone, with its own status', async () => {
+  it('ends without a word where the reader has gone, with its own status', async () => {
     for (const line of deep(
       ['help check', 'check --json'],
       ['check', 'rules', 'generate', 'help check', 'diff alder harbor', 'check --json'],
@@ -49,7 +49,7 @@ describe('the program', { timeout: 240_000 }, () => {
     }
   })
 
-  it('writes no colour and no cursor where nobody looks', async () => {
+  it('writes no color and no cursor where no one looks', async () => {
     for (const env of [{ NO_COLOR: '1' }, { FORCE_COLOR: '1', TERM: 'dumb' }] as readonly Readonly<Record<string, string>>[]) {
       const { stdout, stderr } = await shell(`lintel rules --config '${odd}'; lintel chekc`, { env })
       expect(`${stdout}${stderr}`).not.toContain('\u001B')

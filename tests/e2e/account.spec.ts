@@ -45,7 +45,7 @@ async function openMailed(page: Page, to: string): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('settings: one-time codes, a new password, other sessions, consents; each by who proves who he is', async ({
+test('settings: one-time codes, a new password, other sessions, consents; each by who proves who they are', async ({
   page,
   browser,
   watch,
@@ -62,7 +62,7 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
   await elsewhere.close()
 })
 
-test('a forgotten password is chosen anew by a mailed link, once', { tag: '@short' }, async ({ page, watch }) => {
+test('a forgotten password is chosen again by a mailed link, once', { tag: '@short' }, async ({ page, watch }) => {
   const { email } = await startApplication(page, { isLater: true })
   await page.evaluate(() => localStorage.removeItem('jwt'))
   await page.goto('/auth/login')

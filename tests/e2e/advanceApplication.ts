@@ -20,9 +20,9 @@ export interface Calls {
   readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<void>
   /** Sends a small picture of that kind of document. */
   readonly upload: (type: string) => Promise<JsonObject>
-  /** Opens every document of a package to its end, as the page does before it lets anybody sign. */
+  /** Opens every document of a package to its end, as the page does before it lets anyone sign. */
   readonly readPackage: (name: string) => Promise<Json>
-  /** What the server says to somebody who asks for an application. */
+  /** What the server says to someone who asks for an application. */
   readonly tell: (uuid: string) => Promise<{ readonly status: number; readonly body: JsonObject }>
 }
 
@@ -138,7 +138,7 @@ async function readFacts(
   })
 }
 
-/** Pages that only lead on to the one that is answered. */
+/** Pages that only continue to the one that is answered. */
 const leadsOn: Readonly<Record<string, string>> = { 'signing/intro': 'signing/sign' }
 
 interface Given {

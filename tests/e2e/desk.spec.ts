@@ -8,7 +8,10 @@ import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 
-test('an agent at his desk helps whom nobody can identify: what he can do, his note, what came of it', async ({ page, watch }) => {
+test('an agent at the desk helps a borrower whom no one can identify: what they can do, their note, what came of it', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(240_000)
   const borrower = await startApplication(page, { lastName: 'Smear', isLater: true })
   await advanceApplication(page, borrower, 'identity/help')

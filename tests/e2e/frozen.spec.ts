@@ -8,7 +8,7 @@ import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a frozen credit file: which bureau lifts it and how, then the way goes on', proves('A-ROUTE-050'), async ({ page }) => {
+test('a frozen credit file: which bureau lifts it and how, then the application continues', proves('A-ROUTE-050'), async ({ page }) => {
   const applicant = await startApplication(page, { lastName: 'Frost', isLater: true })
   await advanceApplication(page, applicant, 'credit/error')
   await page.goto(`/account/heloc/${applicant.uuid}`)

@@ -19,7 +19,7 @@ const walkTo = (page: Page, until: string) =>
   walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers: createPerson().answers, hand: mouse, until })
 const saved = (page: Page) => expect(page.locator('.save-status')).toHaveText(/^Saved /, { timeout: 60_000 })
 
-test('the connection goes in mid-form: the borrower is told, goes on to the next step, and all is saved when it is back', async ({
+test('the connection goes in mid-form: the borrower is told, continues with the next step, and all is saved when it is back', async ({
   page,
   context,
   watch,
@@ -82,7 +82,7 @@ async function watchMovement(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0))
 }
 
-test('on a slow phone an outline stands before the first step, and nothing that is there moves', async ({ page }) => {
+test('on a slow phone an outline is shown before the first step, and nothing that is there moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const movement = await watchMovement(page)
   let release!: () => void
@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('the server is away just when a phone number is asked for: its reader comes with the server, and the page is not loaded anew', async ({
+test('the server is away just when a phone number is asked for: its reader comes with the server, and the page is not loaded again', async ({
   page,
   watch,
 }) => {

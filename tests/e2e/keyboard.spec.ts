@@ -21,7 +21,7 @@ for (const [orgCode, viewport] of deep(
     ['alder', phone],
   ] as const,
 ))
-  test(`from the first step to funded by keyboard alone, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost, every screen accessible`, async ({
+  test(`from the first step to funded with only the keyboard, ${orgCode} at ${viewport.width} px: the focus is always seen and never lost, every screen accessible`, async ({
     page,
   }) => {
     test.setTimeout(900_000)

@@ -60,7 +60,7 @@ const leadsThrough = (step: string, isSo: boolean) =>
 const whole = leadsThrough('home-address', false)
 const property = leadsThrough('home-address', true).answers.index
 
-test('a diagnostic of check is opened at its step with the answers typed, what should go wrong beside it', async ({ page }) => {
+test('a diagnostic of check is opened at its step with the answers typed, what should go wrong next to it', async ({ page }) => {
   const example = JSON.parse(readFileSync(gap(), 'utf8'))
   expect(example).toMatchObject({
     org: 'alder',
@@ -113,7 +113,7 @@ test('a diagnostic of check is opened at its step with the answers typed, what s
   await expect(note(page)).toHaveCount(0)
 })
 
-test('the link of "lintel play --open" leads there by the keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('the link of "lintel play --open" leads there with only the keyboard', { tag: '@long' }, async ({ page }) => {
   const said = lintel('play', gap(), '--config', configuration, '--open', server.url)
   await page.goto(/in the page: (\S+)/.exec(said)![1]!)
   await expect(page.getByRole('button', { name: 'Open it in the page' })).toBeVisible()
@@ -165,7 +165,7 @@ test('an application is shown as the borrower would see it, and nothing is asked
   expect(asked.filter((line) => !ofEveryPage.test(line))).toEqual([])
 })
 
-test('what cannot be played is told in clear words', { tag: '@long' }, async ({ page }) => {
+test('what cannot be played is reported in clear words', { tag: '@long' }, async ({ page }) => {
   const good = { org: 'alder', flow: 'registration-v2', answers: { index: property }, shows: 'It goes on.' }
   const alert = page.getByRole('alert')
   await open(page, '{')

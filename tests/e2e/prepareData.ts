@@ -26,7 +26,7 @@ export async function prepareData(): Promise<string> {
   return folder
 }
 
-/** A server on a configuration of its own does not go on serving the lenders of this one. */
+/** A server on a configuration of its own does not continue serving the lenders of this one. */
 async function forgetLenders(folder: string): Promise<void> {
   const { url, stop } = await startEmbeddedPostgres(folder)
   const client = new Client(url)

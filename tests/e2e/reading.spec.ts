@@ -30,7 +30,7 @@ async function maintain(page: Page, variables: Readonly<Record<string, string | 
 }
 
 for (const orgCode of lenders)
-  test(`texts and maintenance of ${orgCode} with letters twice and four times as large: no word breaks, nothing stands out`, async ({
+  test(`texts and maintenance of ${orgCode} with letters twice and four times as large: no word breaks, nothing sticks out`, async ({
     page,
   }) => {
     await maintain(page, {
@@ -73,7 +73,7 @@ test('without scripts the page says what to do and whom to call, and shows nothi
   await context.close()
 })
 
-test('whoever wants no motion sees none: no step moves, no outline pulses', async ({ page }) => {
+test('a person who wants no motion sees none: no step moves, no outline pulses', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await giveBack(page, 'startViewTransition')
   await page.addInitScript(() => {

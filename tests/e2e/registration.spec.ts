@@ -60,7 +60,7 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
   )
 }
 
-test('registration-v2 by keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('registration-v2 with only the keyboard', { tag: '@long' }, async ({ page }) => {
   const { answers } = createPerson()
   await page.goto('/account/heloc/register-v2')
   await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: keyboard })

@@ -18,7 +18,7 @@ interface Steps {
   readonly submitted: Readonly<Record<string, number>>
 }
 
-/** What the browser itself says of an answer that came too late, and of a draft that somebody else has saved. */
+/** What the browser itself says of an answer that came too late, and of a draft that someone else has saved. */
 const stale = /status of (409|412)/
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible()
@@ -82,7 +82,7 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   ignoreLines(watch, stale)
 })
 
-test('a screen that stays open is answered on two devices: the second sees the first answer beside its own and chooses', async ({
+test('a screen that stays open is answered on two devices: the second sees the first answer next to its own and chooses', async ({
   page,
   browser,
   watch,

@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('an address that nobody knows leads to the dashboard', async ({ page, watch }) => {
+test('an address that no one knows leads to the dashboard', async ({ page, watch }) => {
   await startApplication(page, { isLater: true })
   expect((await page.goto('/dashbord'))!.status()).toBe(404)
   await expect(page).toHaveURL(/\/dashboard$/)

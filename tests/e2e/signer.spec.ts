@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('a further signer declines by the keyboard, and both are told', proves('A-ROUTE-036'), async ({ page, browser }) => {
+test('a co-signer declines by the keyboard, and both are told', proves('A-ROUTE-036'), async ({ page, browser }) => {
   test.setTimeout(300_000)
   const email = `lee.${Date.now()}@example.com`
   const borrower = await startApplication(page)

@@ -9,7 +9,7 @@ import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
-/** A password of his own, then the code that came by mail, and he is in. */
+/** A password of its own, then the code that came by mail, and he is in. */
 async function openAccount(own: Page, link: string, readCode: () => Promise<string>): Promise<void> {
   await own.goto(link)
   await own.locator('#root_password').fill(password)
@@ -21,7 +21,7 @@ async function openAccount(own: Page, link: string, readCode: () => Promise<stri
   await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
 }
 
-test('who has an account comes in with it, switches when somebody else is signed in, chooses among his signings, and answers a condition', async ({
+test('who has an account comes in with it, switches when someone else is signed in, chooses among their signings, and answers a condition', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ const joint = {
 }
 const words = { legalName: 'Robin Pine', today: new Date().toISOString().slice(0, 10) }
 export const robin = { firstName: 'Robin', lastName: 'Pine', relationship: 'CO_OWNER' }
-/** Of the numbers that nobody has. */
+/** Of the numbers that no one has. */
 export const newPhone = () => `(${randomInt(201, 989)}) 555-01${String(randomInt(100)).padStart(2, '0')}`
 const engine = signerEngine(compile(bundleOf('alder'), () => undefined))!
 

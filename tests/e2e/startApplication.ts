@@ -19,7 +19,7 @@ export interface ApplicantSettings {
   readonly isLater?: boolean
 }
 
-/** Registers somebody through the call that the last step of registration makes, and signs the page in as that person. */
+/** Registers someone through the call that the last step of registration makes, and signs the page in as that person. */
 export async function startApplication(page: Page, settings: ApplicantSettings = {}): Promise<Applicant> {
   const { orgCode = 'alder', lastName = 'Keller-Lopez', origin = '', isLater = false } = settings
   const mark = randomUUID().slice(0, 8)

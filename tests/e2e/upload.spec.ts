@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: `$
 /** What the browser itself says of a request that did not get through. */
 const failures = /net::ERR_/
 
-/** Somebody in front of the screen that takes documents of any kind. */
+/** Someone in front of the screen that takes documents of any kind. */
 async function openScreen(page: Page, origin = ''): Promise<Applicant> {
   const applicant = await startApplication(page, { origin, isLater: true })
   await page.goto(`${origin}/account/heloc/${applicant.uuid}/conditions/upload-document`)
@@ -139,7 +139,7 @@ test('the line breaks half way: it is said, the form waits, and trying again sen
   ignoreLines(watch, failures)
 })
 
-test('a file that is refused for what it is gives way to another one, and is not tried again in vain', async ({ page, watch }) => {
+test('a file that is refused for what it is gives way to another one, and is not tried again', async ({ page, watch }) => {
   const applicant = await openScreen(page)
   const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('These are words, whatever the name says.') }
   await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)

@@ -32,7 +32,7 @@ export interface ApplicationWalk {
   readonly look?: (path: string) => Promise<void>
   /** Stops in front of this screen; "" is the root. */
   readonly until?: string
-  /** Lets sandbox time pass where the application waits for somebody else. */
+  /** Lets sandbox time pass where the application waits for someone else. */
   readonly passTime?: boolean
   readonly hands?: Hands
 }
@@ -132,7 +132,7 @@ async function press(page: Page, path: string, hands: Hands): Promise<void> {
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
 }
 
-/** A screen without a form has a button that leads on, or nothing to do. */
+/** A screen without a form has a button that continues, or nothing to do. */
 async function goOn(page: Page, screen: Screen, hands: Hands): Promise<boolean> {
   const way = Object.values(screen.actions ?? {}).find(({ primary }) => primary)
   const link = way && page.getByRole('link', { name: way.label })
@@ -167,5 +167,5 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
 }
 
-/** The page asks where the application is, as whenever somebody comes back to its window. */
+/** The page asks where the application is, as whenever someone comes back to its window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))

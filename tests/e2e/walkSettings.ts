@@ -11,7 +11,7 @@ import { submitButton } from './walkFlow.ts'
 export interface SettingsWalk {
   /** Signed in as the applicant. */
   readonly page: Page
-  /** The applicant’s other device, on which nobody is signed in yet. */
+  /** The applicant’s other device, on which no one is signed in yet. */
   readonly elsewhere: Page
   readonly applicant: Applicant
   readonly look: (page: Page) => Promise<void>
@@ -36,7 +36,7 @@ export async function walkSettings({ page, elsewhere, applicant, look, refused }
   // The door of agents is another.
   await elsewhere.locator('#root_password').waitFor()
   await elsewhere.goto('/heloc-signer/login')
-  // The way of further signers too.
+  // The way of co-signers too.
   await seePath(elsewhere, /\/heloc-signer\/resume$/)
   await elsewhere.goto('/dashboard')
 

@@ -21,7 +21,7 @@ export interface SignerWalk {
   readonly look: (name: string) => Promise<void>
 }
 
-/** A signer comes in by the link in the mail, shows who they are, reads and signs, and the borrower goes on. */
+/** A signer comes in by the link in the mail, shows who they are, reads and signs, and the borrower continues. */
 export async function walkSigner({ page, own, link, mobile, look }: SignerWalk): Promise<void> {
   const main = own.locator('main')
   await own.goto(link)
@@ -82,7 +82,7 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await seeHeading(page, /notary/i)
 }
 
-/** Somebody who follows the same link later is asked to sign in, and comes to what they signed. */
+/** Someone who follows the same link later is asked to sign in, and comes to what they signed. */
 export async function followUsedLink(page: Page, link: string, email: string, look: (name: string) => Promise<void>): Promise<void> {
   await page.goto(link)
   await seeHeading(page, 'You have used this link before')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a borrower types and nobody but the calls that need it may carry. */
+/** What a borrower types and no one but the calls that need it may carry. */
 export const canaries = {
   firstName: 'Quillonette',
   lastName: 'Zephyrbrook',

@@ -20,7 +20,7 @@ const failures = /status of 500|net::ERR_FAILED/
 
 const isAsking = (request: Request) => request.url().endsWith('/next-step')
 
-/** Somebody looks at the page, or has left it for another window. */
+/** Someone looks at the page, or has left it for another window. */
 const look = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
@@ -82,7 +82,7 @@ test(
       page.on(end as 'requestfinished', (request) => {
         if (isAsking(request)) underWay--
       })
-    // A call under way while the clock jumps looks as if it took a minute, and is tried again.
+    // A call in progress while the clock jumps looks as if it took a minute, and is tried again.
     const isAnswered = () => expect.poll(() => underWay).toBe(0)
     const { uuid, legalName } = await startApplication(page, { lastName: 'Tortoise' })
     expect(await settle(page)).toBe('start/profile')

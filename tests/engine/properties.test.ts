@@ -58,7 +58,7 @@ describe('whatever a borrower does', () => {
     )
   })
 
-  it('the session is plain JSON: saved and read again it goes on in the same way', () => {
+  it('the session is plain JSON: saved and read again it continues in the same way', () => {
     fastCheck.assert(
       fastCheck.property(events, event, (all, next) => {
         const session = play(all).at(-1)!
@@ -69,7 +69,7 @@ describe('whatever a borrower does', () => {
     )
   })
 
-  it('the walk visits answered steps alone, up to the open one, each once; facts hold no answer from off the walk', () => {
+  it('the walk visits answered steps only, up to the open one, each once; facts hold no answer from off the walk', () => {
     fastCheck.assert(
       fastCheck.property(events, (all) => {
         for (const session of play(all)) {
@@ -98,7 +98,7 @@ describe('whatever a borrower does', () => {
     )
   })
 
-  it('the open step can be drawn, its place on the way is told, and only validationErrors come without a change', () => {
+  it('the open step can be drawn, its place on the way is reported, and only validation errors come without a change', () => {
     fastCheck.assert(
       fastCheck.property(events, (all) => {
         for (const session of play(all)) {

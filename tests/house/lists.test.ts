@@ -8,7 +8,7 @@ const bundle = shipped.bundles.get('alder')!
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const enumerations = read('schemas/common/enumerations.json').definitions as Readonly<Record<string, { enum: readonly string[] }>>
 
-/** Every enumeration of the property of this name, wherever it stands. */
+/** Every enumeration of the property of this name, wherever it is. */
 function enumsOf(node: Json, name: string): readonly (readonly Json[])[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return (node as readonly Json[]).flatMap((each) => enumsOf(each, name))

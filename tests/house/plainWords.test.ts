@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { borrowerFiles, countSyllables, gradeOf, readWords } from './plainWords.ts'
 
-/** Words that no borrower reads: legalese, and English that nobody speaks here. */
+/** Words that no borrower reads: legalese, and English that no one speaks here. */
 const forbidden = new RegExp(
   String.raw`\b(shall|who(?:so|m)?ever|there(?:of|to|in|by|upon|under)|here(?:of|to|in|by|inafter|under|tofore|with)|aforesaid|` +
     String.raw`notwithstanding|pursuant|forthwith|(?:some|any|every|no)body|anew|besides|lately|need not|at hand|to be had|by itself|` +

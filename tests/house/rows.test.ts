@@ -10,7 +10,7 @@ const files = ['flows', 'orgs'].flatMap((room) =>
 const numbered = /"[\w-]+(?:\.[\w-]+)*?\.[1-9]\d*(?:\.[\w-]+)*(?:\[\])?"/g
 
 describe('rules and sets', () => {
-  it('tell a numbered row from other names', () => {
+  it('report a numbered row from other names', () => {
     const names = ['"file.liens.3.action":', '{ "var": "case.liens.12" }', '"answer.candidates.1.tags[]"']
     expect(names.flatMap((name) => name.match(numbered) ?? [])).toHaveLength(3)
     expect(

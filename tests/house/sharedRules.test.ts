@@ -31,7 +31,7 @@ it('the rules of contact, address and password are defined once, and named by ev
   const defined = forms.flatMap((path) => [...definedIn(read(path), '')].map(({ pointer, field }) => ({ path, pointer, field })))
   const elsewhere = defined.filter(({ path }) => !/^schemas\/common\/(email|phone|address(es)?|password)\.json$/.test(path))
   expect(defined.length - elsewhere.length).toBeGreaterThan(8)
-  // Somebody else's number may be left empty, which one's own may not: all else of it is the same.
+  // Someone else's number may be left empty, which one's own may not: all else of it is the same.
   expect(elsewhere.map(({ path, pointer }) => `${path} ${pointer}`)).toEqual([
     'schemas/application/additional-signer.json /allOf/0/then/properties/signers/items/properties/phone',
   ])

@@ -134,7 +134,7 @@ describe('mails and text messages', () => {
   })
 })
 
-describe('pages of whoever came by an invitation', () => {
+describe('pages of a person who came by an invitation', () => {
   const given = sourcesIn('src/app/screens/signer').flatMap((source) =>
     source.nodes
       .filter(({ type, name, value }) => type === 'JSXAttribute' && name.name === 'facts' && isNode(value))

@@ -4,7 +4,7 @@ import { loadEngines } from '../engine/loadEngines.ts'
 
 const { bundles } = await loadEngines()
 
-describe.each([...bundles].map(([org, bundle]) => ({ org, bundle })))('the flow of further signers at $org', ({ bundle }) => {
+describe.each([...bundles].map(([org, bundle]) => ({ org, bundle })))('the flow of co-signers at $org', ({ bundle }) => {
   const { rules, texts, lending, entities, forms, flows } = bundle
   const signer = bundle.signer!
   const signerScreenFiles = Object.fromEntries(

@@ -20,7 +20,7 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
     : { ...(value as object), [key]: replaced(member, rest, by) }
 }
 
-/** Places of the catalogue's sentences that nobody filled. */
+/** Places of the catalogue's sentences that no one filled. */
 function openPlaces({ code, message, remedy }: Issue): string[] {
   const { what, remedy: advice } = issueCatalogue[code]
   return [...`${what} ${advice}`.matchAll(/\{\w+\}/g)].map(([place]) => place).filter((place) => `${message} ${remedy}`.includes(place))

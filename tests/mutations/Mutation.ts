@@ -1,4 +1,4 @@
-/** A mistake that somebody could make in the product, and the proof that has to notice it. */
+/** A mistake that someone could make in the product, and the proof that has to notice it. */
 export interface Mutation {
   /** Names patches/<id>.patch, a unified diff for `git apply`. */
   readonly id: string

@@ -14,7 +14,7 @@ import { walkFiled } from '../server/journeys/walkFiled.ts'
 const patience = 120_000
 const journeys = readJourneys()
 
-/** Where work runs side by side: a journey that comes there, and what is under way at once; nothing where one waits for the other. */
+/** Where work runs side by side: a journey that comes there, and what is in progress at once; nothing where one waits for the other. */
 const places = [
   ['the first assessment, and offers that have run out', 'offers-that-nobody-chooses-run-out-and-are-made-anew', []],
   ['a counteroffer', 'a-counteroffer-is-taken', ['counter-lapse', 'counter-notice']],
@@ -53,7 +53,7 @@ async function walk(file: string, rank: number) {
     trace,
     errors: failures,
     sideBySide: [...sideBySide].map((works) => works.split(' ')),
-    // What is still awaited or being made may differ; what anybody is asked or decides may not.
+    // What is still awaited or being made may differ; what anyone is asked or decides may not.
     way: withoutRepeats(trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION')),
   }
 }
@@ -64,7 +64,7 @@ function withoutRepeats(statuses: readonly string[]): readonly string[] {
 
 const change = (path: string, value: Change['value']): Change => ({ path, value })
 
-/** What becomes by itself of an application whose offers were made anew, after `changes`. */
+/** What becomes by itself of an application whose offers were made again, after `changes`. */
 async function withOffersMadeAnew() {
   const { held } = await walk('offers-that-nobody-chooses-run-out-and-are-made-anew', 0)
   const { facts, status } = held.application

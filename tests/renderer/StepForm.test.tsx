@@ -210,7 +210,7 @@ describe('a step’s form', () => {
     expect(summary().query()).toBeNull()
   })
 
-  it('a problem that comes up while somebody types after a press leaves the focus with them', async () => {
+  it('a problem that appears while someone types after a press leaves the focus with them', async () => {
     const { submitted } = drawForm(schema, {}, { validate, data: { firstName: 'Ann', lastName: 'Lee', choice: 'A' } })
     await press()
     expect(submitted).toHaveLength(1)

@@ -9,7 +9,7 @@ export const reportFolder = 'test-results/reports'
 export interface Round {
   readonly atOnce: number
   readonly stages: readonly Stage[]
-  /** Stages that begin with this round and may go on during the next ones. */
+  /** Stages that begin with this round and may continue during the next ones. */
   readonly background?: readonly Stage[]
   /** Whether it begins only when the stages in the background are over. */
   readonly isLast?: boolean

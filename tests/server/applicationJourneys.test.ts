@@ -69,7 +69,7 @@ describe('journeys of applications over HTTP', () => {
     )
 })
 
-// What journeys together come to is no question to some of them that somebody chose.
+// What journeys together come to is no question to some of them that someone chose.
 if (chosen === '') {
   describe('the journeys over HTTP together', () => {
     it(

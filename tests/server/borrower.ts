@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 
-/** Answers of somebody who registers, by step of flows/registration-v2.json; a fresh e-mail address and property each time. */
+/** Answers of someone who registers, by step of flows/registration-v2.json; a fresh e-mail address and property each time. */
 export function answersOf(changes: Readonly<Record<string, JsonObject>> = {}): Record<string, JsonObject> {
   const mark = randomUUID().slice(0, 8)
   const street = `${mark.replaceAll(/[a-f-]/g, '1')} Chestnut Lane`

@@ -56,7 +56,7 @@ function known(value: Json): Json {
   // An address has the first letters or digits of the application's UUID.
   if (typeof value === 'string') return /\d|@example\.com$/.test(value) ? 'a text that is made anew' : value
   if (typeof value !== 'object' || value === null) return value
-  // Files are made anew at each walk, and compress to another size.
+  // Files are made again at each walk, and compress to another size.
   const members = Object.entries(value as JsonObject).filter(([name]) => name !== 'bytes')
   const entries = members.map(([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const)
   return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)))

@@ -148,7 +148,7 @@ describe('what an answer makes of the facts', () => {
     expect(shown.offerRevised).toBe(false)
   })
 
-  it('takes the counteroffer, reckons anew, or declines for the reasons of the counteroffer', () => {
+  it('takes the counteroffer, reckons again, or declines for the reasons of the counteroffer', () => {
     const reasons = [{ code: 'CLTV_HIGH' }]
     const facts = factsWith({ requestedDrawCents: 9 }, { prequal: { decision: 'COUNTER', reasons } })
     const taken = after('product/prequal-winback', { choice: 'ACCEPT' }, facts)

@@ -34,13 +34,13 @@ describe('cases of the lifecycle', () => {
     })
   })
 
-  it('say of a further signer what flows/signer says', () => {
+  it('say of a co-signer what flows/signer says', () => {
     const wrong = failureOf({ of: 'signer', work: 'seal', becomes: { isDue: false, does: 'seal', tries: 5, sets: {} } })
     expect(wrong).toMatchObject({ at: 'tries', expected: 5, file: 'flows/signer/lifecycle.json', pointer: '/work/seal/tries' })
   })
 })
 
-it('routes and screens of further signers count as covered once a case leads there, apart from those of the application', () => {
+it('routes and screens of co-signers count as covered once a case leads there, apart from those of the application', () => {
   const coverage = createCoverage()
   const before = (coverage.of(lender.engine), coverage.sum().routes)
   expect(before.open).toContain('signer: SIGNING → sign')

@@ -23,7 +23,7 @@ describe('journeys', () => {
     expect(runCase(lender, journey)).toEqual({ name: journey.title, passed: true, failures: [] })
   })
 
-  it('tell the first visit that is another, and the rule that kept the way from it', () => {
+  it('report the first visit that is another, and the rule that kept the way from it', () => {
     const visits = ['index', 'home-address', ...journey.expect.visits.slice(1)]
     expect(failureOf(changed({}, { visits }))).toEqual({
       at: 'visit 2, after index',
@@ -37,14 +37,14 @@ describe('journeys', () => {
     })
   })
 
-  it('tell the rule that did not lead where the promise goes', () => {
+  it('report the rule that did not lead where the promise goes', () => {
     const property = { ...(journey.answers['index']!['property'] as object), occupancyType: 'SECONDARY' }
     const failure = failureOf(changed({ index: { property } }))
     expect(failure).toMatchObject({ at: 'visit 2, after index', expected: 'for-sale', actual: 'home-address' })
     expect(failure!.cause).toContain('[lives-in-the-property] is false, so it does not lead to for-sale')
   })
 
-  it('tell what was refused and the check that refused it', () => {
+  it('report what was refused and the check that refused it', () => {
     const failure = failureOf(changed({ birthdate: { dateOfBirth: { month: 11, day: 22, year: 2007 } } }))
     expect(failure).toMatchObject({ at: 'visit 6, after birthdate', expected: 'phone-and-email', actual: null })
     expect(failure!.cause).toContain('Must be at least 19 years old')
@@ -53,14 +53,14 @@ describe('journeys', () => {
     expect(failure!.file).toBe('flows/registration.rules.json')
   })
 
-  it('tell a problem that was promised and did not come', () => {
+  it('report a problem that was promised and did not come', () => {
     const visits = [...journey.expect.visits]
     const failure = failureOf(changed({}, { visits, validationErrors: { '/dateOfBirth': 'Must be at least 19 years old' } }))
     expect(failure).toMatchObject({ at: 'the answer of birthdate, /dateOfBirth', expected: 'Must be at least 19 years old', actual: null })
     expect(failure!.cause).toContain('[is-old-enough-where-nineteen-is-asked] is true')
   })
 
-  it('tell another end, a missing answer, a missing flow', () => {
+  it('report another end, a missing answer, a missing flow', () => {
     expect(failureOf(changed({}, { ends: { go: '/elsewhere' } }))).toMatchObject({
       expected: '/elsewhere',
       actual: '/register-v2/phone-and-email',
@@ -100,7 +100,7 @@ describe('rules', () => {
     })
   })
 
-  it('that come out otherwise say by which facts, and where they stand', () => {
+  it('that come out otherwise say by which facts, and where they are', () => {
     expect(failureOf({ rule: 'is-eighteen', facts: { ...facts, today: '2026-11-20' }, is: true })).toEqual({
       at: 'is',
       expected: true,

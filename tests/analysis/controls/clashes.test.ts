@@ -9,7 +9,7 @@ const formOf = ({ control, schema, look }: Clash): DrawnForm => ({
   fields: { field: { 'ui:widget': control, ...look } },
 })
 
-/** Of all that is asked, whether anybody can give it. */
+/** Of all that is asked, whether anyone can give it. */
 const isTold = (code: string) => /^(loader\/widget-|analysis\/(field|form)-)/.test(code)
 
 describe('a required field whose control cannot give a valid value', () => {

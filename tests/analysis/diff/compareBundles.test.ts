@@ -44,7 +44,7 @@ describe('what two bundles differ in', () => {
     expect(compareBundles(subjectOf(goodFiles(), good), subjectOf(reversed, good))).toEqual([])
   })
 
-  it('names somebody for whom a rule comes out differently, as both engines see it', () => {
+  it('names someone for whom a rule comes out differently, as both engines see it', () => {
     const edits = { 'flows/shared.rules.json': (file: any) => (file.rules['is-adult'].rule['>='][1] = 21) }
     const differences = compareGood(edits)
     const rule = differences.find(({ kind, pointer }) => kind === 'rule' && pointer === '/rules/is-adult/rule')!
@@ -77,7 +77,7 @@ describe('what two bundles differ in', () => {
     expect(only(differences, 'answers')).toMatchObject({ result: 'same', file: 'schemas/registration/account.json' })
   })
 
-  it('proves that a rule which is only written differently treats everybody the same', () => {
+  it('proves that a rule which is only written differently treats everyone the same', () => {
     const differences = compareGood({
       'flows/registration.json': (file) =>
         (file.rules['lives-there'].rule = { '!': [{ '!': [{ '===': ['PRIMARY', { var: 'property.occupancyType' }] }] }] }),
@@ -99,7 +99,7 @@ describe('what two bundles differ in', () => {
     expect(rule.result === 'different' || (rule.result === 'undecided' && rule.why!.length > 0)).toBe(true)
   })
 
-  it('tells where the next step leads instead, and to whom', () => {
+  it('reports where the next step leads instead, and for whom it does', () => {
     const way = only(compareGood({ 'flows/registration.json': (file) => file.steps.property.next.shift() }), 'way')
     expect(way).toMatchObject({
       result: 'different',

@@ -78,7 +78,7 @@ const mutations: readonly ((text: string) => string)[] = [
 
 const treated = (subject: Subject, facts: JsonObject) => evaluateRule(subject.engine, 'asked', facts)
 
-it('treats nobody differently what is called the same, and really treats the example differently', () => {
+it('treats no one differently what is called the same, and really treats the example differently', () => {
   const seen = { same: 0, different: 0, undecided: 0 }
   fc.assert(
     fc.property(

@@ -55,7 +55,7 @@ describe('journeys that are generated', () => {
     expect(small().journeys).toEqual(small().journeys)
   }, 60_000)
 
-  it('stand on an age and on the days beside it, and say so', () => {
+  it('stand on an age and on the days next to it, and say so', () => {
     const { journeys } = small()
     const born = (day: number) => journeys.filter(({ answers }) => isDay(answers.account?.dateOfBirth, { year: 2008, month: 11, day }))
     for (const day of [20, 21]) expect(born(day).map(({ expect: { ends } }) => ends?.call)).toEqual(['register'])

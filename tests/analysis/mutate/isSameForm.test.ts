@@ -33,7 +33,7 @@ const address = { street1: '210 Larkspur Lane', city: 'Decatur', state: 'GA', zi
 
 const isSame = (text: JsonObject) => isSameForm({ text }, { text: { ...text, maxLength: 6 } }, ['text', 'maxLength'])
 
-describe('changes of forms that change nothing for anybody', () => {
+describe('changes of forms that change nothing for anyone', () => {
   it('are limits that a pattern holds too, and members that are asked for elsewhere; nothing else', () => {
     expect(proven.map(({ file, pointer, what }) => `${file} ${pointer} ${what}`).toSorted()).toEqual(
       [

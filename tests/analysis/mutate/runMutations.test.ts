@@ -68,7 +68,7 @@ describe('changes of files', () => {
     }
   }, 120_000)
 
-  it('that change nothing for anybody are proven to, and left out', () => {
+  it('that change nothing for anyone are proven to, and left out', () => {
     const clause = { '===': [{ var: 'property.occupancyType' }, 'PRIMARY'] }
     const subject = small([rules, ['rules', 'lives-there', 'rule'], { and: [clause, clause] }])
     const { same, survived, killed } = run(subject, generated(subject), (pointer) => /lives-there\/rule\/and(\/\d)?$/.test(pointer))

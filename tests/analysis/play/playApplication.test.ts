@@ -9,7 +9,7 @@ const play = (facts: Parameters<typeof factsWith>[0], status?: string) =>
   playApplication(engine, sampleLifecycle, { facts: factsWith(facts), ...(status !== undefined && { status }) })
 
 describe('a play of an application', () => {
-  it('comes to the status, the route and the screen, each with its reason', () => {
+  it('reaches the status, the route and the screen, each with its reason', () => {
     const played = play({ uwDecision: 'DECLINE' })
     expect(played).toMatchObject({ status: 'DECLINED', route: { route: { type: 'screen', path: 'error/decline' } } })
     const lines = tellApplication(played)

@@ -54,7 +54,7 @@ describe('a play of a flow', () => {
   })
 })
 
-describe('what is told of a play', () => {
+describe('what is reported of a play', () => {
   it('every rule that was asked, with its facts, down to the way taken', () => {
     const { steps } = playFlow(engine, journey({}))
     expect(steps.map(({ does, step }) => `${does} ${step}`)).toEqual([

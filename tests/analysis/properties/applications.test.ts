@@ -38,7 +38,7 @@ function lenderWith({ machine, routing, lifecycle, screens, tracker, rules }: Ra
   }
 }
 
-/** What a diagnostic says that nobody ever sees; undefined where it says something else. */
+/** What a diagnostic says that no one ever sees; undefined where it says something else. */
 function neverSeen({ code, pointer }: BehaviorDiagnostic): string | undefined {
   if (code === 'analysis/state-never-kept') return `${pointer} kept`
   if (code === 'analysis/state-never-left') return `${pointer} left`

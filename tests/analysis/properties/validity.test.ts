@@ -20,7 +20,7 @@ const context = JSON.parse(readFileSync('schemas/entities/context.json', 'utf8')
 const memo = createMemo()
 const [flows, walks] = [16, deep(120, 1_000)]
 
-/** The small lender with this flow alone, and its forms and rules beside its own. */
+/** The small lender with this flow alone, and its forms and rules next to its own. */
 function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {
   const bundle: Bundle = {
     ...base.bundle,

@@ -2,7 +2,7 @@ import { createContext, evaluateRule, factsOf, start, transition, walk, type Eng
 import type { Bundle, Json, JsonObject } from '#model'
 import { createRandom } from '../../server/process/createRandom.ts'
 
-/** What somebody who answers at random came by. */
+/** What someone who answers at random came by. */
 export interface Reached {
   readonly steps: ReadonlySet<string>
   /** "s1/0": the line of `next` was taken. */
@@ -13,7 +13,7 @@ export interface Reached {
 
 const turns = 14
 
-/** Answers, goes back and answers anew, and opens steps by their address, all at random, as often as asked. */
+/** Answers, goes back and answers again, and opens steps by their address, all at random, as often as asked. */
 export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow: string, walks: number, seed: number): Reached {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!

@@ -52,7 +52,7 @@ function isWithinAlternatives({ properties = {} }: JsonObject, fact: string): bo
   return fact.includes('.') && (field?.oneOf ?? field?.anyOf) !== undefined
 }
 
-/** A value that the form refuses by itself, whatever stands beside it: it says so with that value in an answer that is otherwise right. */
+/** A value that the form refuses by itself, whatever stands next to it: it says so with that value in an answer that is otherwise right. */
 const isRefusedAlone = (schema: JsonObject, name: string, value: Json) => {
   const [field] = declaredFacts([schema], undefined).schemasOf(name)
   const { not, const: only } = field as { not?: { const?: Json }; const?: Json }

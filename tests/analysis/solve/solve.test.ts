@@ -87,7 +87,7 @@ describe('facts for rules', () => {
     expect(found({ rule: { '===': [{ '*': [{ var: 'score' }, 2] }, 1401] }, is: ['true'] })).toMatchObject({ kind: 'unsure' })
   })
 
-  it('finds the day on which somebody comes of age', () => {
+  it('finds the day on which someone comes of age', () => {
     const rule: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 18] }
     const isNot: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 19] }
     expect(found({ rule, is: ['true'] }, { rule: isNot, is: ['false'] })).toMatchObject({ kind: 'found' })
@@ -174,7 +174,7 @@ describe('facts for rules', () => {
     })
   })
 
-  it('follows named rules, and takes a fact that nobody declares for absent', () => {
+  it('follows named rules, and takes a fact that no one declares for absent', () => {
     const engine = engineWith({ good: { '===': [{ var: 'kind' }, 'A'] } })
     expect(solve(engine, [{ rule: { '!': [{ rule: 'good' }] }, is: ['true'] }], space)).toMatchObject({
       kind: 'found',

@@ -21,14 +21,14 @@ const withRule = (rule: object) => {
 const state = (is: string) => ({ '===': [{ var: 'property.state' }, is] })
 
 describe('rules that come out one way only', () => {
-  it('there are none among the shipped ones, and few that nobody can be sure of', () => {
+  it('there are none among the shipped ones, and few that no one can be sure of', () => {
     for (const { diagnostics, unchecked } of shippedReports().values()) {
       expect(diagnostics.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
       expect(unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length).toBeLessThan(10)
     }
   }, 120_000)
 
-  it('are told with file and pointer', () => {
+  it('are reported with file and pointer', () => {
     const loaded = withRule({ and: [state('CA'), state('TX')] })
     const [org] = loaded.orgCodes
     const diagnostic = reportOf(loaded, org!).diagnostics.find(({ code }) => code === 'analysis/rule-never-true')!

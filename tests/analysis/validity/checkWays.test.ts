@@ -19,7 +19,7 @@ const withRoutes = (...routes: { readonly when?: string; readonly go: string }[]
 }
 
 describe('lists of which the first line that holds counts', () => {
-  it('all lines of the shipped ones are taken by somebody', () => {
+  it('all lines of the shipped ones are taken by someone', () => {
     for (const { diagnostics, unchecked } of shippedReports().values()) {
       expect(diagnostics.filter(({ code }) => code === 'analysis/way-never-taken')).toEqual([])
       expect(unchecked.filter(({ what }) => what.includes('ever leads to'))).toEqual([])

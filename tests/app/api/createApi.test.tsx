@@ -127,7 +127,7 @@ describe('a call of the API', () => {
     expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
   })
 
-  it('tells those who mend it what went wrong on the way', proves('B-ERR-009', 'B-ERR-012', 'B-ERR-013', 'B-ERR-014'), async () => {
+  it('reports to developers what went wrong on the way', proves('B-ERR-009', 'B-ERR-012', 'B-ERR-013', 'B-ERR-014'), async () => {
     const causeOf = async (answer: Response | Error) => {
       const error: ApiError = (await setUp([answer])
         .callApi('make')
@@ -217,7 +217,7 @@ describe('a call of the API', () => {
       expect(token.read()).toBeNull()
     })
 
-    it('lets no other call of the session follow, and sends nobody to sign in for it', async () => {
+    it('lets no other call of the session follow, and sends no one to sign in for it', async () => {
       const { asked, callApi, onUnauthenticated } = setUpSlow()
       const left = callApi('leave', leave)
       const late = callApi('secret', secret)

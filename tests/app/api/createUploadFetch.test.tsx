@@ -54,7 +54,7 @@ const calls: Record<string, Call> = {
 }
 const file = new File(['x'.repeat(1000)], 'May.pdf', { type: 'application/pdf' })
 
-/** An upload under way, by the API's one client, over a line of the test's. */
+/** An upload in progress, by the API's one client, over a line of the test's. */
 function start(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', Line)
   const token = createToken(fakeStorage({ jwt: 'old' }), new EventTarget())
@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('an upload', () => {
-  it('tells the bytes that were sent, in their order, as they are sent', async () => {
+  it('reports the bytes that were sent, in their order, as they are sent', async () => {
     const { line, told, answer } = start()
     expect(told).toEqual([])
     line.progress(100)
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(told).toHaveLength(3)
   })
 
-  it('tells nothing where the browser does not know the size', () => {
+  it('reports nothing where the browser does not know the size', () => {
     const { line, told } = start()
     line.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: false, loaded: 100, total: 0 }))
     expect(told).toEqual([])

@@ -124,7 +124,7 @@ describe('an application in the page', () => {
     },
   )
 
-  it('goes where the unresolved status leads when every retry was in vain', proves('A-STAT-039'), async () => {
+  it('goes where the unresolved status leads when every retry was without success', proves('A-STAT-039'), async () => {
     const { run, asked } = await open({ says: ['PULLING'] })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(61_000)
@@ -133,7 +133,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), asked.length]).toEqual(['error/decline', 15])
   })
 
-  it('asks nothing while nobody looks, and at once when somebody does', proves('A-CALL-025'), async () => {
+  it('asks nothing while no one looks, and at once when someone does', proves('A-CALL-025'), async () => {
     const { run, asked } = await open({ says: ['PULLING'] })
     await run.submit({})
     isHidden = true
@@ -145,7 +145,7 @@ describe('an application in the page', () => {
     expect(asked).toEqual([0, 60_000])
   })
 
-  it('goes on by the local machine, and says so, when the status cannot be had', proves('A-MACH-001', 'A-STAT-004'), async () => {
+  it('continues by the local machine, and says so, when the status is not available', proves('A-MACH-001', 'A-STAT-004'), async () => {
     const failed = new ApiError(503, 'Service Unavailable')
     const { run } = await open({ says: [failed], status: { liens: true } })
     await run.submit({})
@@ -163,7 +163,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([before, { type: 'not-yet' }, false])
   })
 
-  it('goes on by the local machine where a status has no route, without a word', proves('A-STAT-004'), async () => {
+  it('continues by the local machine where a status has no route, without a word', proves('A-STAT-004'), async () => {
     const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
@@ -192,7 +192,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), run.scene.read().isBusy]).toEqual(['signing', false])
   })
 
-  it('begins a screen anew that comes again after its answer', async () => {
+  it('starts a screen again that is shown again after its answer', async () => {
     const { run, go } = await open({ says: ['PROFILE'] })
     const before = run.scene.read().round
     const moves = go.mock.calls.length
@@ -202,7 +202,7 @@ describe('an application in the page', () => {
     expect([placeOf(run), round, isBusy, go.mock.calls.length]).toEqual(['start/profile', before + 1, false, moves])
   })
 
-  it('leads on from where others act, and lets who is at an open form stay there', async () => {
+  it('continues from where others act, and lets who is at an open form stay there', async () => {
     const onlooker = await open({ says: ['CLOSING'], first: 'WAITING_FOR_BPO', path: 'bpo/waiting', status: { liens: true } })
     onlooker.run.acted()
     await vi.advanceTimersByTimeAsync(0)

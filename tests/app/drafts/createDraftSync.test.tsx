@@ -170,7 +170,7 @@ describe('a draft on its way to the server', () => {
     expect(saves).toHaveLength(0)
   })
 
-  it('begins anew where the server no longer has it', async () => {
+  it('starts again where the server no longer has it', async () => {
     const { type, sync, trouble, now, memory } = setUp()
     type('index', { city: 'Boise' })
     await sync.flush()
@@ -181,7 +181,7 @@ describe('a draft on its way to the server', () => {
     expect(memory.read()).toMatchObject({ uuid: 'draft' })
   })
 
-  it('saves what is typed while a save is under way', async () => {
+  it('saves what is typed while a save is in progress', async () => {
     const { type, sync, now } = setUp()
     type('index', { city: 'B' })
     const saving = sync.flush()

@@ -32,7 +32,7 @@ it('counts the reloads in the session storage', proves('A-REDIR-024'), async () 
   sessionStorage.clear()
 })
 
-it('counts in this tab: another tab, and the browser when it is opened again, begin anew', async () => {
+it('counts in this tab: another tab, and the browser when it is opened again, start again', async () => {
   const reload = vi.fn()
   void loadOrReload('tab', failing, { reload })
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
@@ -41,7 +41,7 @@ it('counts in this tab: another tab, and the browser when it is opened again, be
   sessionStorage.clear()
 })
 
-it('counts anew after a load that succeeds, each screen for itself', async () => {
+it('counts again after a load that succeeds, each screen for itself', async () => {
   const storage = fakeStorage({ 'lintel-reloads-flow': '4', 'lintel-reloads-text': '3' })
   expect(await loadOrReload('flow', async () => 'screen', { storage })).toBe('screen')
   expect(storage.getItem('lintel-reloads-flow')).toBeNull()

@@ -3,7 +3,7 @@ import { loadOrReload } from '../../../src/app/loading/loadOrReload.ts'
 import { readReloads } from '../../../src/app/loading/readReloads.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 
-it('the page after one that failed knows how often it was loaded in vain, until the part is there', async () => {
+it('the page after one that failed knows how often it was loaded without success, until the part is there', async () => {
   const storage = fakeStorage({ heloc_uuid: '7' })
   expect(readReloads(storage)).toEqual([])
   const reload = vi.fn()

@@ -18,7 +18,7 @@ it('tries again under another address, since browsers keep a failed one', async 
   expect(load.mock.calls).toEqual([['/config/forms/a.js'], ['/config/forms/a.js?again=1']])
 })
 
-it('gives up after 5 attempts and may be asked anew', async () => {
+it('gives up after 5 attempts and may be asked again', async () => {
   const load = vi.fn(async (_url: string) => module)
   for (let times = 0; times < 5; times++) load.mockRejectedValueOnce(new TypeError('cut'))
   const loadForm = createFormLoader(load, retrying)

@@ -15,7 +15,7 @@ const withSigners = { ...engine, bundle: { ...bundle, signer: { routing, tracker
 
 const placeOf = (path: string) => findPlace(withSigners, bundle.org, new URL(path, 'http://localhost'))
 
-describe('paths of further signers', () => {
+describe('paths of co-signers', () => {
   const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
     ['', { type: 'redirect', to: '/heloc-signer/login' }, 'A-REDIR-002'],
     ['/', { type: 'redirect', to: '/heloc-signer/login' }, 'A-REDIR-002'],

@@ -16,7 +16,7 @@ const other = { account: { name: 'Theo Brandt', address: 'other1' } }
 
 beforeEach(() => localStorage.clear())
 
-it('says so where the accounts cannot be had, and tries again', proves('A-CALL-008', 'A-ERR-009'), async () => {
+it('says so where the accounts are not available, and tries again', proves('A-CALL-008', 'A-ERR-009'), async () => {
   let isDown = true
   const callApi = (async (call: string) => {
     if (isDown) throw new Error('down')

@@ -47,7 +47,7 @@ const failing = (code: string) =>
   (async () => Promise.reject(new ApiError(403, 'Forbidden', { code, errors: ['No.'] }))) as unknown as CallApi
 
 // First: what was answered once stands on the page while it is asked for again.
-it('leads whoever is signed in at another lender to sign in at this one, and others to another try', async () => {
+it('leads a signed-in person at another lender to sign in at this one, and others to another try', async () => {
   const { unmount } = renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: failing('server/other-organisation') })
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toMatch(/^\/auth\/login/)
   unmount()
@@ -69,7 +69,7 @@ it.each([
   expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
 })
 
-it('says the next action of one application alone once, on its card', async () => {
+it('says the next action of a single application once, on its card', async () => {
   const asked: object[] = []
   const seen = [{ name: 'dashboard-next-action', variation: 'variation' }]
   const own = { ...application, uuid: crypto.randomUUID() }
@@ -102,19 +102,23 @@ const item = {
 const subject = '9b2f04e0-4f89-41d3-9a0c-0305e82c3302'
 const jwt = `x.${btoa(JSON.stringify({ sub: subject }))}.x`
 
-it('shows a broker whose turn it is and what for, since when, by when and what is needed; and his link', proves('A-ROLE-006'), async () => {
-  renderWithPage(<DashboardScreen />, {
-    jwt,
-    bundle,
-    callApi: answering([], [], { work: { role: 'broker', isActing: false, applications: [item] } }),
-  })
-  const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest('li')!
-  for (const words of ['HL1', 'An identity document is needed', 'Verify Identity', '11/03/2026', '12/03/2026', 'Income, asked for on'])
-    expect(card.textContent).toContain(words)
-  expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
-  expect(screen.getByRole('link').textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
-  expect(screen.queryByText('You have no applications yet.')).toBeNull()
-})
+it(
+  'shows a broker whose turn it is and what for, since when, by when and what is needed; and their link',
+  proves('A-ROLE-006'),
+  async () => {
+    renderWithPage(<DashboardScreen />, {
+      jwt,
+      bundle,
+      callApi: answering([], [], { work: { role: 'broker', isActing: false, applications: [item] } }),
+    })
+    const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest('li')!
+    for (const words of ['HL1', 'An identity document is needed', 'Verify Identity', '11/03/2026', '12/03/2026', 'Income, asked for on'])
+      expect(card.textContent).toContain(words)
+    expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
+    expect(screen.getByRole('link').textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
+    expect(screen.queryByText('You have no applications yet.')).toBeNull()
+  },
+)
 
 it.each([
   ['broker', /No one has applied through you yet/],

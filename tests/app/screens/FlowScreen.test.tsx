@@ -75,7 +75,7 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
   await draw({ width: 360, height: 740 })
   await answer()
   await screen.findByRole('heading', { level: 1, name: 'Your income' })
-  // A browser shows the focus to whoever used the keyboard last; another file may have used the mouse.
+  // A browser shows the focus to a person who used the keyboard last; another file may have used the mouse.
   await hand.keyboard('{Tab}')
   act(() => (document.activeElement as HTMLElement).blur())
   const names: string[] = []

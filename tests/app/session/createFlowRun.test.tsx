@@ -57,7 +57,7 @@ describe('a run through a flow', () => {
     expect(drawn).not.toHaveBeenCalled()
   })
 
-  it('shows the text of an alert beside the step', async () => {
+  it('shows the text of an alert next to the step', async () => {
     const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
     await run.send({ type: 'submit', step: 'income', data: { income: 0 } })
     expect(run.scene.read().notice).toMatchObject({ type: 'alert', text: { title: 'No income' } })
@@ -87,7 +87,7 @@ describe('a run through a flow', () => {
     expect(await run.open('income')).toBe('/old')
   })
 
-  it('stays on the page, and says so, while the next form cannot be had; another press goes on', async () => {
+  it('stays on the page, and says so, while the next form is not available; another press continues', async () => {
     let isCut = false
     const whole = sampleEdition()
     const edition: Edition = {
@@ -166,7 +166,7 @@ describe('the submission that ends a flow', () => {
     expect(run.scene.read()).toMatchObject({ notice: { type: 'has-account' }, isBusy: false })
   })
 
-  it('lets nobody walk away while it is under way', async () => {
+  it('lets no one walk away while it is in progress', async () => {
     const { run, submit } = await setUp(password)
     const gate = new EventTarget()
     submit.mockReturnValue(

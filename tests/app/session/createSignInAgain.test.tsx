@@ -39,7 +39,7 @@ it.each(['this page', 'another tab'])('ends with the token that the same person 
   expect(onStranger).not.toHaveBeenCalled()
 })
 
-it('gives the page of one person to nobody else, also where the other came in by another tab', () => {
+it('gives the page of one person to no one else, also where the other came in by another tab', () => {
   const { signInAgain, writeElsewhere, onStranger } = setUp(tokenOf('me'))
   signInAgain.hold()
   writeElsewhere(null)
@@ -49,7 +49,7 @@ it('gives the page of one person to nobody else, also where the other came in by
   expect(signInAgain.isNeeded.read()).toBe(true)
 })
 
-it('a visitor who signs in, and a token that is renewed, lead nobody away', () => {
+it('a visitor who signs in, and a token that is renewed, lead no one away', () => {
   const { token, onStranger } = setUp()
   token.write(tokenOf('me'))
   token.write(tokenOf('me', '2'))

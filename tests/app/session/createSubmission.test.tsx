@@ -58,7 +58,7 @@ describe('a submission', () => {
     expect(sent.map(({ body }) => (body as { referrer?: string }).referrer)).toEqual([referrer, undefined])
   })
 
-  it('tells for how long the texts of consents have been on the page', async () => {
+  it('reports for how long the texts of consents have been on the page', async () => {
     const { submit, sent } = setUp([created])
     const hash = 'd'.repeat(64)
     noteShownTexts([hash], performance.now() - 5000)
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(Number(milliseconds)).toBeGreaterThanOrEqual(5000)
   })
 
-  it('is repeated under the same key while nobody knows what became of it', async () => {
+  it('is repeated under the same key while no one knows what became of it', async () => {
     const { submit, sent } = setUp([
       new ApiError(0, ''),
       new ApiError(503, ''),

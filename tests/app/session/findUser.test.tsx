@@ -24,7 +24,7 @@ function setUp(statuses: Readonly<Record<string, number>>) {
   return { asked, callApi: createApi({ calls, orgCode: 'sample', token, onUnauthenticated: vi.fn(), fetch, retrying }) }
 }
 
-it('is found by the first call alone where that knows', async () => {
+it('is found by only the first call if that knows', async () => {
   const { callApi, asked } = setUp({ '/identity/secure/api/v1/identity': 200 })
   expect(await findUser(callApi)).toEqual({ uuid: 'me' })
   expect(asked).toEqual(['/identity/secure/api/v1/identity'])

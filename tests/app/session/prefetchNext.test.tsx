@@ -16,7 +16,7 @@ it('waits for no idle moment', () => {
   idle.mockRestore()
 })
 
-it('goes no further, and stays silent, where a form cannot be had', async () => {
+it('goes no further, and stays silent, where a form is not available', async () => {
   const load = vi.fn(async () => Promise.reject(new TypeError('cut')))
   await prefetchNext(sampleEdition(load), 'registration', 'home')
   expect(load).toHaveBeenCalledTimes(1)

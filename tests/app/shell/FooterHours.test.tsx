@@ -39,7 +39,7 @@ it('says each day as it is where weekdays differ', async () => {
   )
 })
 
-it('leaves no line where nobody answers, or nobody tells', async () => {
+it('leaves no line where no one answers, or no one tells', async () => {
   const none = renderWithPage(<FooterHours />, { org: { orgCode: 'never' }, callApi: answering(false, false) })
   await Promise.resolve()
   expect(none.container.textContent).toBe('')

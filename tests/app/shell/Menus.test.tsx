@@ -40,12 +40,12 @@ describe('the app switcher', () => {
   })
 })
 
-it('links the support page, for everybody', proves('A-SHELL-003'), () => {
+it('links the support page, for everyone', proves('A-SHELL-003'), () => {
   renderWithPage(<FooterLinks />)
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
 })
 
-it('offers to switch accounts to whoever is signed in', proves('A-ROLE-012'), async () => {
+it('offers to switch accounts to people who are signed in', proves('A-ROLE-012'), async () => {
   renderWithPage(<Header />, { jwt: 'token' })
   await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
   expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe('/dashboard/accounts')

@@ -55,7 +55,7 @@ describe('a tooltip', () => {
     expect(tip.hidden).toBe(true)
   })
 
-  it('goes on Escape, and does not come for a pointer that passes', async () => {
+  it('closes on Escape, and does not come for a pointer that passes', async () => {
     const { button, tip } = drawTooltip()
     fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' })
     await pass(200)

@@ -17,7 +17,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Relative luminance (WCAG 2.2) of any CSS colour. */
+/** Relative luminance (WCAG 2.2) of any CSS color. */
 function luminanceOf(colour: string): number {
   const context = document.createElement('canvas').getContext('2d')!
   context.fillStyle = colour

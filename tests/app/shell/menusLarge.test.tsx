@@ -23,7 +23,7 @@ it('a menu stays on a phone whose letters are twice as large', async () => {
   expect(right).toBeLessThanOrEqual(360)
 })
 
-it('the header wraps where the text is enlarged: the logo keeps its shape, and nothing stands out', async () => {
+it('the header wraps where the text is enlarged: the logo keeps its shape, and nothing sticks out', async () => {
   await page.viewport(360, 740)
   document.documentElement.style.fontSize = '200%'
   renderWithPage(<Header />)

@@ -52,7 +52,7 @@ it('saves as soon as the connection is back', () => {
   expect(flush).toHaveBeenCalledOnce()
 })
 
-it('tells the run who is signed in when somebody signs in', async () => {
+it('tells the run who is signed in when someone signs in', async () => {
   const { token, send } = watch()
   token.write('token')
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())

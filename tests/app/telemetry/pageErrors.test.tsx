@@ -28,7 +28,7 @@ it.each([
   expect(nameBrowser(userAgent)).toEqual({ browser, browserVersion })
 })
 
-it('counts an error once, by whoever sees it first', () => {
+it('counts an error once, by the first that sees it', () => {
   const told = listen()
   const error = new Error('planted')
   tellPageError('boundary', error)

@@ -79,7 +79,7 @@ describe('telemetry', () => {
     expect(made.filter(({ call }) => call === 'telemetry-session')).toHaveLength(1)
   })
 
-  it('tells of no event that the configuration does not name', async () => {
+  it('reports no event that the configuration does not name', async () => {
     const { made, callApi } = answering()
     const page = pageOf(callApi)
     await startTelemetry(page)
@@ -87,7 +87,7 @@ describe('telemetry', () => {
     expect(made.map(({ call }) => call)).toEqual(['flag', 'telemetry-session'])
   })
 
-  it('is silent where the visit cannot be opened, and fails nobody', async () => {
+  it('is silent where the visit cannot be opened, and fails no one', async () => {
     vi.useFakeTimers()
     const { made, callApi } = answering(['telemetry-session'])
     const page = pageOf(callApi)

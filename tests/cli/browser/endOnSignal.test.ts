@@ -5,7 +5,7 @@ import { endOnSignal } from '../../../src/cli/browser/endOnSignal.ts'
 
 const createBrowser = () => new EventEmitter() as unknown as Browser & EventEmitter
 
-describe('whoever stops a run in a browser', () => {
+describe('a person who stops a run in a browser', () => {
   const done: string[] = []
   let opened = createBrowser()
   let before = 0

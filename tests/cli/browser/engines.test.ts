@@ -42,7 +42,7 @@ describe('engines of a machine', () => {
     expect(await engines['firefox']!.find()).toBeUndefined()
   })
 
-  it('needs a display beside WebKit’s driver', async () => {
+  it('needs a display in addition to WebKit’s driver', async () => {
     const driver = put('WebKitWebDriver')
     expect(await engines['webkit']!.find()).toBeUndefined()
     put('Xvfb')

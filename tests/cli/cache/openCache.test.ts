@@ -48,7 +48,7 @@ describe('what is kept between runs', () => {
     expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain('loader/rule-unknown')
   }, 60_000)
 
-  it('is told whole where no file has changed, without looking at a lender', async () => {
+  it('is reported whole where no file has changed, without looking at a lender', async () => {
     const folder = folderOf('whole', filesWith(never))
     const looked: string[] = []
     const diagnostics = async () => {
@@ -83,7 +83,7 @@ describe('what is kept between runs', () => {
     }
   })
 
-  it('keeps nobody from checking where it cannot be written', async () => {
+  it('keeps no one from checking where it cannot be written', async () => {
     writeFileSync(join(root, 'file'), '')
     const { status } = await callLintel(['check', '--config', folderOf('unkept', goodFiles()), '--cache', join(root, 'file')])
     expect(status).toBe(0)

@@ -74,7 +74,7 @@ describe('check', () => {
     expect(stdout).toMatch(/\nNext: .*\n$/)
   })
 
-  it('names the lender whose overlay brings a error into a file of all, and nobody where all have it', async () => {
+  it('names the lender whose overlay brings an error into a file of all, and no one where all have it', async () => {
     const less = join(folder, 'less')
     const without = JSON.stringify({ why: 'Nobody agrees to anything (a test).', properties: { terms: null } })
     writeFiles(less, new Map([...goodFiles(), ['orgs/harbor/schemas/registration/account.json', without]]))
@@ -105,7 +105,7 @@ describe('check', () => {
     ])
   })
 
-  it('looks at one lender alone', async () => {
+  it('looks at only one lender', async () => {
     expect(await callLintel(['check', '--config', broken, '--org', 'alder'])).toMatchObject({ status: 0 })
     expect(await callLintel(['check', '--config', broken, '--org', 'harbor'])).toMatchObject({ status: 1 })
     const { status, stdout } = await callLintel(['check', '--config', good, '--org', 'habor'])

@@ -96,7 +96,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     'other.json': { $schema: 'something.schema.json' },
   })
 
-  it('are run for all lenders; what is broken is told with its cause', async () => {
+  it('are run for all lenders; what is broken is reported with its cause', async () => {
     const { status, stdout } = await callLintel(['conform', '--cases', cases])
     expect(status).toBe(1)
     const lines = stdout.split('\n')
@@ -119,7 +119,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(coverage.rules.covered).toBeGreaterThan(1)
   })
 
-  it('that cannot be read, are misshapen or name nobody are failures', async () => {
+  it('that cannot be read, are misshapen or name no one are failures', async () => {
     const broken = folderWith('broken', {
       'a.json': '{',
       'b.json': suiteOf([{ title: 'No answer', ...adult, is: 'maybe' }]),
@@ -255,7 +255,7 @@ describe('public suites', { timeout: 120_000 }, () => {
     }
   })
 
-  it('go on beside a file that cannot be read or has another form, which is a failure', async () => {
+  it('continue next to a file that cannot be read or has another form, which is a failure', async () => {
     const odd = folderWith('odd-schema', {
       'broken.json': '[{',
       'deep.json': `${'['.repeat(3000)}${']'.repeat(3000)}`,

@@ -44,7 +44,7 @@ describe('diff', () => {
     expect(stdout).toContain('The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n')
   }, 60_000)
 
-  it('gives machines one document, and compares one lender alone', async () => {
+  it('gives machines one document, and compares only one lender', async () => {
     const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])
     expect(status).toBe(0)
     const { comparisons } = JSON.parse(stdout) as { comparisons: { before: string; after: string; differences: { kind: string }[] }[] }
@@ -83,7 +83,7 @@ describe('diff', () => {
     expect((await callLintel(['diff', earlier, now])).stdout).toContain('licensedStates loses “TX”')
   }, 60_000)
 
-  it('ends with 2 where a side is missing, and says which word stands for nothing', async () => {
+  it('ends with 2 where a side is missing, and says which word means nothing', async () => {
     expect(await callLintel(['diff', old])).toMatchObject({ status: 2, stderr: expect.stringContaining('B is missing.') })
     expect((await callLintel(['diff'])).stderr).toContain('A and B are missing.')
     const { status, stdout } = await callLintel(['diff', 'alder', 'harbr', '--config', old])

@@ -33,7 +33,7 @@ describe('explain', () => {
     expect(stdout).toContain('because “Declined for debts against income” is true')
   }, 60_000)
 
-  it('walks an application to its end, and goes on to the reasons of a decline', async () => {
+  it('walks an application to its end, and continues with the reasons of a decline', async () => {
     const file = 'tests/journeys/application/debts-too-high-for-the-income-are-declined-where-no-assets-help.json'
     const { status, stdout } = await callLintel(['explain', file])
     expect(status).toBe(0)

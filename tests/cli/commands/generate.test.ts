@@ -31,7 +31,7 @@ describe('lintel generate', () => {
     expect([passed > 40, failed, kept.status]).toEqual([true, 0, 0])
   }, 120_000)
 
-  it('tells machines the journeys themselves, those that lenders share once', async () => {
+  it('gives machines the journeys themselves, those that lenders share once', async () => {
     const project = folder()
     writeFiles(project, goodFiles())
     const { status, stdout } = await callLintel(['generate', '--config', project, '--json'])

@@ -43,7 +43,7 @@ describe('lintel mutate', () => {
     expect(played.status).toBe(0)
   }, 120_000)
 
-  it('tells machines each change by file, pointer and what', async () => {
+  it('gives machines each change by file, pointer and what', async () => {
     const { stdout } = await callLintel(['mutate', '--config', project, '--org', 'alder', '--cases', cases, '--json'])
     const { lenders } = JSON.parse(stdout) as { readonly lenders: readonly { readonly survived: readonly object[] }[] }
     expect(lenders).toHaveLength(1)

@@ -9,7 +9,7 @@ interface Told {
 }
 
 describe('rules', () => {
-  it('says a rule in English, beside its JSON, its source, who set it and who asks it', async () => {
+  it('says a rule in English, next to its JSON, its source, who set it and who asks it', async () => {
     const { status, stdout } = await callLintel(['rules', 'is-eighteen', 'is-a-member', '--org', 'harborlight'])
     expect(status).toBe(0)
     expect(stdout).toContain('means   a person born on the date of birth is at least 18 years old today')

@@ -7,7 +7,7 @@ import { callLintel } from '../callLintel.ts'
 const secret = Buffer.alloc(32, 3)
 const written = `whsec_${secret.toString('base64')}`
 const reference = createReferenceVendor({ secret })
-/** Answers everybody, whatever they ask. */
+/** Answers everyone, whatever they ask. */
 const careless = createServer((_request, response) => void response.writeHead(200).end(JSON.stringify({ answer: { zone: '' } })))
 let [good, bad] = ['', '']
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('vendors', () => {
     expect(stdout).not.toContain(written)
   }, 60_000)
 
-  it('tells a wrong secret from a wrong vendor', async () => {
+  it('distinguishes a wrong secret from a wrong vendor', async () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', `whsec_${Buffer.alloc(32, 4).toString('base64')}`)
     const { status, stdout } = await flood('--url', good)
     expect([status, stdout]).toEqual([1, expect.stringContaining('did not accept our signature')])

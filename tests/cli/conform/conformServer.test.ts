@@ -75,7 +75,7 @@ describe('conform at an address', () => {
     expect(stderr).toContain('GET /contact: expected a page of Lintel, got 200 without the bundle’s hash')
   })
 
-  it('that serves none of the lenders asked for is told, with their names', async () => {
+  it('that serves none of the lenders asked for is reported, with their names', async () => {
     const { status, stdout } = await conform(await listen(answering(ready)), '--org', 'library', '--json')
     expect(status).toBe(2)
     expect(JSON.parse(stdout).refused).toContain(

@@ -35,7 +35,7 @@ const clauses: readonly Json[] = [
 const id = (number: number) => `A-ONE-00${number}`
 const table = ['id\tarea\ttext', ...[1, 2, 3].map((number) => `${id(number)}\tONE\tThing ${number}.`)].join('\n')
 
-/** A project with one rule of two parts beside its own, requirements of its own, and these cases of that rule. */
+/** A project with one rule of two parts next to its own, requirements of its own, and these cases of that rule. */
 async function conform(name: string, cases: readonly object[]): Promise<{ readonly status: number; readonly document: Document }> {
   const project = join(root, name)
   writeFiles(project, editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-ours'], { title: 'Ours', rule: { and: clauses } }))
@@ -84,7 +84,7 @@ describe('the document for machines', () => {
     }
   }, 60_000)
 
-  it('tells of each part of a rule whether a case saw it true, and whether one saw it false', async () => {
+  it('reports each part of a rule whether a case saw it true, and whether one saw it false', async () => {
     const [age, state] = ['/and/0', '/and/1']
     const one = await conform('one', [of('A grown-up here', 1980, 'GA', true)])
     expect(ours(one.document)).toEqual([`is-ours ${age} is false`, `is-ours ${state} is false`])
@@ -96,7 +96,7 @@ describe('the document for machines', () => {
     expect([one.document, two.document, all.document].map(({ coverage }) => coverage.rules.covered)).toEqual([2, 3, 4])
   }, 60_000)
 
-  it('counts a lender without a case of his own as not covered', async () => {
+  it('counts a lender without a case of its own as not covered', async () => {
     const { document } = await conform('none', [])
     expect([document.passed, document.coverage.rules.covered, document.coverage.steps.covered]).toEqual([0, 0, 0])
     expect(ours(document)).toHaveLength(4)
@@ -108,7 +108,7 @@ describe('the schemas of cases', () => {
   const folder = 'schemas/meta'
   const schemas = readdirSync(folder).filter((name) => name.endsWith('-cases.schema.json') || name === 'journey.schema.json')
 
-  it.each(schemas)('%s asks nobody to name requirements', (name) => {
+  it.each(schemas)('%s asks no one to name requirements', (name) => {
     const { required } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly required: readonly string[] }
     expect(required).toContain('title')
     expect(required).not.toContain('covers')

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('pairs of what check finds', { timeout: 60_000 }, () => {
-  it('pass where the diagnostic comes up in the one folder and nothing in the other', () => {
+  it('pass where the diagnostic appears in the one folder and nothing in the other', () => {
     expect(run()).toMatchObject({
       passed: [{ name: expect.stringContaining('broken'), case: place }, { name: expect.stringContaining('clean') }],
       failures: [],

@@ -9,11 +9,11 @@ const rows = [
   ['--json', 'for machines'],
 ] as const
 
-it('keeps rows in one line where nobody looks', () => {
+it('keeps rows in one line where no one looks', () => {
   expect(inColumns(rows)).toEqual([`  --org CODE  ${rows[0][1]}`, '  --json      for machines'])
 })
 
-it('goes on below where the line ends, and below the name where there is no room beside it', () => {
+it('continues below where the line ends, and below the name where there is no room next to it', () => {
   expect(inColumns(rows, 50)).toEqual([
     '  --org CODE  one lender alone, by the code that',
     '              its folder below orgs/ has',

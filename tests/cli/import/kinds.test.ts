@@ -130,7 +130,7 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
   expect(told.join('\n')).toContain('The condition "{member} = true and {mail} notempty" is left out')
 })
 
-it('DEFRA: pages lead on by their conditions, past those that ask nothing', () => {
+it('DEFRA: pages continue by their conditions, past those that ask nothing', () => {
   const { kind, flow, schema, told } = importOne({
     name: 'Permit',
     startPage: '/start',

@@ -25,7 +25,7 @@ export const keyboardHands: Hands = {
   },
 }
 
-/** The dialog holds the focus; its document scrolls by keys; closing it leaves the focus where the reader goes on. */
+/** The dialog holds the focus; its document scrolls by keys; closing it leaves the focus where the reader continues. */
 async function readToTheEnd(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('canvas').first().waitFor()

@@ -27,7 +27,7 @@ export interface Focus {
   readonly isInSight: boolean
 }
 
-/** Looks at whatever has the focus, as somebody would who has no pointer. */
+/** Looks at whatever has the focus, as someone would who has no pointer. */
 export function seeFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement & HTMLSelectElement

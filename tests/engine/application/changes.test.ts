@@ -36,7 +36,7 @@ describe('createFacts', () => {
 })
 
 describe('evaluateExpression', () => {
-  it('comes to any value, and to null where that is unknown', () => {
+  it('sets any value, and null where that is unknown', () => {
     const values: [Json, Json][] = [
       [{ var: 'person.addresses' }, facts.person! && (facts.person as JsonObject).addresses!],
       [{ '+': [{ var: 'application.amount' }, 1] }, 5_000_001],

@@ -24,7 +24,7 @@ describe('explainStatus', () => {
     expect(lines.map(({ explanation }) => explanation?.missing)).toEqual([['status.uwDecision'], ['status.funded'], undefined])
   })
 
-  it('comes to the unresolved status where no line holds, and to its name where the routing does not know it', () => {
+  it('reaches the unresolved status where no line holds, or its name where the routing does not know it', () => {
     const lifecycle = { ...sampleLifecycle, decide: [{ status: 'DONE', when: 'is-funded' }] }
     expect(explainStatus(engine, lifecycle, factsWith({}))).toMatchObject({ status: 'UNKNOWN', title: 'Unknown' })
     const strange = { ...sampleLifecycle, decide: [{ status: 'toString' }] }

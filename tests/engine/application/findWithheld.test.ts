@@ -11,7 +11,7 @@ const screen: Screen = {
 }
 
 describe('choices of a screen', () => {
-  it('are withheld while their rule does not hold, and while nobody can tell', () => {
+  it('are withheld while their rule does not hold, and while no one can tell', () => {
     const ready = { status: { ready: true, manual: false } }
     expect(findWithheld(engine, screen, ready)).toEqual({ method: ['POST'] })
     expect(findWithheld(engine, screen, {})).toEqual({ method: ['ONLINE', 'POST'], days: ['2'] })

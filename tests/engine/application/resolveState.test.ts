@@ -23,7 +23,7 @@ describe('nextState', () => {
 })
 
 describe('resolveState', () => {
-  it('stands at the start where nothing has happened', () => {
+  it('is at the start where nothing has happened', () => {
     expect(resolve({})).toEqual({ state: 'profile', route: 'start/profile', waits: false, steps: [] })
   })
 

@@ -42,7 +42,7 @@ describe('canOpenScreen', () => {
     expect(opens('income/upload/W2', 'UPLOAD')).toBe(true)
   })
 
-  it('opens a screen beside the way while its rule holds', () => {
+  it('opens a screen off the way while its rule holds', () => {
     expect(opens('start/liens', 'CLOSING', { liens: true })).toBe(true)
     expect(opens('start/liens', 'CLOSING', { liens: false })).toBe(false)
   })

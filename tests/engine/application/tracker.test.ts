@@ -21,7 +21,7 @@ describe('showTracker', () => {
     expect(trackerAt('CLOSING', { manualNotary: true })).toEqual(['Basics done, Sign done, Meet current', 3, 3])
   })
 
-  it('stands at the first step where it does not know', () => {
+  it('is at the first step where it does not know', () => {
     for (const status of ['NEW_ONE', 'NOWHERE', '__proto__'])
       expect(trackerAt(status)).toEqual(['Basics current, Sign coming, Talk coming', 1, 3])
   })

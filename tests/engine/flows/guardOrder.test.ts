@@ -28,7 +28,7 @@ describe('guards of the ways on from a step', () => {
     expect(leads([{ go: 'c' }, large], 500)).toBe('c')
   })
 
-  it('that nobody can tell are passed over, and where none holds the flow ends', () => {
+  it('that no one can tell are passed over, and where none holds the flow ends', () => {
     expect(leads([{ when: 'other', go: 'a' }, some], 50)).toBe('b')
     expect(leads([large, some], 5)).toBe('begin')
   })

@@ -54,7 +54,7 @@ describe('a line on a main home', () => {
   })
 })
 
-it('the guard is for main homes alone, and for lenders that have one', () => {
+it('the guard is for main homes only, and for lenders that have one', () => {
   const second = { occupancy: 'SECONDARY' }
   expect(rateOf(withPrime(0), second)).toBe(rateOf(underwriting, second))
   const { highCost: _none, ...without } = underwriting

@@ -181,7 +181,7 @@ describe('what was asked for', () => {
     expect(decideOn(least)).toMatchObject({ decision: 'COUNTER', reasons: [{ code: 'MIN_DRAW' }], offers: [{ drawCents: 15_000_00 }] })
   })
 
-  it('is not decided for a term or a fee that nobody offers', () => {
+  it('is not decided for a term or a fee that no one offers', () => {
     expect(decideOn(buildInput({ termMonths: 90 })).reasons).toEqual([{ code: 'FACT_INVALID', detail: 'termMonths' }])
     expect(decideOn(buildInput({ feeBps: 100 })).reasons).toEqual([{ code: 'FACT_INVALID', detail: 'feeBps' }])
   })

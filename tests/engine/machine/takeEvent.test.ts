@@ -54,7 +54,7 @@ const begin = { state: 'asked', memory: { tries: 0 } }
 const namesOf = (facts: JsonObject) => resolveState(engine, facts).steps.map(({ event, to }) => [event, to])
 
 describe('takeEvent', () => {
-  it('takes the first way whose guard holds, then what leads on at once, then what was raised', () => {
+  it('takes the first way whose guard holds, then what continues at once, then what was raised', () => {
     const run = takeEvent(engine, { answer: 'good' }, begin, { event: 'answer' })
     expect(run).toMatchObject({ state: 'praised', memory: { tries: 1 } })
     expect(run!.steps.map(({ event, from, to }) => [event, from, to])).toEqual([

@@ -14,7 +14,7 @@ const anyCount = fc.integer({ min: -300, max: 300 })
 const calendar = (kind: string): Json => ({ var: `org.calendars.${kind}` })
 
 describe('dates as values', () => {
-  it('go on and back by the same days', () => {
+  it('move forward and back by the same days', () => {
     fc.assert(
       fc.property(anyDay, anyCount, (day, count) => {
         expect(run({ days: [day, { addDays: [day, count] }] })).toBe(count)

@@ -156,7 +156,7 @@ describe('inside the profile', () => {
     })
   })
 
-  it('decides by one false or one true beside an unknown (Kleene)', () => {
+  it('decides by one false or one true next to an unknown (Kleene)', () => {
     expect(run({ and: [{ var: 'nothing' }, false] })).toMatchObject({ value: false, at: '/and/1' })
     expect(run({ or: [{ var: 'nothing' }, true] })).toMatchObject({ value: true, at: '/or/1' })
     expect(run({ and: [{ var: 'nothing' }, true] })).toMatchObject({ value: undefined, at: '/and/0' })

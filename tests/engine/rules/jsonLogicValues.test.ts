@@ -62,7 +62,7 @@ const facts: fastCheck.Arbitrary<JsonObject> = fastCheck.record(
 )
 
 describe('rules about the elements of lists', () => {
-  it('come to json-logic-js’s value, wherever they come to one', () => {
+  it('reach json-logic-js’s value, wherever they come to one', () => {
     let known = 0
     fastCheck.assert(
       fastCheck.property(fastCheck.oneof(condition, list), facts, (node, about) => {

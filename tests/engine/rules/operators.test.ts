@@ -103,7 +103,7 @@ describe('weighted-sum', () => {
     expect(run(aba({ var: 'routingNumber' }), { routingNumber })).toEqual({ value: undefined, reason: 'wrong-type' })
   })
 
-  it('takes whole weights alone, from a fact too', () => {
+  it('takes only whole weights, from a fact too', () => {
     expect(run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights: [10, -1] }).value).toBe(8)
     for (const weights of [[1, 0.5], [1, '1'], [], 'ab', 2 ** 53])
       expect(run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights } as JsonObject).reason).toBe('wrong-type')
@@ -191,7 +191,7 @@ describe('count, first and same', () => {
 })
 
 describe('distinct and small-letters, the former name of lower', () => {
-  it('tell lists in which something stands twice, in whatever letters', () => {
+  it('report lists with something twice, in whatever letters', () => {
     expect(run({ distinct: [['a', 'b', 'a']] }).value).toEqual(['a', 'b'])
     expect(run({ distinct: [[]] }).value).toEqual([])
     expect(run({ 'small-letters': ['Robin@Example.COM'] }).value).toBe('robin@example.com')

@@ -80,7 +80,7 @@ const anyNode: fc.Arbitrary<Json> = fc.letrec<{ node: Json }>((tie) => ({
 })).node
 
 describe('the strict profile', () => {
-  it('comes to a value or a reason, and never throws, whatever the arguments', () => {
+  it('reaches a value or a reason, and never throws, whatever the arguments', () => {
     fc.assert(
       fc.property(anyOperator, fc.array(anyNode, { maxLength: 4 }), (name, operands) => {
         const { value, reason, exact } = run({ [name]: operands })

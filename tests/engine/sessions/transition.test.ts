@@ -12,7 +12,7 @@ function play(session: Session, events: readonly SessionEvent[]): Session {
 }
 
 describe('submit', () => {
-  it('keeps a good answer, clears what was typed, saves and goes on', () => {
+  it('keeps a good answer, clears what was typed, saves and continues', () => {
     const typing = transition(engine, fresh(), { type: 'type', step: 'property', data: { property: { state: 'T' } } }).session
     const done = transition(engine, typing, submit('property'))
     expect(done.issues).toEqual([])

@@ -38,7 +38,7 @@ describe('view', () => {
     expect(at('support', ['property']).back?.step).toBe('for-sale')
   })
 
-  it('tells apart consents given by the button and by a field, and leaves out those whose rule does not hold', () => {
+  it('distinguishes consents given by the button and by a field, and leaves out those whose rule does not hold', () => {
     const walked = ['property', 'for-sale', 'income']
     expect(at('password', walked).legal.map(({ type }) => type)).toEqual(['SOFT_CREDIT', 'TEXAS'])
     expect(at('password', walked).consents).toMatchObject({ terms: { type: 'TERMS_PRIVACY', text: { version: '2' } } })
@@ -72,7 +72,7 @@ describe('progress', () => {
     expect(at('support', []).progress).toMatchObject({ position: 1, total: 3 })
   })
 
-  it('shows a fixed list of paths as it stands', () => {
+  it('shows a fixed list of paths as it is', () => {
     const session = start(engine, 'registration', { ...sampleContext, flags: { redesign: true, 'fixed-bar': true } })
     expect(view(engine, session).progress.items).toEqual([
       { id: '/old', title: 'Old one', path: '/old', state: 'done' },

@@ -32,7 +32,7 @@ const isIn =
   (id: string) =>
     decideFlag(key, flag([{ title: 'Some', share, enabled: true }]), { id }).enabled
 
-describe('what somebody gets of a flag', () => {
+describe('what someone gets of a flag', () => {
   it('is the flag itself where no rule fits, and nothing where there is no flag', () => {
     expect(decideFlag('x', { enabled: true, variables }, {})).toEqual({ enabled: true, variables })
     expect(decideFlag('x', undefined, {})).toEqual({ enabled: false, variables: {} })
@@ -60,7 +60,7 @@ describe('what somebody gets of a flag', () => {
     expect(decideFlag('x', flag(rules), {})).toMatchObject({ enabled: true, rule: 'All others' })
   })
 
-  it('a share is so large, the same people every time, and grows without throwing anybody out', () => {
+  it('a share is so large, the same people every time, and grows without throwing anyone out', () => {
     expect(shareIn(isIn(25))).toBeGreaterThan(23.5)
     expect(shareIn(isIn(25))).toBeLessThan(26.5)
     expect(people.filter(isIn(25)).every(isIn(40))).toBe(true)
@@ -69,7 +69,7 @@ describe('what somebody gets of a flag', () => {
     expect(shareIn((id) => isIn(25)(id) && isIn(25, 'fe-y')(id))).toBeLessThan(8)
   })
 
-  it('nobody without an id is in a share', () => {
+  it('no one without an id is in a share', () => {
     expect(decideFlag('x', flag([{ title: 'Some', share: 99.99, enabled: true }]), {}).enabled).toBe(false)
     expect(decideFlag('x', flag([{ title: 'All', share: 100, enabled: true }]), {}).enabled).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('variations of an experiment', () => {
     expect(shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation')).toBeLessThan(51.5)
   })
 
-  it('nobody takes part where it is off, without an id, or where his attributes do not fit', () => {
+  it('no one takes part where it is off, without an id, or where their attributes do not fit', () => {
     expect(chooseVariation('trial', { ...experiment, enabled: false }, { id: 'a' })).toBeUndefined()
     expect(chooseVariation('trial', experiment, {})).toBeUndefined()
     expect(chooseVariation('trial', { ...experiment, when: { organization: ['a-lender'] } }, { id: 'a' })).toBeUndefined()
@@ -100,7 +100,7 @@ describe('where calls of telemetry begin', () => {
     expect(baseUrlOf(base, picks('/service-telemetry'))).toBe('/service-telemetry')
   })
 
-  it('is the fallback where the flag cannot be had, is off, or picks no path of this site', proves('B-TEL-004'), () => {
+  it('is the fallback where the flag is not available, is off, or picks no path of this site', proves('B-TEL-004'), () => {
     expect(baseUrlOf(base, undefined)).toBe('/telemetry')
     expect(baseUrlOf(base, picks('/service-telemetry', false))).toBe('/telemetry')
     for (const odd of ['https://elsewhere.example', '//elsewhere.example', '', 7, null, '/a/../b', undefined]) {

@@ -62,8 +62,8 @@ describe('whether a department can be reached', () => {
     expect(at('2026-11-27T18:00:00Z', hours)).toMatchObject({ isOpen: false, reason: 'Bridge day', nextChange: '2026-11-30T14:00:00.000Z' })
   })
 
-  it('daylight saving: clocks go on and back, hours stay where clocks show them', () => {
-    // Clocks go on on 2026-03-08 and back on 2026-11-01, both Sundays.
+  it('daylight saving: clocks go forward and back, hours stay where clocks show them', () => {
+    // Clocks go forward on 2026-03-08 and back on 2026-11-01, both Sundays.
     expect(at('2026-03-07T14:59:00Z')?.isOpen).toBe(false)
     expect(at('2026-03-07T15:00:00Z')?.isOpen).toBe(true)
     expect(at('2026-03-08T13:59:00Z')).toEqual({ isOpen: false, nextChange: '2026-03-08T14:00:00.000Z' })

@@ -36,7 +36,7 @@ describe('a department’s week', () => {
     expect(weekOf(hours, 'OPS_PHONE', winter, true)!.weekdays[0]!.startTime).toBe('07:00')
   })
 
-  it('tells the days of the next four weeks that differ', () => {
+  it('reports the days of the next four weeks that differ', () => {
     expect(weekOf(usual, 'OPS_PHONE', winter)!.exceptions).toEqual([
       { date: '2026-11-26', title: 'Thanksgiving Day', isOpen: false, startTime: null, endTime: null },
     ])

@@ -119,7 +119,7 @@ const harmless = [
   'writeOnly contentEncoding contentMediaType deprecated errorMessage x-pii x-value x-default x-checks x-promise x-anything x-several format',
 ].flatMap((names) => names.split(' '))
 
-describe('what is refused without a message of the form is told in the lender’s words', () => {
+describe('what is refused without a message of the form is reported in the lender’s words', () => {
   const judged = judge(validationErrors.map(([, field, value]) => [field, value]))
   it.each(validationErrors.map(([keyword, field, value, sentence], index) => [keyword, field, value, sentence, index] as const))(
     '%s: %j, %j',

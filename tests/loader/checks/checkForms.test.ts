@@ -30,6 +30,6 @@ it('rows are headed by a member that they have', () => {
   expect(diagnosticsOf('nam', 'kind')).toEqual(['loader/field-unknown /fields/owners/ui:options/itemBy'])
 })
 
-it('what a file is stands in a field beside it', () => {
+it('what a file is stands in a field next to it', () => {
   expect(diagnosticsOf('name', 'knd')).toEqual(['loader/field-unknown /fields/file/ui:options/typeFrom'])
 })

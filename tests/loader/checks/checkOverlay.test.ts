@@ -44,7 +44,7 @@ it.each<[string, JsonObject, string[]]>([
   ],
 ])('an overlay that %s', (_, overlay, expected) => expect(found(overlay)).toEqual(expected))
 
-it('tells which entries of the list are new and how many are gone', () => {
+it('reports which entries of the list are new and how many are gone', () => {
   const [diagnostic] = checkOverlay(
     at,
     { steps: { name: { next: [] } }, replaces: { '/steps/name/next': fingerprintOf([{ go: 'start' }, { go: 'old' }]) } },

@@ -7,7 +7,7 @@ const { bundles } = await loadEngines()
 
 const filesOf = (all: object, path: string) => Object.fromEntries(Object.keys(all).map((name) => [name, path]))
 
-describe.each([...bundles])('headings of the screens of further signers at %s', (_org, { lending, entities, screens, signer }) => {
+describe.each([...bundles])('headings of the screens of co-signers at %s', (_org, { lending, entities, screens, signer }) => {
   const file = 'flows/signer/signer.screens.json'
   const diagnosticsWith = (changes: Partial<Screen>) => {
     const { sign } = signer!.screens.screens

@@ -37,7 +37,7 @@ const form = (field: Json, more: JsonObject = {}) => ({ type: 'object', addition
 const forms = [...shipped.bundles].flatMap(([, bundle]) => Object.values(bundle!.forms).map(({ schema }) => schema as JsonObject))
 const distinct = [...new Set(forms)]
 
-describe('a field of the shipped forms that loses all that it asks is found, where it stands', () => {
+describe('a field of the shipped forms that loses all that it asks is found, where it is', () => {
   it.each(Object.entries(slips))('by %s', (_, slip) => {
     let count = 0
     for (const schema of distinct) {

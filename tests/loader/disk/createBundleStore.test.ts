@@ -59,7 +59,7 @@ it('serves no lender that was never valid, and none whose folder is gone', () =>
   expect(store.get('alder')).toBeUndefined()
 })
 
-it('tells those who listen, until they stop', () => {
+it('tells listeners, until they stop', () => {
   const store = createBundleStore(root, log)
   const listener = vi.fn()
   const stop = store.subscribe(listener)

@@ -71,7 +71,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('refuses a number that nothing can hold, where it stands', () => {
+  it('refuses a number that nothing can hold, where it is', () => {
     expect(parseJson('{\n "a": [1e308, -1e999]\n}').diagnostic).toMatchObject({
       code: 'loader/not-json',
       line: 2,

@@ -34,7 +34,7 @@ export async function fillControl(pointer: string, schema: JsonObject, look: Jso
   } else await userEvent.fill(document.getElementById(id)!, textOf(control, value))
 }
 
-/** As somebody types it. */
+/** As someone types it. */
 function textOf(control: string, value: Json): string {
   if (control === 'lines') return (value as readonly string[]).join('\n')
   if (control === 'cents') return (Number(value) / 100).toFixed(2)

@@ -13,7 +13,7 @@ export interface Filling {
   readonly formats: Bundle['formats']
 }
 
-/** Nobody answers them. */
+/** No one answers them. */
 const unasked = ['hidden', 'shown', 'shown-list', 'masked']
 /** What has a choice or names of its own is filled as its shape says. */
 const byShape = ['alternatives', 'entries', 'places']

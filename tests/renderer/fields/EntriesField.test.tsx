@@ -41,7 +41,7 @@ describe('an object whose names are typed', () => {
     expect(drawn.submitted).toEqual([{ field: { Ana: 12, Bo: 9 } }])
   })
 
-  it('comes back as it was answered, and can be renamed and answered anew', async () => {
+  it('comes back as it was answered, and can be renamed and answered again', async () => {
     const drawn = await draw(ages, { field: { Ana: 12, 2: 7 } })
     await userEvent.fill(name(1), 'Anna')
     expect(drawn.typed()).toEqual({ field: { Anna: 12, 2: 7 } })
@@ -49,7 +49,7 @@ describe('an object whose names are typed', () => {
     expect(drawn.typed()).toEqual({ field: { Anna: 12, 2: 8 } })
   })
 
-  it('tells a name that is there twice at its row, keeps what is typed and sends nothing', async () => {
+  it('reports a name that is there twice at its row, keeps what is typed and sends nothing', async () => {
     const drawn = await draw(ages, { field: { Ana: 12 } })
     await add()
     await userEvent.keyboard('Ana{Tab}9{Tab}')

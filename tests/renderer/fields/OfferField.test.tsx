@@ -86,7 +86,7 @@ describe('an offer', () => {
     await expect.element(box()).toHaveValue('15,000')
   })
 
-  it('is typed in dollars; an amount off its steps or out of reach is told, not changed, and has no figures', async () => {
+  it('is typed in dollars; an amount off its steps or out of reach is reported, not changed, and has no figures', async () => {
     const drawn = await draw()
     await userEvent.fill(box(), '50,000')
     expect(drawn.offer()).toMatchObject({ drawCents: 5_000_000, aprBps: 900 })

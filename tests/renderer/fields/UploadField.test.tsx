@@ -79,7 +79,7 @@ describe('files to send', () => {
     await expect.element(page.getByRole('list').getByText(words[3]!)).toBeVisible()
   })
 
-  it('are told of at each quarter of the one that is furthest behind, not at each percent', async () => {
+  it('are announced at each quarter of the one that is furthest behind, not at each percent', async () => {
     const drawn = await draw()
     const said: string[] = []
     const voice = document.querySelector('output')!
@@ -121,7 +121,7 @@ describe('files to send', () => {
     await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('May.pdf')] })
   })
 
-  it('that are refused for what they are give way to another one, and are not tried again in vain', async () => {
+  it('that are refused for what they are give way to another one, and are not tried again', async () => {
     const drawn = await draw({ maxItems: 1 })
     await choose(pdf('May.pdf'))
     const locked = createIssue('server/file-locked')

@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(drawn.typed()).toEqual({})
   })
 
-  it('tells a refused line by its number', async () => {
+  it('reports a refused line by its number', async () => {
     await draw(
       { type: 'array', title, items: { type: 'string' } },
       { 'ui:field': 'lines' },

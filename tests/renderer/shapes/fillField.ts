@@ -41,7 +41,7 @@ export async function fillWidget(widget: string, value: Json, pointer: string, k
   if (widget !== 'offer') return userEvent.click(box.querySelector(`input[value="${String(value)}"]`)!)
 }
 
-/** Gives a drawable field a value as a person would, through its controls and by the keyboard alone. `named`: the widget that its look names. */
+/** Gives a drawable field a value as a person would, through its controls and with only the keyboard. `named`: the widget that its look names. */
 export async function fillField(schema: JsonObject, value: Json, pointer: string, named?: string): Promise<void> {
   await drawnWhole()
   if (value === null || schema['x-constant'] !== undefined) return

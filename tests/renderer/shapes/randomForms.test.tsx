@@ -7,7 +7,7 @@ import { drawCompiled } from './drawCompiled.tsx'
 import { fillFields } from './fillField.ts'
 import { pressKey } from './keyboard.ts'
 
-it('a form of any shape is drawn, filled in by the keyboard alone and comes back as it was typed', async () => {
+it('a form of any shape is drawn, filled in with only the keyboard and comes back as it was typed', async () => {
   await assert(
     asyncProperty(randomFilledForm, async ({ schema, value }) => {
       const drawn = await drawCompiled(schema)

@@ -78,7 +78,7 @@ describe('a phone number', () => {
     expect(told()).toBe('')
   })
 
-  it('tells too few digits once the number was left and refused', async () => {
+  it('reports too few digits once the number was left and refused', async () => {
     await draw({}, { validate: () => [refuse('/field', 'Please enter a valid phone number')] })
     await userEvent.type(input(), '415555')
     expect(told()).toBe('')
@@ -87,7 +87,7 @@ describe('a phone number', () => {
     expect(told()).toContain('Please enter a valid phone number')
   })
 
-  it('tells a number of another country and leaves it as it is', async () => {
+  it('reports a number of another country and leaves it as it is', async () => {
     const drawn = await draw()
     await userEvent.type(input(), '+447400123456')
     await userEvent.tab()

@@ -37,7 +37,7 @@ async function register(): Promise<string> {
   return stream
 }
 
-/** As somebody who owns the database: neither triggers nor foreign keys are in the way. */
+/** As someone who owns the database: neither triggers nor foreign keys are in the way. */
 async function attack(change: (store: Store) => Promise<unknown>): Promise<void> {
   await server.services.store.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
@@ -85,7 +85,7 @@ async function lowerHead(store: Store): Promise<void> {
   await sql`update journal_heads set seq = 4, mac = ${mac} where stream = ${ann}`.execute(store)
 }
 
-describe('whoever owns the database but not the audit key', () => {
+describe('a person who owns the database but not the audit key', () => {
   it('has left nothing where nothing was done', async () => {
     expect(await verifyTrail(server.services)).toMatchObject({ applications: 3, events: 18, issues: [] })
   })
@@ -100,7 +100,7 @@ describe('whoever owns the database but not the audit key', () => {
     expect(await found()).toEqual(['event-edited ann 2 3', 'event-edited ann 5', 'event-edited bob 2 3', 'event-edited bob 5'])
   })
 
-  it('edits an event and hashes it and all that follow anew', async () => {
+  it('edits an event and hashes it and all that follow again', async () => {
     await attack(async (store) => {
       await sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 4`.execute(store)
       await rehash(store, ann, 4)

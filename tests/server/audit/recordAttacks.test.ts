@@ -54,7 +54,7 @@ async function useAccount(): Promise<string> {
   return identityUuid
 }
 
-/** As somebody who owns the database: neither triggers nor foreign keys are in the way. */
+/** As someone who owns the database: neither triggers nor foreign keys are in the way. */
 async function attack(change: (store: Store) => Promise<unknown>): Promise<void> {
   await server.services.store.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)

@@ -34,7 +34,7 @@ export const isAgent = (person: Person) => person === 'agent' || person === 'oth
 export interface World {
   readonly application: string
   readonly signer: string
-  /** Somebody who was asked to sign and did not come in yet: the other borrower. */
+  /** Someone who was asked to sign and did not come in yet: the other borrower. */
   readonly invited: { readonly signer: string; readonly token: string }
   readonly signerIdentity: string
   readonly owner: string
@@ -45,7 +45,7 @@ export interface World {
   openOwnerSession(): Promise<string>
 }
 
-/** One application, and everybody who has to do with it or with nothing of it. */
+/** One application, and everyone who has to do with it or with nothing of it. */
 export async function createWorld(server: TestServer): Promise<World> {
   const { store, seal, tokens } = server.services
   const { email } = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(({ role }: { role: string }) => role === 'broker')
@@ -126,7 +126,7 @@ export async function createWorld(server: TestServer): Promise<World> {
   }
 }
 
-/** Somebody who signs the application beside its borrower; without `identity` not come in yet. */
+/** Someone who signs the application next to its borrower; without `identity` not come in yet. */
 async function makeSigner(
   server: TestServer,
   uuid: string,

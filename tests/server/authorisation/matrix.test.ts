@@ -135,7 +135,7 @@ const words = (): Readonly<Record<string, Json>> => ({
   from: '+14155550199',
 })
 
-/** Bodies that must be more than well-formed for a call to answer whoever may use it. */
+/** Bodies that must be more than well-formed for a call to answer a person who may use it. */
 const bodies: Readonly<Record<string, () => JsonObject>> = {
   login: () => ({ email: world.ownerEmail, password: 'Violet-kettle 48 rivers!' }),
   register: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
@@ -155,7 +155,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   'signer-upload-document': () => '?type=DRIVERS_LICENSE_FRONT&name=id.pdf',
 }
 
-/** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everybody. */
+/** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everyone. */
 const later: Readonly<Record<string, string>> = {
   'file-secret': 'the number is given at a later status: routes/console.test.ts',
   offers: 'offers are made at a later status: applicationCalls.test.ts',
@@ -167,7 +167,7 @@ const later: Readonly<Record<string, string>> = {
 /** Calls that a token opens for one account only. */
 const named: Readonly<Record<string, Person>> = { 'accept-signer-invitation': 'other' }
 
-/** Calls that nobody gets a good answer to here, for want of a code, a link, a signature or a status: other proofs have those. */
+/** Calls that no one gets a good answer to here, for want of a code, a link, a signature or a status: other proofs have those. */
 const refusedHere: readonly string[] = [
   'accept-signer-invitation',
   'apply',
@@ -229,7 +229,7 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
   return { status: answer.statusCode, code: isJson ? (answer.json() as { code?: string } | null)?.code : undefined }
 }
 
-/** What an answer that refuses says to somebody. */
+/** What an answer that refuses says to someone. */
 const validationErrors: Readonly<Record<string, string>> = {
   401: 'sign in',
   404: 'nothing here',
@@ -238,7 +238,7 @@ const validationErrors: Readonly<Record<string, string>> = {
   'server/invitation-for-another': 'nothing here',
 }
 
-/** What the policy of a call says to somebody. */
+/** What the policy of a call says to someone. */
 function validateAnswer(
   id: string,
   { who = [], secure, variant, beforeSecondFactor }: Call,
@@ -256,7 +256,7 @@ function validateAnswer(
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 
-describe('every call, asked by everybody', proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
+describe('every call, asked by everyone', proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
   it.each(calls)(
     '%s',
     async (id, call) => {
@@ -279,7 +279,7 @@ describe('every call, asked by everybody', proves('A-PROD-016', 'A-ROLE-001', 'A
     120_000,
   )
 
-  it('each is answered well to somebody, but for those whose proof is elsewhere', () => {
+  it('each is answered well to someone, but for those whose proof is elsewhere', () => {
     expect(calls.map(([id]) => id).filter((id) => !reached.has(id))).toEqual(refusedHere)
   })
 
@@ -297,7 +297,7 @@ describe('every route', () => {
     expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([])
   })
 
-  it('is a call of the files, or is for everybody and only reads', () => {
+  it('is a call of the files, or is for everyone and only reads', () => {
     const others = server.app.routeTable.filter(({ call }) => call === undefined)
     expect(others.length).toBeGreaterThan(5)
     for (const { method, url, who } of others) expect([url, method, who]).toEqual([url, expect.stringMatching(/^(GET|HEAD)$/), ['visitor']])

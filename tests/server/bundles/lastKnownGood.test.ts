@@ -58,7 +58,7 @@ afterAll(() => {
 })
 
 describe('a start on a broken folder serves what was served before', () => {
-  it('all lenders where a shared file is cut, with applications under way, and says so in the log, /readyz and the agent console', async () => {
+  it('all lenders where a shared file is cut, with applications in progress, and says so in the log, /readyz and the agent console', async () => {
     truncateSync(join(config, 'flows/registration-v2.json'), 700)
     await start()
     expect(lenders.map((code) => bundleOf(server, code))).toEqual(served)

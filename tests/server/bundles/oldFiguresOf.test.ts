@@ -66,7 +66,7 @@ it('an agent reads it, by the clock of the server', async () => {
   }
 })
 
-it('the log is told of it with each sweep', async () => {
+it('the log has it with each sweep', async () => {
   const told: JsonObject[] = []
   const log = { info: () => {}, warn: (about: JsonObject) => told.push(about) } as unknown as Services['log']
   const jobs = { ...server.services.jobs, complete: async () => {} } as Services['jobs']

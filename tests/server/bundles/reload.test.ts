@@ -109,7 +109,7 @@ it('takes a valid change whole: no answer while it comes is half of it, and all 
   expect([served.bundle.words.back, Object.isFrozen(served.bundle), Object.isFrozen(served.bundle.words)]).toEqual(['Go back', true, true])
 }, 300_000)
 
-it('goes on where the thread that reads has ended, as if it never had', async () => {
+it('continues where the thread that reads has ended, as if it never had', async () => {
   const before = bundleOf(server)
   await server.services.bundles.close()
   edit(words(), (text) => text.replace('"Go back"', '"Back"'))

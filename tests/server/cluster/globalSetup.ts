@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end()
   const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
   const { services, close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
-  // A test with a configuration of its own does not go on serving the lenders of this one.
+  // A test with a configuration of its own does not continue serving the lenders of this one.
   await services.store.deleteFrom('served_lenders').execute()
   await close()
   project.provide('clusterUrl', cluster.url)

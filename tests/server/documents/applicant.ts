@@ -34,7 +34,7 @@ const credit = {
   ],
 }
 
-/** Facts of somebody who is about to sign; `changes` are laid over them, member by member. */
+/** Facts of someone who is about to sign; `changes` are laid over them, member by member. */
 export function applicantFacts(changes: JsonObject = {}): JsonObject {
   return merge(
     {

@@ -328,7 +328,7 @@ describe('a PDF', () => {
     expect(await textOf(content)).toBe('Page 1 Page 2')
   })
 
-  it('with a link in its text is taken: nothing happens unless somebody follows it', async () => {
+  it('with a link in its text is taken: nothing happens unless someone follows it', async () => {
     const bytes = await makePdf(1, (context) => {
       context.register(context.obj({ Type: 'Annot', Subtype: 'Link', A: { S: 'URI', URI: PDFString.of('https://example.com') } }))
     })
@@ -354,7 +354,7 @@ describe('a PDF', () => {
     expect(await check(await sent.save())).toBe('server/file-active')
   })
 
-  it('that keeps the parser busy for longer than it may is broken, and the server goes on meanwhile', async () => {
+  it('that keeps the parser busy for longer than it may is broken, and the server continues meanwhile', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('1 0 obj\n<< /A [[[[ ] ] >>\nendobj\n'.repeat(150_000))])
     let turns = 0
     const turning = setInterval(() => turns++, 5)

@@ -55,7 +55,7 @@ describe('a PDF of ours', () => {
     expect(roles[0]!.filter((role) => role !== 'Root').join(' ')).toBe(structure.replace('Root ', ''))
   })
 
-  it('goes on over as many pages as it needs, each with its number and footer, no word lost', async () => {
+  it('continues over as many pages as it needs, each with its number and footer, no word lost', async () => {
     const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. ${sentence.repeat(4).trim()} End ${index}.`)
     const { bytes, pages } = await createPdf(content(paragraphs.map((paragraph) => ({ paragraph }))))
     const read = await readPdfText(bytes)

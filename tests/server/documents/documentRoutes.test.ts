@@ -170,7 +170,7 @@ describe('a document that a borrower sends', () => {
     expect((await upload(makePng(9, 9), { who: mine })).status, 'one that is there already').toBe(200)
   })
 
-  it('is told of once, in the transaction that keeps it: where that fails, nothing is kept', async () => {
+  it('is announced once, in the transaction that keeps it: where that fails, nothing is kept', async () => {
     const told: string[] = []
     const listening = (onDocument: Services['onDocument']) =>
       createServer({ services: { ...server.services, onDocument }, logger: false, template: async () => '' })
@@ -216,7 +216,7 @@ describe('a document that a borrower sends', () => {
   })
 })
 
-describe('documents of somebody else', () => {
+describe('documents of someone else', () => {
   it('answer the same 404 as none: another borrower’s, another lender’s, an unknown and a malformed one', async () => {
     const { body } = await upload(await makePdf(8), { type: 'DIVORCE_DECREE' })
     const none = await download(randomUUID(), maria, randomUUID())

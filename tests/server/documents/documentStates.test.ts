@@ -51,7 +51,7 @@ async function happen(who: Applicant, type: string, data: JsonObject): Promise<v
 
 type Sent = readonly (readonly [field: string, type: string])[]
 
-/** Answers a screen with fresh files; what was sent is under review until somebody says more. */
+/** Answers a screen with fresh files; what was sent is under review until someone says more. */
 async function sendFiles(who: Applicant, screen: string, files: Sent, more: { answer?: JsonObject; params?: JsonObject } = {}) {
   const named: Record<string, JsonObject[]> = {}
   for (const [field, type] of files) named[field] = [await upload(server, who, type)]

@@ -61,7 +61,7 @@ async function beDeclined(who: Applicant): Promise<void> {
   })
 }
 
-describe('whoever gets documents electronically', () => {
+describe('a person who gets documents electronically', () => {
   it(
     'is told of a notice by mail, which says nothing of what is in it (lending §4)',
     async () => {
@@ -77,7 +77,7 @@ describe('whoever gets documents electronically', () => {
   )
 })
 
-describe('whoever took electronic documents back (15 USC 7001(c)(1); lending §12.8)', () => {
+describe('a person who took electronic documents back (15 USC 7001(c)(1); lending §12.8)', () => {
   it(
     'signs nothing online any more, and the agent is asked for paper, once',
     async () => {

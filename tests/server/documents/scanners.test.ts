@@ -65,7 +65,7 @@ describe('a clamd that does not give a result makes the check fail', () => {
     await clamd.close()
   })
 
-  it('where nobody listens', async () => {
+  it('where no one listens', async () => {
     const clamd = await openClamd()
     await clamd.close()
     await expect(createClamdScanner(clamd.address, 20)(Buffer.from('clean'))).rejects.toThrow(/ECONNREFUSED/)

@@ -67,7 +67,7 @@ describe('an application that began with an older bundle', () => {
     expect([sneaked.status, sneaked.body.issues[0].pointer]).toEqual([422, '/answer/requestedDrawCents'])
   })
 
-  it('goes on with it after a restart that knows the newer files alone', async () => {
+  it('continues with it after a restart that knows the newer files alone', async () => {
     await server.close()
     server = await open()
     const { body } = await send(server, 'GET', early!.url('/next-step'), { headers: early!.headers })

@@ -15,7 +15,7 @@ const patience = 240_000
 const nowhere = { write: () => undefined }
 const profile = typical['start/profile']!
 
-/** A line to the database that can be cut, and takes nobody until it is mended. */
+/** A line to the database that can be cut, and takes no one until it is mended. */
 async function openLine(url: string) {
   const target = new URL(url)
   const ends = new Set<Socket>()
@@ -77,7 +77,7 @@ describe('a database that goes away and comes back', () => {
     'is said in words, with when to try again; what was answered counts once, and work goes on by itself (trust A7)',
     async () => {
       const key = randomUUID()
-      // Cut while a transaction holds a connection and asks nothing: nobody but the pool hears of it.
+      // Cut while a transaction holds a connection and asks nothing: no one but the pool hears of it.
       const interrupted = server.services.store.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         line.cut()
@@ -106,7 +106,7 @@ describe('a database that goes away and comes back', () => {
       const first = await submit(server, who, 'start/profile', profile, { version: 1, key })
       const again = await submit(server, who, 'start/profile', profile, { version: 1, key })
       expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
-      // Jobs are fetched over the new connections: nobody has to begin anything again.
+      // Jobs are fetched over the new connections: no one has to begin anything again.
       await waitFor(server, who, ({ version }) => version > 3)
       const events = await listEvents(server.services.store, org, who.applicationUuid)
       expect(events.filter(({ type }) => type === 'step-submitted')).toHaveLength(1)

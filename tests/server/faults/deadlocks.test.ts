@@ -14,7 +14,7 @@ import { makePdf } from '../documents/makeFiles.ts'
 import { registerApplicant, typical, type Applicant } from '../origination/applicant.ts'
 import { shipped } from '../../shipped.ts'
 
-/** Calls of other people, or of nobody: a person's own cannot wait for each other there. */
+/** Calls of other people, or of no one: a person's own cannot wait for each other there. */
 const apart: Readonly<Record<string, string>> = {
   'accept-signer-invitation': 'a signer’s, on an application of somebody else',
 }
@@ -28,7 +28,7 @@ const calls = Object.entries(shipped.bundles.get(org)!.calls).filter(
     (withoutSession.includes(id) || (secure && variant !== 'agent' && who.some((each) => ['owner', 'account', 'subject'].includes(each)))),
 )
 
-/** What these answer with nobody else there, where it is no success: the row is held all the same. */
+/** What these answer with no one else there, where it is no success: the row is held all the same. */
 const refusedAlone: Readonly<Record<string, number>> = {
   'confirm-totp': 422,
   'disable-totp': 409,

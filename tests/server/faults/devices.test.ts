@@ -43,7 +43,7 @@ describe('two devices, two tabs, two clicks', () => {
     expect(await standingOf(server, who)).toEqual(now)
   })
 
-  it('a stale tab whose page nobody answered meanwhile, though vendors did: its answer counts', async () => {
+  it('a stale tab whose page no one answered meanwhile, though vendors did: its answer counts', async () => {
     const who = await registerApplicant(server)
     await submit(server, who, 'start/profile', profile)
     const { version } = await waitFor(server, who, ({ status }) => status === 'LIENS')

@@ -115,7 +115,7 @@ const answersOf = async (who: Applicant, application: Applicant) =>
     await Promise.all(callsOf().map(async ([id]) => [id, (await ask(who, id, application.applicationUuid)).statusCode] as const)),
   ) as Record<string, number>
 
-describe('people who have to do with an application beside its borrower', () => {
+describe('people who have to do with an application next to its borrower', () => {
   it('a broker reads the application that he sent, its status and conditions; he changes nothing, and reads no document or answer', async () => {
     const [broker, sent] = [await registerApplicant(server), await registerApplicant(server)]
     await change(sent, [

@@ -99,7 +99,7 @@ async function ordersOf(who: Applicant, work: string): Promise<readonly string[]
 
 const inDays = (days: number) => new Date(server.services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-describe('what a borrower replaces while somebody is asked about it', () => {
+describe('what a borrower replaces while someone is asked about it', () => {
   it('a Social Security number: the answer about the file without it does not count', async () => {
     const who = await registerApplicant(server)
     const letGo = hold('credit.soft', { outcome: 'NO_FILE' })
@@ -112,7 +112,7 @@ describe('what a borrower replaces while somebody is asked about it', () => {
     expect((await caseOf(who)).creditOutcome).toBe('OK')
   }, 300_000)
 
-  it('an employer: that the old one does not know the borrower declines nobody', async () => {
+  it('an employer: that the old one does not know the borrower declines no one', async () => {
     const who = await registerApplicant(server, 'Bossy')
     await walkTo(server, who, 'EMPLOYMENT_VERIFICATION', {}, { seconds: 60 })
     const letGo = hold('employment.verify', { outcome: 'FAILED_VERIFICATION' })

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { closeWhileDraining } from '../../../src/server/http/closeWhileDraining.ts'
 
-it('a request that came before the server drains is answered, and its connection ends: a stop waits for nobody', async () => {
+it('a request that came before the server drains is answered, and its connection ends: a stop waits for no one', async () => {
   const app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' })
   let isDraining = false
   closeWhileDraining(app, () => isDraining)

@@ -23,7 +23,7 @@ async function openStaff(role: 'agent' | 'broker'): Promise<Member> {
   return memberOf(server, { jwt: token.jwt, identityUuid: me.uuid, applicationUuid: '', email, password, answers: {} })
 }
 
-/** A borrower whom somebody sent. */
+/** A borrower whom someone sent. */
 async function registerSent(referrer: string): Promise<Member> {
   const answers = answersOf()
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer }
@@ -101,7 +101,7 @@ it('acting for one borrower, a broker sees nothing of another, though he sent bo
   expect((await as.call('GET', conditionsOf(other.applicationUuid))).status).toBe(404)
 })
 
-it('a referrer who is no broker, or nobody, makes nobody see anything', async () => {
+it('a referrer who is no broker, or no one, makes no one see anything', async () => {
   const [member, sent] = [await openMember(server), await registerSent(randomUUID())]
   const { body } = await sent.call('GET', `${paths.application}/${sent.applicationUuid}`)
   expect([body.referrer, body.isBroker]).toEqual([null, false])

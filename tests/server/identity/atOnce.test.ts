@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const many = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-it('tries that are counted while others are forgotten fail nobody: who signs in twice at once is let in or waits', async () => {
+it('tries that are counted while others are forgotten fail no one: who signs in twice at once is let in or waits', async () => {
   const { store } = server.services
   const counter = { kind: 'account', key: 'an account' } as const
   await many(200, async (index) => {

@@ -36,7 +36,7 @@ it('are listed with version, day and hash of the text, and with what follows whe
   expect(body.filter(({ canWithdraw }) => !canWithdraw).map(({ title }) => title)).toContain(texts['terms-privacy']!.title)
 })
 
-it('one is taken back for good, in the audit trail, and its giver is told; the receipt itself never changes', async () => {
+it('one is taken back for good, in the audit trail, and its giver is reported; the receipt itself never changes', async () => {
   const member = await openMember(server)
   const list = async () => (await member.call('GET', `${I}/consents`)).body as readonly Consent[]
   const texting = (await list()).find(({ canWithdraw, title }) => canWithdraw && title.includes('Texts'))!
@@ -54,7 +54,7 @@ it('one is taken back for good, in the audit trail, and its giver is told; the r
   await expect(sql`update account_events set type = 'x'`.execute(store)).rejects.toThrow(/never changed/)
 })
 
-it('what the application stands on is not taken back here, and nothing of anybody else', async () => {
+it('what the application stands on is not taken back here, and nothing of anyone else', async () => {
   const [member, other] = [await openMember(server), await openMember(server)]
   const { body } = (await member.call('GET', `${I}/consents`)) as { body: readonly Consent[] }
   const terms = body.find(({ canWithdraw }) => !canWithdraw)!

@@ -60,7 +60,7 @@ it('so does a new phone number; the same number again says nothing more', async 
   ])
 })
 
-it('an application that is at an end stays as it was, and so does everybody else’s', async () => {
+it('an application that is at an end stays as it was, and so does everyone else’s', async () => {
   const [member, other] = [await openMember(server), await openMember(server)]
   const { store, seal } = server.services
   await store.transaction().execute(async (transaction) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => void (hashing.hold = undefined))
 
-it('registrations that wait for their hash keep nobody from saving or signing in', async () => {
+it('registrations that wait for their hash keep no one from saving or signing in', async () => {
   const { email, password } = await registerBorrower(server)
   let goOn: (() => void) | undefined
   hashing.hold = new Promise((resolve) => (goOn = resolve))
@@ -56,7 +56,7 @@ it('registrations that wait for their hash keep nobody from saving or signing in
   expect((await Promise.all(registering)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 201))
 })
 
-it('two that start together on an empty database both come up', async () => {
+it('two that start together on an empty database both appear', async () => {
   const { bundles } = server.services
   for (let round = 0; round < deep(2, 20); round++) {
     const url = await createDatabase('template1')

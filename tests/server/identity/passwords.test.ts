@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(server, member.email))[0]!.template).toBe('password-changed')
   })
 
-  it('is asked for alike by nobody: same answer, as many rows, no mail', async () => {
+  it('is asked for alike by no one: same answer, as many rows, no mail', async () => {
     const member = await openMember(server)
     const rowsBy = async (email: string) => {
       const { store } = server.services
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('floods nobody’s box: of many requests three are sent, and the last link still opens', async () => {
+  it('floods no one’s box: of many requests three are sent, and the last link still opens', async () => {
     const member = await openMember(server)
     for (let count = 0; count < 6; count++) expect((await ask(member.email)).status).toBe(200)
     expect((await mailsTo(server, member.email)).length).toBe(3)
@@ -116,7 +116,7 @@ describe('a password', () => {
     expect((await signIn(server, member.email, newPassword)).status).toBe(200)
   })
 
-  it('makes a link void that somebody else had asked for to another mailbox', async () => {
+  it('makes a link void that someone else had asked for to another mailbox', async () => {
     const member = await openMember(server)
     const other = `other.${member.email}`
     await member.call('POST', `${I}/email`, { email: other, password: member.password })
@@ -126,7 +126,7 @@ describe('a password', () => {
     expect((await member.call('GET', paths.identity)).body.email).toBe(member.email)
   })
 
-  it('that was hashed with older figures is hashed anew when its owner signs in, and stays the same', async () => {
+  it('that was hashed with older figures is hashed again when its owner signs in, and stays the same', async () => {
     const member = await openMember(server)
     const hashNow = async () =>
       (
@@ -147,7 +147,7 @@ describe('a password', () => {
     expect(await hashNow()).toBe(fresh)
   })
 
-  it('cannot be guessed by a session that somebody left open', async () => {
+  it('cannot be guessed by a session that someone left open', async () => {
     const member = await openMember(server)
     holdClock()
     const tries = []
@@ -186,7 +186,7 @@ describe('contact', () => {
     expect((await signIn(server, email, member.password)).status).toBe(200)
   })
 
-  it('an address that somebody else has is asked for alike, and is never taken', async () => {
+  it('an address that someone else has is asked for alike, and is never taken', async () => {
     const [member, holder] = [await openMember(server), await openMember(server)]
     expect((await member.call('POST', `${I}/email`, { email: holder.email, password: member.password })).status).toBe(200)
     expect(await mailsTo(server, holder.email)).toEqual([])

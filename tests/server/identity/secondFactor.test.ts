@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const password = 'Copper-lantern 73 fields!'
 const agentPath = (call: string) => `/identity-broker/agent/secure/api/v3/${call}`
 
-/** Somebody of the lender's who has never signed in. */
+/** Someone of the lender's who has never signed in. */
 async function hire(kind: { profileType: 'agent' } | { isBroker: true }, email: string): Promise<string> {
   const { store, seal } = server.services
   const profile = { name: { firstName: 'Ines', middleName: '', lastName: 'Novak', suffix: '' } }

@@ -36,7 +36,7 @@ it('passwords, tokens, codes and addresses of a whole life of an account stand i
   }
 })
 
-it('what is somebody’s own is kept by no cache, granted or refused', async () => {
+it('what is someone’s own is kept by no cache, granted or refused', async () => {
   const member = await openMember(server)
   for (const path of [paths.identity, `${I}/sessions`, `${I}/consents`, paths.applications, '/service-profile/api/v1/profile']) {
     expect([path, (await member.call('GET', path)).headers['cache-control']]).toEqual([path, 'no-store'])
@@ -45,7 +45,7 @@ it('what is somebody’s own is kept by no cache, granted or refused', async () 
   expect((await signIn(server, member.email, member.password)).headers['cache-control']).toBe('no-store')
 })
 
-it('a page of another site can neither sign anybody in nor use his session', async () => {
+it('a page of another site can neither sign anyone in nor use his session', async () => {
   const member = await openMember(server)
   const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   const body = { email: member.email, password: member.password }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await openTestServer()
 }, 180_000)
 afterAll(() => server.close())
-// The clock stands still: a wait of one second is over before a busy machine has asked again.
+// The clock waits: a wait of one second is over before a busy machine has asked again.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
@@ -71,7 +71,7 @@ describe('an attacker', () => {
     expect((await signIn(server, email, password, { ip: '192.0.2.99', cookie })).status).toBe(200)
   })
 
-  it('gains nothing from a device that never signed in to this account, nor from a name of his own making', async () => {
+  it('gains nothing from a device that never signed in to this account, nor from a name of its own making', async () => {
     const { email } = await registerBorrower(server)
     const other = await registerBorrower(server)
     const { cookie } = await signIn(server, other.email, other.password, { ip: '192.0.2.11' })
@@ -123,7 +123,7 @@ describe('the device cookie', () => {
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/identity\/api\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
   })
 
-  it('signs nobody in', async () => {
+  it('signs no one in', async () => {
     const { email, password } = await registerBorrower(server)
     const { cookie } = await signIn(server, email, password)
     expect((await send(server, 'GET', paths.identity, { headers: { cookie: cookie! } })).status).toBe(401)
@@ -162,7 +162,7 @@ describe('sessions', () => {
     expect((await member.call('GET', paths.identity)).status).toBe(401)
   })
 
-  it('of somebody else are 404, as unknown ones are', async () => {
+  it('of someone else are 404, as unknown ones are', async () => {
     const [one, other] = [await openMember(server), await openMember(server)]
     const { body } = await other.call('GET', `${I}/sessions`)
     expect((await one.call('DELETE', `${I}/sessions/${body[0].uuid}`)).status).toBe(404)
@@ -209,7 +209,7 @@ describe('agents and customers', () => {
     expect([me.isBroker, me.profileType]).toEqual([true, 'CUSTOMER'])
   })
 
-  it('demo users are nobody where the sandbox is off', async () => {
+  it('demo users are no one where the sandbox is off', async () => {
     const { body } = await send(server, 'GET', '/sandbox/api/people')
     const { email, password, code } = body.staff[0]
     const real = await openTestServer({ sandbox: false }, { url: server.url })
@@ -225,7 +225,7 @@ describe('agents and customers', () => {
 })
 
 describe('the profile', () => {
-  it('tells name and e-mail address of whoever is signed in', proves('B-CALL-043', 'B-CALL-032', 'B-CALL-033', 'B-ENT-014'), async () => {
+  it('reports name and e-mail address of a signed-in person', proves('B-CALL-043', 'B-CALL-032', 'B-CALL-033', 'B-ENT-014'), async () => {
     const member = await openMember(server)
     const { body } = await member.call('GET', '/service-profile/api/v1/profile')
     expect(body).toEqual({

@@ -30,7 +30,7 @@ it('opens the account of a person of org.json with a password chosen by mail', a
   expect([status, signed.secondFactorMissing]).toEqual([200, true])
 })
 
-it('opens none of anybody else, and answers alike', async () => {
+it('opens none of anyone else, and answers alike', async () => {
   expect((await ask('visitor@council.example')).body).toEqual({})
   expect(await mailsTo(site, 'visitor@council.example', 'council')).toEqual([])
 })
@@ -54,7 +54,7 @@ it('shows the page neither who works there nor where submissions go', async () =
   }
 })
 
-it('signs out who is no longer named, and leaves agents alone where nobody is', async () => {
+it('signs out who is no longer named, and leaves agents alone where no one is', async () => {
   const { body: signed } = await signIn(site, clerk.email, password, asAgent)
   const headers = { authorization: `Bearer ${signed.jwt}` }
   const identity = () => send(site, 'GET', paths.identity, { headers, org: 'council' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestServer()
 }, 180_000)
 afterAll(() => server.close())
-// The clock stands still: a wait of one second is over before a busy machine has asked again.
+// The clock waits: a wait of one second is over before a busy machine has asked again.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 

@@ -41,7 +41,7 @@ const doneOf = async ({ services }: TestServer, who: Applicant, work: string) =>
 const advance = (server: TestServer, text: string) => send(server, 'POST', '/sandbox/api/clock', { body: { advance: text } })
 
 describe('two servers on one database', () => {
-  it('share the work: both do some, every order is asked once, every application goes on', async () => {
+  it('share the work: both do some, every order is asked once, every application continues', async () => {
     const url = await createDatabase()
     const [first, second]: [string[], string[]] = [[], []]
     const [one, other] = [await open(url, listening(first)), await open(url, listening(second))]
@@ -56,7 +56,7 @@ describe('two servers on one database', () => {
     expect((await verifyTrail(one.services)).issues).toEqual([])
   }, 240_000)
 
-  it('an order that is kept too long is taken up anew, mostly by the other, and the late answer changes nothing', async () => {
+  it('an order that is kept too long is taken up again, mostly by the other, and the late answer changes nothing', async () => {
     const url = await createDatabase()
     let [isAsked, answer]: (() => void)[] = []
     const asking = new Promise<void>((resolve) => (isAsked = resolve))
@@ -96,7 +96,7 @@ describe('two servers on one database', () => {
 })
 
 describe('a job that waits for a day', () => {
-  it('goes on after a restart and a clock that was put on, as the same order, once', async () => {
+  it('continues after a restart and a clock that was put on, as the same order, once', async () => {
     const url = await createDatabase()
     const asked: string[] = []
     const own: Record<string, Operation<JsonObject, JsonObject>> = {
@@ -148,7 +148,7 @@ describe('a job that waits for a day', () => {
     expect(await doneOf(later, who, 'soft-credit')).toHaveLength(1)
   }, 240_000)
 
-  it('that ends the process at every try is given up, and does not end it for ever', async () => {
+  it('that ends the process at every try is given up, and does not end it forever', async () => {
     const url = await createDatabase()
     const early = await openTestServer({}, { url, vendors: usual })
     servers.push(early)

@@ -51,7 +51,7 @@ it(
     expect(await agent.work()).toMatchObject({ stuck })
 
     isDown = false
-    // The second failure may be on its way yet: then that work is under way, and no new one begins.
+    // The second failure may be on its way yet: then that work is in progress, and no new one begins.
     await waitFor(server, who, async ({ status }) => {
       if (status === 'MANUAL_UW') await passTime(parts)
       return status !== 'MANUAL_UW'

@@ -70,7 +70,7 @@ describe('a vendor', () => {
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
   }, 300_000)
 
-  it('that goes on failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
+  it('that continues failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
     let asked = 0
     const who = await begin(async () => {
       asked++

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let numbers = 0
-/** Somebody with a number of their own who consented to both kinds of text messages. */
+/** Someone with a number of their own who consented to both kinds of text messages. */
 async function openTexted(org = 'alder', number = `(415) 555-${String(1000 + numbers++)}`) {
   const { 'phone-and-email': contact } = answersOf()
   const asked = { ...(contact as object), phoneNumber: number, smsTransactionalConsent: true, smsMarketingConsent: true }
@@ -88,7 +88,7 @@ describe('STOP as a text message', () => {
     expect(await who.standing()).toEqual(both)
   })
 
-  it('counts for everybody with that number, at that lender, and nobody else; who has it is not told', async () => {
+  it('counts for everyone with that number, at that lender, and no one else; who has it is not told', async () => {
     const first = await openTexted()
     const number = first.from.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
     const [second, elsewhere, other] = [await openTexted('alder', number), await openTexted('harborlight', number), await openTexted()]
@@ -98,7 +98,7 @@ describe('STOP as a text message', () => {
     expect([await elsewhere.standing(), await other.standing()]).toEqual([both, both])
   })
 
-  it('opens the profile of its sender and of nobody else', async () => {
+  it('opens the profile of its sender and of no one else', async () => {
     const [who, other] = [await openTexted(), await openTexted()]
     const open = vi.spyOn(server.services.seal, 'open')
     expect(await post(who.from, 'STOP')).toBe(200)

@@ -77,7 +77,7 @@ describe('with an SMTP server', () => {
     await until(() => smtp.tries() === 1)
     expect(await stateOf(server, email)).toEqual(['QUEUED'])
     await until(async () => {
-      // Nobody waits for a test: the time of the next try is now.
+      // No one waits for a test: the time of the next try is now.
       await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(server.services.store)
       return smtp.received.length === 1
     })
@@ -92,7 +92,7 @@ describe('with an SMTP server', () => {
     expect(smtp.tries()).toBe(2)
   }, 120_000)
 
-  it('to nobody, nothing is sent, though a job is done', async () => {
+  it('to no one, nothing is sent, though a job is done', async () => {
     const before = smtp.tries()
     await ask(server, 'nobody@example.com')
     const { rows } = await sql<{ state: string }>`select state from mails order by created desc limit 1`.execute(server.services.store)
@@ -222,7 +222,7 @@ describe('without an SMTP server', () => {
     })
   })
 
-  it('words of a mail have no holes, and what somebody typed begins no line and no address of its own', async () => {
+  it('words of a mail have no holes, and what someone typed begins no line and no address of its own', async () => {
     const { org, texts } = server.services.bundles.current('alder')!.bundle
     const text = { ...texts['mail/password-reset']!, title: 'For [[token]]' }
     const written = writeMail(org, text, undefined, {

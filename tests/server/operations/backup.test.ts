@@ -38,7 +38,7 @@ async function contentOf({ services }: TestServer, table: string): Promise<reado
 const rowsOf = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('[') && !line.includes('"active"') && !line.includes('"retry"')).toSorted()
 
-it('backs up a walk under way while the server serves it: in a file for its owner, without keys', async () => {
+it('backs up a walk in progress while the server serves it: in a file for its owner, without keys', async () => {
   const { status, stdout } = await runLintel(['backup', file, '--json'], { DATABASE_URL: server.url })
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
@@ -86,7 +86,7 @@ it('refuses a backup that was cut, altered or is none, and a key that does not f
   expect(await refusedWith(['verify'], { DATABASE_URL: into })).toEqual(['server/database-out-of-date'])
 })
 
-it('restores every row into a new database, the walk goes on there, and the trail is intact', async () => {
+it('restores every row into a new database, the walk continues there, and the trail is intact', async () => {
   const before = await applicationOf(server, who)
   expect(await runLintel(['restore', file], { DATABASE_URL: into })).toMatchObject({ status: 0 })
   const restored = await openTestServer({}, { url: into, works: true, vendors: fastVendors() })

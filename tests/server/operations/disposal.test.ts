@@ -174,7 +174,7 @@ it('then all of the application, and a signed end of its journal stays that an a
   expect((await applicationOf(server, eve)).status).not.toBe('CANCELLED')
 })
 
-it('whoever removes that end, or writes one of their own, is found', async () => {
+it('a person who removes that end, or writes one of their own, is found', async () => {
   const { store } = server.services
   const end = await store.selectFrom('disposals').selectAll().executeTakeFirstOrThrow()
   await store.updateTable('disposals').set({ at: '2020-01-01T00:00:00.000Z' }).execute()

@@ -38,7 +38,7 @@ const note = ['--by', 'Privacy desk', '--why', 'Letter of November 20']
 
 it('knows every table: a new one is sorted into what an export, a disposal and a new key need', async () => {
   const known = new Set([...tables.ofApplication, ...tables.ofAccount, ...tables.ofPerson, ...tables.sealed].map(({ table }) => table))
-  // Of nobody, or of no account: see retention.json.
+  // Of no one, or of no account: see retention.json.
   const ofNobody = ['addresses', 'bundles', 'client_errors', 'data_keys', 'disposals', 'experiment_choices', 'idempotency_keys', 'journal_heads', 'kept_results', 'page_errors', 'pgboss.job', 'sandbox_clock', 'secrets', 'served_files', 'served_lenders', 'served_pictures', 'sign_in_tries', 'telemetry_sessions', 'trail_checks', 'trail_heads'] // oxfmt-ignore
   expect([...(await listTables(server.services.store)).keys()].filter((table) => !known.has(table)).toSorted()).toEqual(ofNobody)
 })

@@ -17,7 +17,7 @@ import { fastVendors } from '../origination/fastVendors.ts'
 import { runLintel } from './runLintel.ts'
 
 const newer = Buffer.alloc(32, 'the next key').toString('base64')
-/** Without `works` nothing is sealed anew but by the test. */
+/** Without `works` nothing is sealed again but by the test. */
 const open = (dataKey: string, { url, works = false }: { readonly url?: string; readonly works?: boolean } = {}) =>
   openTestServer({ dataKey }, { url, works, vendors: fastVendors() })
 let first: TestServer
@@ -56,7 +56,7 @@ it('processes with both keys serve side by side, and neither lets a home be appl
   expect((await applicationOf(first, bob)).facts).toEqual((await applicationOf(second, bob)).facts)
 })
 
-it('seals anew what the older key sealed: broken off it goes on, two at once do it once, and the trail stays intact', async () => {
+it('seals again what the older key sealed: broken off it continues, two at once do it once, and the trail stays intact', async () => {
   const { store, audit, seal } = second.services
   const [fresh, old] = seal.keys as [string, string]
   const { anchored } = readAnchors(audit, 'anchors', JSON.stringify(await createAnchor(store, audit, new Date(), 0)))
@@ -96,7 +96,7 @@ it('then the older key can go: nothing needs it, and a copy of the database open
   expect((await lintel(newer, 'reseal')).stdout).toMatch(/^0 values re-encrypted\.\n/)
 }, 300_000)
 
-it('does not vouch for an event that somebody else wrote', async () => {
+it('does not vouch for an event that someone else wrote', async () => {
   const { seal } = second.services
   await second.close()
   second = await open(`${older},${newer}`, { url: first.url })

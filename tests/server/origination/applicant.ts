@@ -24,7 +24,7 @@ export interface Standing {
   readonly version: number
 }
 
-/** Somebody of that last name, who has registered: the sandbox does as its test person of that name. */
+/** Someone of that last name, who has registered: the sandbox does as its test person of that name. */
 export async function registerApplicant(
   server: TestServer,
   lastName = 'Soto',
@@ -73,7 +73,7 @@ export async function submit(
   return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
 }
 
-/** Work under way that vendors or the server do, not what only waits for a day. */
+/** Work in progress that vendors or the server do, not what only waits for a day. */
 export async function listRunningWork({ services }: TestServer, { applicationUuid }: Applicant): Promise<readonly string[]> {
   const { work } = services.bundles.current(org)!.bundle.lifecycle
   const open = await listOpenWork(services.store, applicationUuid)
@@ -158,7 +158,7 @@ async function answerTo(server: TestServer, who: Applicant, next: NonNullable<Aw
   return { screen, params, answer: (await fill(server, who, application, part, next.answer)) as JsonObject }
 }
 
-/** Pages that only lead on to the one that is answered. */
+/** Pages that only continue to the one that is answered. */
 const actions: Readonly<Record<string, string>> = { 'signing/intro': 'signing/sign' }
 
 /** Replaces each "$inDays:n" by the date so many days from the server's today. */
@@ -206,7 +206,7 @@ export async function chooseOffer(server: TestServer, who: Applicant, { facts }:
   return { ...choice, ...offerOf(offers, choice) } as JsonObject
 }
 
-/** Opens every document of a package to its end, as the page does before it lets anybody sign. */
+/** Opens every document of a package to its end, as the page does before it lets anyone sign. */
 export async function readPackage(server: TestServer, who: Applicant, part: string): Promise<Json> {
   const { body } = await send(server, 'GET', `${who.url('/documents')}?package=${part}`, { headers: who.headers })
   for (const { uuid } of body) await send(server, 'POST', who.url(`/documents/${uuid}/read`), { headers: who.headers, body: {} })

@@ -20,11 +20,11 @@ describe('the notice of the right to cancel', async () => {
   const due = (...given: Parameters<typeof factsOf>) =>
     dueWork(served.engine, lifecycle, factsOf(...given) as JsonObject).filter((work) => work.startsWith('cancel-'))
 
-  it('stands where the deed was signed on its day', () => {
+  it('stops where the deed was signed on its day', () => {
     expect(due('2026-11-24', '2026-11-24', 'PRIMARY')).toEqual(['cancel-period'])
   })
 
-  it('is made anew where the deed was signed later, before the period is worked out', () => {
+  it('is made again where the deed was signed later, before the period is worked out', () => {
     expect(due('2026-11-24', '2026-11-25', 'PRIMARY')).toEqual(['cancel-notice'])
   })
 

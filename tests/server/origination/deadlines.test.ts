@@ -43,7 +43,7 @@ describe('the deadlines of an application', async () => {
     ['counteroffer-lapse', { file: { counteredOn: '2026-11-24' }, case: { counter: { accepted: false } } }, '2027-02-22'],
     ['report-right', { case: { decision: { actionTaken: 'DENIED', date: '2026-11-24' } } }, '2027-01-23'],
     ['retain-application', { file: { decidedOn: '2026-11-24' } }, '2028-12-24'],
-    // From the last word on it: a problem after the offers, the end of what nobody completed, a withdrawal.
+    // From the last word on it: a problem after the offers, the end of what no one completed, a withdrawal.
     [
       'retain-application',
       { file: { decidedOn: '2026-11-24' }, case: { decision: { actionTaken: 'DENIED', date: '2027-02-10' } } },
@@ -64,7 +64,7 @@ describe('the deadlines of an application', async () => {
     expect(Object.keys(deadlinesOf(changes as JsonObject))).not.toContain(id)
   })
 
-  it('tell the borrower in Texas until when the pause lasts, and nobody else', () => {
+  it('report the borrower in Texas until when the pause lasts, and no one else', () => {
     const signed = { file: { appliedOn: '2026-11-24', disclosedOn: '2026-11-26' }, case: { signing: { summarySignedOn: '2026-11-27' } } }
     const untilOf = (state: string) => {
       const facts = factsOf({ ...signed, application: { property: { state } } })
@@ -75,7 +75,7 @@ describe('the deadlines of an application', async () => {
     expect([untilOf('TX'), untilOf('CA')]).toEqual(['2026-12-09', null])
   })
 
-  it('are worked out anew once a date has changed', () => {
+  it('are worked out again once a date has changed', () => {
     expect(due({ case: open, file: { appliedOn: '2026-11-24', deadlines: null } })).toContain('deadlines')
     expect(due({ case: open, file: { appliedOn: '2026-11-24', deadlines: {} } })).not.toContain('deadlines')
   })

@@ -78,7 +78,7 @@ describe('four borrowers who differ only in their answers to the government', ()
     for (const other of others) expect(other).toEqual(first)
   })
 
-  it('have the same journal: the same answers and work, and the same rule behind where they stand', async () => {
+  it('have the same journal: the same answers and work, and the same rule behind where they are', async () => {
     const [first, ...others] = await Promise.all(applicants.map(decisionsOf))
     for (const other of others) expect(other).toEqual(first)
   })

@@ -81,7 +81,7 @@ describe('the age at which the state lets a person sign', () => {
   const decide = (state: string, year: number, day = 24, work: (typeof works)[number] = works[0]) =>
     codesOf(workOut({}, propertyIn({ state }), harborlight, work, { dob: { year, month: 11, day } }))
 
-  it.each(works)('is asked for when %s is worked out, and nobody can weigh it', (work) => {
+  it.each(works)('is asked for when %s is worked out, and no one can weigh it', (work) => {
     expect(decide('MS', 2005, 25, work)).toEqual(['INELIGIBLE', 'AGE'])
     expect(decide('AL', 2007, 25, work)).toEqual(['INELIGIBLE', 'AGE'])
   })
@@ -119,7 +119,7 @@ describe('a person approves each reason of the rules on its own', () => {
     expect(['APPROVE', 'COUNTER']).toContain(workOut({ value: { valueCents: 80_000_000, confidence: 60 } }).result.decision)
   })
 
-  it('a loan that nobody has searched for is not taken for none: he says what his search found (Tex. Const. XVI §50(a)(6)(M))', () => {
+  it('a loan that no one has searched for is not taken for none: he says what his search found (Tex. Const. XVI §50(a)(6)(M))', () => {
     const titlePrequal = { status: 'CLEAR' }
     const searched = (monthsSinceEquityLoan: number) => ({
       titlePrequal,

@@ -25,7 +25,7 @@ describe('a policy that the insurer says nothing about', async () => {
     expect(work.insurance!.fails).not.toHaveProperty('application.insurance.complete')
   })
 
-  it('needs nobody where the insurer answered', () => {
+  it('needs no one where the insurer answered', () => {
     expect([due('VERIFIED', true), due('FAILED_VERIFICATION', false)]).toEqual([[], []])
   })
 })

@@ -137,7 +137,7 @@ describe('an answer that is wrong is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'server/unknown-bundle'])
   })
 
-  it('somebody else’s, another lender’s and no application: the same 404', async () => {
+  it('someone else’s, another lender’s and no application: the same 404', async () => {
     const [mine, theirs, elsewhere] = [
       await registerApplicant(server),
       await registerApplicant(server),

@@ -87,7 +87,7 @@ describe('an application, from the account to the money', () => {
     expect((await verifyTrail(server.services)).issues).toEqual([])
   })
 
-  it('tells of every status that was decided which rule decided it', async () => {
+  it('reports every status that was decided which rule decided it', async () => {
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     for (const { payload } of events) expect([payload.status, typeof payload.because]).toEqual([payload.status, 'string'])
   })

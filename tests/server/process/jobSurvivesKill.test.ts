@@ -58,7 +58,7 @@ const until = async (isThere: () => Promise<boolean> | boolean) => {
 }
 
 describe('a server that is killed while a vendor works on an order', () => {
-  it('asks again as soon as it is started, as the same order, and goes on with the one answer', async () => {
+  it('asks again as soon as it is started, as the same order, and continues with the one answer', async () => {
     await start({ HANG: 'credit.soft' })
     const html = await (await fetch(`http://127.0.0.1:${server!.port}/account/heloc`)).text()
     const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as { bundle: string }

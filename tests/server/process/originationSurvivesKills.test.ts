@@ -34,7 +34,7 @@ const events = new Map<string, StoredEvent[]>()
 const allEvents = () => [...events.values()].flat()
 
 /**
- * Jobs of a killed process wait for a minute before another takes them: here that minute is over at once. Nobody can tell them from those of
+ * Jobs of a killed process wait for a minute before another takes them: here that minute is over at once. No one can tell them from those of
  * the living, which are then done by two at once. No kill uses up a try: what is given up is another test's.
  */
 const letTimePass = () =>
@@ -89,7 +89,7 @@ beforeAll(
     const aging = setInterval(() => void letTimePass().catch(() => undefined), 1000)
     try {
       await Promise.race([Promise.all([walks, kills()]), walks.then(() => new Promise(() => undefined))])
-      // What the last kill interrupted is somebody else's now: the goal is reached before all work is done.
+      // What the last kill interrupted is someone else's now: the goal is reached before all work is done.
       while ((await listOrders()).some(({ state }) => state === 'OPEN')) await pause(200)
     } finally {
       clearInterval(aging)

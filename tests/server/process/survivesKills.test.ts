@@ -123,7 +123,7 @@ describe('a server that is killed', () => {
           }
         }
         const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
-        // However slow the machine: somebody was answered in this round, and is written to again.
+        // However slow the machine: someone was answered in this round, and is written to again.
         await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(2 * (round + 1)), { timeout: 240_000, interval: 20 })
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
         await server.kill('SIGKILL')

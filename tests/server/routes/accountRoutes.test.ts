@@ -109,7 +109,7 @@ describe('applications', () => {
     expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([mine!.applicationUuid])
   })
 
-  it('answer the same 404 for unknown, malformed and foreign ones, whoever asks', async () => {
+  it('answer the same 404 for unknown, malformed and foreign ones, a person who asks', async () => {
     const asked = [
       [mine, theirs!.applicationUuid],
       [mine, elsewhere!.applicationUuid],

@@ -66,10 +66,14 @@ describe('where an application stands', () => {
     },
   )
 
-  it('is told of the co-deed for all of the borrower’s applications, and nobody else’s', proves('A-CALL-016', 'B-CALL-038'), async () => {
-    const { status, body } = await send(server, 'GET', paths.coDeedStatus, bearer())
-    expect([status, body]).toEqual([200, [{ uuid: mine!.applicationUuid, coDeedStatus: null }]])
-  })
+  it(
+    'is reported of the co-deed for all of the borrower’s applications, and no one else’s',
+    proves('A-CALL-016', 'B-CALL-038'),
+    async () => {
+      const { status, body } = await send(server, 'GET', paths.coDeedStatus, bearer())
+      expect([status, body]).toEqual([200, [{ uuid: mine!.applicationUuid, coDeedStatus: null }]])
+    },
+  )
 })
 
 describe('conditions', () => {
@@ -135,7 +139,7 @@ describe('experiments', () => {
     await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
   })
 
-  it('are assigned by the server where nobody has told of them: once, the same in all applications of a borrower and for whoever asks', async () => {
+  it('are assigned by the server where no one has told of them: once, the same in all applications of a borrower and for a person who asks', async () => {
     const of = async (who: typeof mine, given: unknown = []) => {
       const body = { experiments: given, appUuid: who!.applicationUuid }
       const answer = await send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', { body, ...bearer(who) })

@@ -88,7 +88,7 @@ describe('what the page loads by hash', () => {
 })
 
 describe('when the files change', () => {
-  it('new pages get the new bundle, old hashes go on being served, and drafts of the old one can be saved', async () => {
+  it('new pages get the new bundle, old hashes continue being served, and drafts of the old one can be saved', async () => {
     const old = bundleOf(server)
     const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
     edit('orgs/alder/org.json', (org) => {

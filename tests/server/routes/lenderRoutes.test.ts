@@ -29,7 +29,7 @@ describe('state licences', () => {
 })
 
 describe('feature flags', () => {
-  it('tell whether they are on, with their variables', proves('B-ENT-018', 'B-CALL-054'), async () => {
+  it('report whether they are on, with their variables', proves('B-ENT-018', 'B-CALL-054'), async () => {
     expect((await ask('fe-heloc-redesign-2025')).body).toEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] })
     const { body } = await ask('fe-heloc-maintenance')
     expect([body.enabled, body.variables.map(({ key }: { key: string }) => key).toSorted()]).toEqual([

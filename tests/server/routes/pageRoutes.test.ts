@@ -67,7 +67,7 @@ describe('the page', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([200, true])
   })
 
-  it('says what to do to whoever has scripts turned off, and whom to call', async () => {
+  it('says what to do to a person who has scripts turned off, and whom to call', async () => {
     const { body } = await get('/account/heloc/register-v2')
     const { org, words } = server.services.bundles.current('alder')!.bundle
     const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(body)!
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(await leads('/account/heloc-signer/conditions/identity?a=b')).toEqual([302, '/heloc-signer/conditions/identity?a=b'])
   })
 
-  it('is not the answer everywhere: an address that nobody knows is 404', async () => {
+  it('is not the answer everywhere: an address that no one knows is 404', async () => {
     for (const path of ['/nothing', '/accounting', '/account/helocs', '/wp-login.php', '/.env', '/assets/../package.json']) {
       expect((await get(path)).statusCode, path).toBe(404)
     }

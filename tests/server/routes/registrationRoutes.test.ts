@@ -165,7 +165,7 @@ describe('register', () => {
     expect([timeOf(communication).shown_at, timeOf(credit).shown_at]).toEqual([null, null])
   })
 
-  it('tells the owner of a known address by mail once a day, and makes a network wait that tries many', async () => {
+  it('reports the owner of a known address by mail once a day, and makes a network wait that tries many', async () => {
     const { email, identityUuid } = await registerBorrower(server)
     const { store } = server.services
     const registerFrom = async (remoteAddress: string, address: string) => {

@@ -106,13 +106,13 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
     },
   )
 
-  it('whoever is neither is told so, and reads nobody’s', async () => {
+  it('a person who is neither is told so, and reads no one’s', async () => {
     const borrower = await register(org)
     expect((await borrower.call('GET', path)).body).toEqual({ role: null, isActing: false, applications: [] })
   })
 })
 
-it('a broker without anybody has an empty list and his role; nobody reads what another one follows up', async () => {
+it('a broker without anyone has an empty list and his role; no one reads what another one follows up', async () => {
   const broker = await openStaff('alder', 'broker')
   const sent = await register('alder', broker.identityUuid)
   const { store, seal } = server.services

@@ -36,7 +36,7 @@ describe('an application in the sandbox', () => {
     expect(other.body.status).toBe('APP_SUBMISSION')
   })
 
-  it('tells what rules read, how its work stands, and what happened, no sealed part among it', async () => {
+  it('reports what rules read, how its work stands, and what happened, no sealed part among it', async () => {
     const { body } = await call(second, 'GET', urlOf(second))
     expect(body).toMatchObject({ status: 'APP_SUBMISSION', version: 1, work: { ready: expect.any(Number) } })
     expect(body.facts.file.registration.income).toBe(84000)
@@ -71,7 +71,7 @@ describe('an application in the sandbox', () => {
     expect((await call(second, 'POST', urlOf(second, '/clock'), { advance: 'P401D' })).body.code).toBe('server/bad-duration')
   })
 
-  it('is not there where real lending goes on', async () => {
+  it('is not there where real lending continues', async () => {
     const real = await openTestServer({ sandbox: false }, { url: server.url })
     try {
       for (const rest of ['', '/journal']) expect((await call(second, 'GET', urlOf(second, rest), undefined, real)).status).toBe(404)

@@ -46,7 +46,7 @@ describe('signing in', () => {
     },
   )
 
-  it('keeps lenders apart: an account of one is nobody at another', async () => {
+  it('keeps lenders apart: an account of one is no one at another', async () => {
     const { email, password, jwt } = await registerBorrower(server)
     expect((await login(email, password, 'harborlight')).status).toBe(401)
     const { status, body } = await send(server, 'GET', paths.identity, { headers: bearer(jwt), org: 'harborlight' })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => server.close())
 
-it('nothing that signs anybody in, and nobody’s address, is in a line of the log', () => {
+it('nothing that signs anyone in, and no one’s address, is in a line of the log', () => {
   expect(log.length).toBeGreaterThan(10)
   expect(Object.values(secrets).filter((secret) => typeof secret !== 'string' || secret.length < 6)).toEqual([])
   for (const [kind, secret] of Object.entries({ ...secrets, email: member.email }))

@@ -16,7 +16,7 @@ const secrets = {
   password: 'Violet-kettle 48 rivers!',
 } as const
 
-/** What the borrower may see of himself, but no log, table or file holds in the clear. */
+/** What the borrower may see of themselves, but no log, table or file holds in the clear. */
 const personal = {
   'last name': 'Quackenbush',
   'first name': 'Zephyrine',

@@ -77,7 +77,7 @@ describe('the tables', () => {
 
     const streetOf = (given: typeof answers) => (given.index as { property: { street1: string } }).property.street1
     const words = [...typedWords, streetOf(answers), streetOf(borrower.answers), borrower.password]
-    // The lenders' own files and the seeded addresses are nobody's data; what words of ours are in them is no person's.
+    // The lenders' own files and the seeded addresses are no one's data; what words of ours are in them is no person's.
     const { bundles: _bundles, served_files: _files, addresses: _addresses, ...tables } = await dump()
     expect(Object.keys(tables)).toEqual(
       expect.arrayContaining(['identities', 'drafts', 'applications', 'application_events', 'idempotency_keys']),

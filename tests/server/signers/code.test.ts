@@ -16,13 +16,13 @@ import { asked, askSigners, codeFor, joint, password, signerPath, tokenFor } fro
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 let line = 1000
-/** 555-01xx, and an area of its own, so that each signer has a phone of his own. */
+/** 555-01xx, and an area of its own, so that each signer has a phone of its own. */
 const phone = () => `(4${String(line++ % 100).padStart(2, '0')}) 555-01${String(line % 100).padStart(2, '0')}`
 
 /** Another code than this one. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('the one-time code of a further signer (lending §3)', () => {
+describe('the one-time code of a co-signer (lending §3)', () => {
   let server: TestServer
   let who: Applicant
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe('the one-time code of a further signer (lending §3)', () => {
     expect((await ask('x'.repeat(43))).status).toBe(404)
   })
 
-  it('is told as not sent where the carrier does not take it, and sent again by hand', { timeout: patience }, async () => {
+  it('is reported as not sent where the carrier does not take it, and sent again by hand', { timeout: patience }, async () => {
     const to = phone()
     const token = await invite({ ...unlike(), phone: to })
     const { services } = server

@@ -30,7 +30,7 @@ import {
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
-describe('further signers, otherwise than planned', () => {
+describe('co-signers, otherwise than planned', () => {
   let server: TestServer
   let who: Applicant
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('further signers, otherwise than planned', () => {
     return body.coDeed.signers.find((each: { email: string }) => each.email === email)
   }
 
-  it('somebody else must sign: signing alone is refused, and so is the borrower’s own address', { timeout: patience }, async () => {
+  it('someone else must sign: signing alone is refused, and so is the borrower’s own address', { timeout: patience }, async () => {
     const alone = await submit(server, who, 'signing/additional', { needed: 'NO' })
     expect(alone.status).toBe(422)
     const self = await submit(server, who, 'signing/additional', { needed: 'YES', signers: [{ ...asked, email: who.email }] })
@@ -96,7 +96,7 @@ describe('further signers, otherwise than planned', () => {
     expect((await send(server, 'POST', `${signerPath}/invitation/account`, { body: { token, password } })).status).toBe(409)
   })
 
-  it('somebody with an account comes in by it', { timeout: patience }, async () => {
+  it('someone with an account comes in by it', { timeout: patience }, async () => {
     const known = await registerApplicant(server, 'Pine')
     await askSigners(server, who, [{ ...asked, email: known.email.toUpperCase() }])
     const token = await tokenFor(server, known.email.toUpperCase())
@@ -134,7 +134,7 @@ describe('further signers, otherwise than planned', () => {
     },
   )
 
-  it('the lender asks a signer for something of his own, and he answers it', { timeout: patience }, async () => {
+  it('the lender asks a signer for something of its own, and he answers it', { timeout: patience }, async () => {
     const signer = unlike()
     await askSigners(server, who, [signer])
     const own = await openAccount(server, await tokenFor(server, signer.email))
@@ -169,7 +169,7 @@ describe('further signers, otherwise than planned', () => {
     expect(documents).toMatchObject([{ type: 'MARRIAGE_CERTIFICATE', state: 'ACCEPTED' }])
   })
 
-  it('nobody signs before he consented and showed who he is, nor under another name', { timeout: patience }, async () => {
+  it('no one signs before he consented and showed who they are, nor under another name', { timeout: patience }, async () => {
     const signer = unlike()
     await askSigners(server, who, [signer])
     const own = await openAccount(server, await tokenFor(server, signer.email))

@@ -23,7 +23,7 @@ import {
 const patience = 240_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
-describe('a further signer who does not get on', () => {
+describe('a co-signer who does not get on', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({}, { works: true, vendors: fastVendors() })

@@ -8,7 +8,7 @@ import { submit, typical, upload, walkTo, type Applicant } from '../origination/
 export const signerPath = '/service-application/api/v1/application/heloc-signer'
 export const password = 'Amber-lantern 62 hills!'
 export const asked = { firstName: 'Robin', lastName: 'Pine', email: 'robin.pine@example.com', relationship: 'CO_OWNER' }
-/** A home in two names: somebody else must sign. */
+/** A home in two names: someone else must sign. */
 export const joint = {
   'start/profile': { ...typical['start/profile'], titleHeld: 'JOINT_OTHER', coOwners: [{ name: 'Robin Pine' }] },
   'start/contact': { ...typical['start/contact'], ownership: 'JOINT' },
@@ -56,7 +56,7 @@ export async function codeFor(server: TestServer, to: string): Promise<string> {
   return code
 }
 
-/** Has a code sent, and reads it in the mail: for signers whose phone nobody knows. */
+/** Has a code sent, and reads it in the mail: for signers whose phone no one knows. */
 export async function askCode(server: TestServer, token: string): Promise<string> {
   const { body } = await send(server, 'POST', `${signerPath}/invitation/code`, { body: { token } })
   return codeFor(server, body.destination)
@@ -117,7 +117,7 @@ export async function signatureAnswer(server: TestServer, who: Invitee, name = '
   return { documents, agrees: true, signature: { method: 'TYPED', name, adopted: true } }
 }
 
-/** Consent, identity, signature: as somebody typical does. */
+/** Consent, identity, signature: as someone typical does. */
 export async function signAll(server: TestServer, who: Invitee, name?: string): Promise<void> {
   const must = async (screen: string, answer: JsonObject) => {
     const sent = await answerAsSigner(server, who, screen, answer)

@@ -9,7 +9,7 @@ import { asked, inviteSigner, joint, openAccount, signAll, type Invitee } from '
 
 const patience = 180_000
 
-/** What only the borrower, or nobody, may read, as the facts hold it: income, SSN, score, figures, birth, phone, employer, bank. */
+/** What only the borrower, or no one, may read, as the facts hold it: income, SSN, score, figures, birth, phone, employer, bank. */
 const canaries = [
   '151234',
   '15000000',
@@ -29,7 +29,7 @@ const canaries = [
   'Lantern National Bank',
 ]
 
-describe('a further signer, who has signed', () => {
+describe('a co-signer, who has signed', () => {
   let server: TestServer
   let who: Applicant
   let invitee: Invitee
@@ -89,7 +89,7 @@ describe('a further signer, who has signed', () => {
     expect(body).not.toHaveProperty('file')
   })
 
-  it('is nobody to somebody else’s application, to another borrower, and at another lender', async () => {
+  it('is no one to someone else’s application, to another borrower, and at another lender', async () => {
     const other = await registerApplicant(server, 'Keller')
     const elsewhere = await send(server, 'GET', `/service-application/api/v1/application/heloc-signer/${other.applicationUuid}`, {
       headers: invitee.headers,
@@ -103,7 +103,7 @@ describe('a further signer, who has signed', () => {
     expect((await send(server, 'GET', invitee.url())).status).toBe(401)
   })
 
-  it('keeps his own documents to himself: the borrower sees how far he is, not what he sent', async () => {
+  it('keeps his own documents to themselves: the borrower sees how far he is, not what he sent', async () => {
     const own = await documentsOf(invitee)
     expect(own.length).toBeGreaterThan(3)
     for (const uuid of own) expect((await send(server, 'GET', who.url(`/documents/${uuid}`), { headers: who.headers })).status).toBe(404)

@@ -14,7 +14,7 @@ import { asked, inviteSigner, joint, openAccount, signAll, standingOfSigner, typ
 
 const patience = 120_000
 
-describe('somebody signs beside the borrower', () => {
+describe('someone signs beside the borrower', () => {
   let server: TestServer
   let who: Applicant
   let invitee: Invitee
@@ -25,7 +25,7 @@ describe('somebody signs beside the borrower', () => {
   }, patience)
   afterAll(() => server.close())
 
-  it('is waited for by name, and consents, shows who he is and signs by himself', { timeout: patience }, async () => {
+  it('is waited for by name, and consents, shows who they are and signs by themselves', { timeout: patience }, async () => {
     expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
     const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     expect(before.coDeed.signers).toMatchObject([{ firstName: 'Robin', lastName: 'Pine', state: 'JOINED' }])
@@ -36,7 +36,7 @@ describe('somebody signs beside the borrower', () => {
     expect(facts.application.helocSigners).toHaveLength(1)
   })
 
-  it('leaves documents of his own, sealed with his own evidence', { timeout: patience }, async () => {
+  it('leaves documents of its own, sealed with his own evidence', { timeout: patience }, async () => {
     await waitFor(server, who, async () => {
       const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), { headers: invitee.headers })
       return body.every(({ state }: { state: string }) => state === 'SIGNED')
@@ -49,7 +49,7 @@ describe('somebody signs beside the borrower', () => {
     expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
   })
 
-  it('lets the borrower go on to the money', { timeout: patience }, async () => {
+  it('lets the borrower continue to the money', { timeout: patience }, async () => {
     await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
     const { facts } = await applicationOf(server, who)
     expect(facts.case.coDeed).toMatchObject({ signers: [{ state: 'SIGNED', isServed: false }] })

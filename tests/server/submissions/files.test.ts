@@ -274,7 +274,7 @@ describe('a submission', () => {
     expect((await submit(draft, answers)).body.code).toBe('server/document-unknown')
   })
 
-  it('gives its files to the staff of its own organization, and to nobody else', async () => {
+  it('gives its files to the staff of its own organization, and to no one else', async () => {
     const [draft, second] = [await begin(), await begin()]
     const [file, another] = [await upload(draft, await makePdf()), await upload(second, await makePdf())]
     const { submissionUuid } = (await submit(draft, answersWith([nameOf(file.body)]))).body

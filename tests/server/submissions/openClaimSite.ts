@@ -66,9 +66,9 @@ const files: Readonly<Record<string, unknown>> = {
 }
 
 export interface ClaimSite extends TestServer {
-  /** Writes the council's org.json anew, with these members, and reads it. */
+  /** Writes the council's org.json again, with these members, and reads it. */
   councilIs(members: object): Promise<void>
-  /** Headers of somebody who works for the organization, signed in with a second factor. */
+  /** Headers of someone who works for the organization, signed in with a second factor. */
   staffOf(org: string): Promise<Readonly<Record<string, string>>>
 }
 

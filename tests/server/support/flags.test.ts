@@ -85,7 +85,7 @@ describe('experiments', () => {
     for (const { enabled, variationKey } of first) expect(enabled).toBe(variationKey === 'variation')
   })
 
-  it('what somebody saw he sees again after the share has changed, until it is forgotten; who is new goes by the new share', async () => {
+  it('what someone saw he sees again after the share has changed, until it is forgotten; who is new goes by the new share', async () => {
     const { store } = server.services
     const share = (percent: number) => {
       const { support } = bundle()
@@ -113,7 +113,7 @@ describe('experiments', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('nothing is kept of whoever has no tracker', async () => {
+  it('nothing is kept of a person who has no tracker', async () => {
     await decide('maria.soto@example.com')
     await post('api/v2/decision', { featureKey: experiment })
     const kept = await server.services.store.selectFrom('experiment_choices').selectAll().execute()
@@ -124,7 +124,7 @@ describe('experiments', () => {
 describe('trackers', () => {
   const application = '/service-application/api/v3/application/heloc'
 
-  it('the tracker of an application is saved, and saved anew; by its borrower alone', proves('A-CALL-033', 'B-CALL-050'), async () => {
+  it('the tracker of an application is saved, and saved again; by its borrower alone', proves('A-CALL-033', 'B-CALL-050'), async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const save = (trackerUuid: string, headers: Record<string, string>) =>
       send(server, 'PUT', `${application}/${borrower.applicationUuid}/tracker`, { body: { trackerUuid }, headers })

@@ -88,7 +88,7 @@ describe('a configuration that changes while the server runs', () => {
     await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: false }))
   }, 600_000)
 
-  it('drafts and registrations that began before a flag closed their flow go on to their end', async () => {
+  it('drafts and registrations that began before a flag closed their flow continue to their end', async () => {
     const before = await hashOf('alder')
     const draft = await call('POST', paths.drafts, { flow: 'registration-v2' })
     expect(draft.status).toBe(201)

@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect((await mark(String(second!.uuid), 'GONE')).status).toBe(400)
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     const [own] = await list()
     const stranger = await registerBorrower(server)
     expect(await list(stranger)).toEqual([])
@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect((await send(server, 'GET', below)).status).toBe(401)
   })
 
-  it('signers and brokers are told of what is theirs, by the application’s own facts, each once', async () => {
+  it('signers and brokers are reported of what is theirs, by the application’s own facts, each once', async () => {
     const [who, signer, broker] = [await registerBorrower(server), await registerBorrower(server), await registerBorrower(server)]
     const { services } = server
     const served = services.bundles.current('alder')!
@@ -143,7 +143,7 @@ describe('notifications', () => {
 })
 
 describe('who looks after an application', () => {
-  it('is told with it: the lender’s usual loan officer', async () => {
+  it('is reported with it: the lender’s usual loan officer', async () => {
     const who = await registerBorrower(server)
     const { usual } = server.services.bundles.current('alder')!.bundle.support.originators!
     const { body } = await send(server, 'GET', `/service-application/api/v1/application/heloc/${who.applicationUuid}`, { headers: as(who) })
@@ -152,7 +152,7 @@ describe('who looks after an application', () => {
     expect(all.map(({ loanOriginatorUuid }: JsonObject) => loanOriginatorUuid)).toEqual([usual])
   })
 
-  it('is the broker who brought it, whoever looks after its referrer, or the usual one', () => {
+  it('is the broker who brought it, a person who looks after its referrer, or the usual one', () => {
     const { originators } = server.services.bundles.current('alder')!.bundle.support
     const [referrer, broker] = Object.entries(originators!.byReferrer)[0]!
     expect(originators!.originators[broker]!.isBroker).toBe(true)

@@ -41,7 +41,7 @@ describe('loan originators', () => {
         }
   })
 
-  it('nobody else: unknown, malformed, another lender’s', proves('B-PROD-008'), async () => {
+  it('no one else: unknown, malformed, another lender’s', proves('B-PROD-008'), async () => {
     const [foreign] = Object.keys(staffOf('harborlight').originators)
     for (const uuid of [foreign!, '00000000-0000-4000-8000-000000000000', 'me', '__proto__']) {
       const { status, headers } = await ask(uuid, 'alder')

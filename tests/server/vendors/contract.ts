@@ -159,7 +159,7 @@ function toOrder(vendor: string, { method, request, attempt = 1, title }: Contra
   }
 }
 
-/** The request without each of its members in turn, with a wrong kind in its place, and with nobody's name; optional members aside. */
+/** The request without each of its members in turn, with a wrong kind in its place, and with no one's name; optional members aside. */
 function spoil(request: JsonObject, check: (request: unknown) => string | null): JsonObject[] {
   const without = (name: string) => Object.fromEntries(Object.entries(request).filter(([key]) => key !== name)) as JsonObject
   // Of a vendor who has no business with the person, nothing is spoilt by a wrong one.

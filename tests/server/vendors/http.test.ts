@@ -23,7 +23,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-/** A vendor that gives these answers one after the other, the last one for ever, and the adapter that asks it. */
+/** A vendor that gives these answers one after the other, the last one forever, and the adapter that asks it. */
 async function open(answers: readonly Answer[], suspendedSeconds = 30) {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {

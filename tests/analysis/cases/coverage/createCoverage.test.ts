@@ -79,7 +79,7 @@ describe('createCoverage', () => {
     expect(coverage.sum().rules.open).toEqual(['never / is true', 'never / is false'])
     runCase(subject, { title: 'On', status: 'ON', leads: 'here' }, coverage.of(engine))
     expect(coverage.sum().routes.open).toEqual(['OFF → wait'])
-    // Nobody can have it: no form and no context declares it.
+    // No one can have it: no form and no context declares it.
     expect(coverage.sum((_, node, outcome) => isNeverSo(subject, node, outcome)).rules).toEqual({
       covered: 2,
       total: 3,

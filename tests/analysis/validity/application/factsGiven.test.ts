@@ -17,11 +17,11 @@ const check = (bundle: Bundle) => {
 }
 
 describe('facts that an application reads', () => {
-  it('are all given by somebody in the files of the repository', () => {
+  it('are all given by someone in the files of the repository', () => {
     expect(check(shipped)).toEqual([])
   }, 120_000)
 
-  it('are told where the screen that gave them is gone, at the rules that wait for it', () => {
+  it('are reported where the screen that gave them is gone, at the rules that wait for it', () => {
     const { liens, ...screens } = shipped.screens.screens
     const facts = check({ ...shipped, screens: { ...shipped.screens, screens } }).map(({ values }) => values!['fact'])
     const gone = Object.keys(liens!.sets!).map((key) => key.replace(/\[\]$/, ''))
@@ -29,7 +29,7 @@ describe('facts that an application reads', () => {
     expect(facts.filter((fact) => !gone.some((key) => String(fact).startsWith(key) || key.startsWith(String(fact))))).toEqual([])
   }, 120_000)
 
-  it('are told of a further signer’s screens, in the file that has them', () => {
+  it('are reported of a co-signer’s screens, in the file that has them', () => {
     const signer = shipped.signer!
     const [path, screen] = Object.entries(signer.screens.screens)[0]!
     const facts = [{ label: 'Value', fact: 'case.shared.borrower', format: 'text' as const }]
@@ -65,7 +65,7 @@ describe('what the server knows by itself', () => {
     expect(set.filter((name) => !isKnown(name))).toEqual([])
   })
 
-  it('holds of a signer all that is lent to him', () => {
+  it('holds of a signer all that is lent to them', () => {
     const shared = JSON.parse(readFileSync('src/origination/signers/shared.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
     const lent = [
       ...shared.application!.map((name) => `application.${name}`),

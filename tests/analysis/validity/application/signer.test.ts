@@ -19,7 +19,7 @@ const check = (subject: Subject) => {
 const { signer } = shipped
 const flow = signer!
 
-describe('the flow of further signers', () => {
+describe('the flow of co-signers', () => {
   it('is valid for every lender', () => {
     for (const org of loaded.orgCodes) {
       const bundle = loaded.bundles.get(org)!
@@ -28,7 +28,7 @@ describe('the flow of further signers', () => {
     }
   }, 240_000)
 
-  it('tells of work that never ends, with a signer who shows it', () => {
+  it('reports work that never ends, with a signer who shows it', () => {
     const { lifecycle } = flow
     const seal = { ...lifecycle.work['seal']!, sets: {} }
     const subject = subjectOf({ ...flow, lifecycle: { ...lifecycle, work: { ...lifecycle.work, seal } } })
@@ -44,7 +44,7 @@ describe('the flow of further signers', () => {
     expect(Object.keys(flow.routing.statuses)).toContain(played.status)
   }, 240_000)
 
-  it('tells of a screen of theirs that nobody is shown, in the file that has it', () => {
+  it('reports a screen of theirs that no one is shown, in the file that has it', () => {
     const screens = {
       ...flow.screens,
       screens: { ...flow.screens.screens, lost: { title: 'Lost', kind: 'message' as const, heading: 'Lost' } },

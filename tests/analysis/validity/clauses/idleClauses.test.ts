@@ -71,7 +71,7 @@ const without = (rule: Json, idle: readonly string[]) =>
     .reduce<Json>((left, clause) => leaveOut(left, clause) ?? left, rule)
 
 describe(`random rules (LINTEL_SEED=${seed})`, () => {
-  it('hold for the same people without the clauses that are told', () => {
+  it('hold for the same people without the clauses that are reported', () => {
     let found = 0
     const everybody = allFacts()
     fc.assert(

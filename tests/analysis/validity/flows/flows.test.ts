@@ -50,7 +50,7 @@ describe('validity of flows', () => {
     expect(report.diagnostics).toEqual([])
   }, 60_000)
 
-  it('tells a step that nobody can reach', async () => {
+  it('reports a step that no one can reach', async () => {
     const { report } = await lookAt([steps('home-address', 'entry'), undefined], [steps('property', 'next'), 'account'])
     expect(report.diagnostics).toEqual([
       {
@@ -62,7 +62,7 @@ describe('validity of flows', () => {
     ])
   }, 60_000)
 
-  it('tells a gap between the rules of a step, with answers that lead into it', async () => {
+  it('reports a gap between the rules of a step, with answers that lead into it', async () => {
     const { engine, bundle, report } = await lookAt(
       [['rules', 'in-texas'], rule('The home is in Texas', { '===': [{ var: 'property.state' }, 'TX'] })],
       [
@@ -84,7 +84,7 @@ describe('validity of flows', () => {
     expect(submitted.session.step).toBe('property')
   }, 60_000)
 
-  it('tells a rule that is never true on the ways to its step, though it can be elsewhere', async () => {
+  it('reports a rule that is never true on the ways to its step, though it can be elsewhere', async () => {
     const { report } = await lookAt(
       [steps('home-address', 'entry'), undefined],
       [steps('home-address', 'next'), [{ when: 'lives-there', alert: 'notices/too-young' }, { go: 'account' }]],
@@ -99,7 +99,7 @@ describe('validity of flows', () => {
     ])
   }, 60_000)
 
-  it('tells a line that is never taken, since another takes all', async () => {
+  it('reports a line that is never taken, since another takes all', async () => {
     const { report } = await lookAt(
       [['rules', 'is-known'], rule('The use of the home is known', { present: 'property.occupancyType' })],
       [steps('property', 'next'), [{ when: 'is-known', go: 'account' }, { when: 'lives-there', go: 'account' }, { go: 'home-address' }]],

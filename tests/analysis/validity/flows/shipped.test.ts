@@ -6,7 +6,7 @@ import { checkStepsReached } from '../../../../src/analysis/validity/flows/check
 import { loadEngines } from '../../../engine/loadEngines.ts'
 
 describe('the flows of the repository', () => {
-  it('have no lines that overlap, no loop without a way out, no rule that reads what nobody asked; every step was come to', async () => {
+  it('have no lines that overlap, no loop without a way out, no rule that reads what no one asked; every step was reached', async () => {
     const { engines, bundles } = await loadEngines()
     for (const [org, engine] of engines) {
       const subject = { bundle: bundles.get(org)!, engine, places: { rules: {}, screens: {} } }

@@ -15,7 +15,7 @@ const afterProperty = (...next: readonly Json[]): Change => [file, step('propert
 const lastWord: Change = [file, step('account', 'next'), [{ call: 'register', go: '/{applicationUuid}' }]]
 
 describe('lines of a step that overlap', () => {
-  it('are told with answers for which both hold, and which way they go', async () => {
+  it('are reported with answers for which both hold, and which way they go', async () => {
     const { subject, diagnostics, unchecked } = await lookAtFlow(
       [checkNextOverlaps],
       inTexas,
@@ -90,7 +90,7 @@ describe('loops', () => {
     [file, step('home-address', 'next'), 'property'],
   ]
 
-  it('without a way out are told with answers that come round', async () => {
+  it('without a way out are reported with answers that come round', async () => {
     const { subject, diagnostics, unchecked } = await lookAtFlow([checkLoops], ...round, afterProperty({ go: 'home-address' }))
     expect(unchecked).toEqual([])
     expect(diagnostics).toMatchObject([
@@ -100,7 +100,7 @@ describe('loops', () => {
     expect(played.visits).toEqual(['property', 'home-address', 'property'])
   }, 60_000)
 
-  it('are told where the rule of the only way out never holds', async () => {
+  it('are reported where the rule of the only way out never holds', async () => {
     const never: Change = [
       file,
       ['rules', 'never'],
@@ -122,7 +122,7 @@ describe('loops', () => {
   }, 60_000)
 })
 
-describe('facts that nobody asked', () => {
+describe('facts that no one asked', () => {
   const livesElsewhere: Change = [
     file,
     ['rules', 'elsewhere-in-texas'],
@@ -137,7 +137,7 @@ describe('facts that nobody asked', () => {
     ],
   ]
 
-  it('are told with a way on which they are missing', async () => {
+  it('are reported with a way on which they are missing', async () => {
     const { subject, diagnostics, unchecked } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere)
     expect(unchecked).toEqual([])
     expect(diagnostics).toMatchObject([
@@ -153,7 +153,7 @@ describe('facts that nobody asked', () => {
     expect(played.steps.at(-1)!.ways[0]!.explanation).toMatchObject({ outcome: 'unknown', missing: ['homeAddress.state'] })
   }, 60_000)
 
-  it('are told of a check, which then refuses every answer', async () => {
+  it('are reported of a check, which then refuses every answer', async () => {
     const check: Change = [
       'schemas/registration/account.json',
       ['x-checks', 'elsewhere-in-texas'],
@@ -168,7 +168,7 @@ describe('facts that nobody asked', () => {
     expect(played.validationErrors).toEqual({ '/email': 'Not there' })
   }, 60_000)
 
-  it('are told of a consent, which is then not given', async () => {
+  it('are reported of a consent, which is then not given', async () => {
     const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
       file,
       step('account', 'consents'),
@@ -180,7 +180,7 @@ describe('facts that nobody asked', () => {
     expect(playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample).visits).toEqual(['property', 'account'])
   }, 60_000)
 
-  it('are told as left behind where only a step beside every way asks them', async () => {
+  it('are reported as left behind where only a step off every way asks them', async () => {
     const { diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere, afterProperty({ go: 'account' }))
     expect(diagnostics).toMatchObject([
       {

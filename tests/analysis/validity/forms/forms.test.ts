@@ -20,7 +20,7 @@ describe('validity of forms', () => {
     for (const { diagnostics } of shippedReports().values()) expect(diagnostics.filter(({ code }) => isOfForms(code))).toEqual([])
   }, 240_000)
 
-  it('tells a required field that is hidden, with the answer that is refused', async () => {
+  it('reports a required field that is hidden, with the answer that is refused', async () => {
     const { subject, diagnostics } = await lookAt(['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }])
     expect(diagnostics).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('validity of forms', () => {
     expect(played.validationErrors).toEqual({ '/email': 'Required' })
   }, 120_000)
 
-  it('tells a hidden group in which something is required', async () => {
+  it('reports a hidden group in which something is required', async () => {
     const vessel = {
       type: 'object',
       additionalProperties: false,
@@ -50,7 +50,7 @@ describe('validity of forms', () => {
     expect(diagnostics).toMatchObject([{ code: 'analysis/field-required-hidden', pointer: '/fields/vessel' }])
   }, 120_000)
 
-  it('tells a condition on a value that the choices of a required field do not have', async () => {
+  it('reports a condition on a value that the choices of a required field do not have', async () => {
     const kind = {
       type: 'string',
       oneOf: [
@@ -77,7 +77,7 @@ describe('validity of forms', () => {
     expect(diagnostics).toEqual([])
   }, 120_000)
 
-  it('tells a check that nobody passes on any way to the step, with an answer that it refuses', async () => {
+  it('reports a check that no one passes on any way to the step, with an answer that it refuses', async () => {
     const { subject, diagnostics } = await lookAt(
       rule('elsewhere', { and: [{ '===': [{ var: 'property.occupancyType' }, 'SECOND'] }, { rule: 'lives-there' }] }),
       check('elsewhere'),
@@ -90,7 +90,7 @@ describe('validity of forms', () => {
     expect(played.validationErrors['/email']).toBe('No')
   }, 120_000)
 
-  it('tells a check that refuses nothing', async () => {
+  it('reports a check that refuses nothing', async () => {
     const { diagnostics } = await lookAt(rule('agreed', { '===': [{ var: 'terms' }, true] }), check('agreed', '/terms'))
     expect(diagnostics).toMatchObject([{ code: 'analysis/check-never-fails', values: { rule: 'agreed' }, pointer: '/x-checks/agreed' }])
   }, 120_000)
@@ -100,7 +100,7 @@ describe('validity of forms', () => {
     expect(diagnostics).toEqual([])
   }, 120_000)
 
-  it('tells a field that takes nothing', async () => {
+  it('reports a field that takes nothing', async () => {
     const { diagnostics } = await lookAt([account, property('dateOfBirth', 'properties', 'day', 'minimum'), 32])
     expect(diagnostics).toMatchObject([
       {

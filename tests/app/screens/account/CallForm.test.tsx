@@ -19,7 +19,7 @@ const edition = createEdition({ ...bundle, forms }, async (hash) => modules[hash
 const refuse = (error: string, issues: readonly Issue[] = []) =>
   Promise.reject(new ApiError(401, 'Unauthorized', { code: error, errors: [], issues: issues as never }))
 
-it('whoever comes to the code, or back from it, has the focus there, and nothing said of the code stays', async () => {
+it('a person who comes to the code, or back from it, has the focus there, and nothing said of the code stays', async () => {
   const wrong: Issue = {
     code: 'server/one-time-code-wrong',
     severity: 'error',

@@ -50,7 +50,7 @@ it.each([
   expect(document.activeElement).toBe(heading)
 })
 
-it('whoever chose a new password signs in with it: nobody stays signed in here', async () => {
+it('a person who chose a new password signs in with it: no one stays signed in here', async () => {
   const asked: string[] = []
   const callApi = (async (call: string) => {
     asked.push(call)

@@ -21,7 +21,7 @@ it('asks a borrower of the main brand who is signed in, on the screens of the pl
   expect(prompt()).not.toBeNull()
 })
 
-it('asks nobody at another brand, on another screen, without a sign-in or without a plan', () => {
+it('asks no one at another brand, on another screen, without a sign-in or without a plan', () => {
   draw('liens', { org: { mainBrand: false } })
   expect(prompt(), 'another brand').toBeNull()
   draw('start/profile')

@@ -16,7 +16,7 @@ it('says of the signature the day at the notary, where there was one', () => {
   expect(linesAt({ closingSignedOn: '2026-11-19' })[0]).toContain('You signed 11/19/2026')
 })
 
-it('tells what is expected and when: the end of the time to cancel, and the money', () => {
+it('reports what is expected and when: the end of the time to cancel, and the money', () => {
   const [, cancel, recorded, funded] = linesAt({ closingSignedOn: '2026-11-19' })
   expect([cancel, recorded, funded]).toEqual([
     'Your time to cancel ends 11/28/2026',

@@ -6,7 +6,7 @@ const words = { yes: 'Yes', no: 'No' }
 const describe = (properties: JsonObject, look: JsonObject, answer: JsonObject, more: JsonObject = {}) =>
   describeAnswer({ type: 'object', properties, ...more }, look, answer, words)
 
-it('tells values as the borrower reads them', () => {
+it('reports values as the borrower reads them', () => {
   const properties = {
     own: { title: 'Own', enum: ['YES', 'NO'] },
     agreed: { title: 'Agreed', type: 'boolean' },
@@ -38,7 +38,7 @@ it('tells values as the borrower reads them', () => {
   ])
 })
 
-it('tells what conditions brought, in the order of the form; leaves out what is hidden or not known, and empty lists', () => {
+it('reports what conditions brought, in the order of the form; leaves out what is hidden or not known, and empty lists', () => {
   const chapter = { bankruptcyChapter: { title: 'Chapter', type: 'string' } }
   // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
   const more = { allOf: [{ if: { required: ['bankruptcy'] }, then: { properties: chapter } }] }
@@ -54,7 +54,7 @@ it('tells what conditions brought, in the order of the form; leaves out what is 
   expect(describe(properties, look, answer, more).map(({ label }) => label)).toEqual(['Bankruptcy', 'Chapter', 'Lawsuit'])
 })
 
-it('tells each item of a list by its name, else by its number', () => {
+it('reports each item of a list by its name, else by its number', () => {
   const properties = {
     liens: {
       title: 'Liens',
@@ -108,7 +108,7 @@ it('says of a secret only that it was given, wherever it lies', () => {
   ])
 })
 
-it('tells lists of lists, alternatives, and members that the person named', () => {
+it('reports lists of lists, alternatives, and members that the person named', () => {
   const properties = {
     games: { title: 'Games', items: { title: 'Game', items: { type: 'number' } } },
     pet: { title: 'Pet', oneOf: [{ properties: { barks: { title: 'Barks', type: 'boolean' } } }] },

@@ -23,6 +23,6 @@ it.each(['start/profile', 'complete', 'conditions', 'bank/disburse', 'error/decl
   },
 )
 
-it('nobody is asked where the lender has no such file', () => {
+it('no one is asked where the lender has no such file', () => {
   expect(isFeedbackAsked(undefined, main, true, 'liens')).toBe(false)
 })

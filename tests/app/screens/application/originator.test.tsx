@@ -55,7 +55,7 @@ describe('who looks after an application', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('is nothing where nobody is named, or nobody tells', async () => {
+  it('is nothing where no one is named, or no one tells', async () => {
     const { container } = renderWithPage(<OriginatorPanel scene={sceneOf(null)} />, { callApi })
     expect(container.textContent).toBe('')
     const other = renderWithPage(<OriginatorPanel scene={sceneOf('0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')} />)

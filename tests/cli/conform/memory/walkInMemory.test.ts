@@ -52,7 +52,7 @@ describe('journeys of applications in memory', () => {
     expect(rowsNotKept(told)).toEqual([])
   })
 
-  it('come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not', () => {
+  it('reach every status, do every work, answer every screen and fire every event of the local machine, or the list says why not', () => {
     for (const { part, missing, listed } of partsNotWalked(shipped.bundles.get('alder')!, told)) expect.soft(missing, part).toEqual(listed)
   })
 

@@ -8,7 +8,7 @@ let root: string
 beforeAll(() => void (root = mkdtempSync(join(tmpdir(), 'lintel-links-'))))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A package as `npm ci --ignore-scripts` leaves it: files, and a list of links that nobody created. */
+/** A package as `npm ci --ignore-scripts` leaves it: files, and a list of links that no one created. */
 function packageWith(name: string, links: readonly object[]): { readonly postgres: string } {
   const lib = join(root, name, 'native/lib')
   mkdirSync(lib, { recursive: true })

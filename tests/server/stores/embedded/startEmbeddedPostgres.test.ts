@@ -41,7 +41,7 @@ async function startElsewhere(inFolder: string): Promise<{ url: string; kill(): 
 
 const pidFile = () => join(folder, 'postgres', 'postmaster.pid')
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
-/** Also false for one that has ended and that nobody has waited for. */
+/** Also false for one that has ended and that no one has waited for. */
 const isAlive = (pid: number) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     }
   })
 
-  it('takes over the lock of a process that is gone, even where its pid is somebody else’s by now', async () => {
+  it('takes over the lock of a process that is gone, even where its pid is someone else’s by now', async () => {
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'another boot 1' }))
     const database = await startEmbeddedPostgres(folder)
     await database.stop()

@@ -54,7 +54,7 @@ async function iceboxOutcome(changes: JsonObject) {
   return (await answer('credit.soft', { lastName: 'Icebox', changes })).outcome
 }
 
-describe('anybody', () => {
+describe('anyone', () => {
   it('is approved: a good score, a value in the band, everything verified', async () => {
     expect(await answer('credit.soft')).toMatchObject({ outcome: 'OK', score: 760, scoreDate: '2026-03-04', mortgageLates24: 0 })
     expect(await answer('property.lookup')).toMatchObject({ outcome: 'FOUND', owners: ['Mara Anders'] })
@@ -150,7 +150,7 @@ describe('a last name', () => {
     }
   })
 
-  it('Blackout fails as long as the attempt lasts, Nightfall says nothing for ever', async () => {
+  it('Blackout fails as long as the attempt lasts, Nightfall says nothing forever', async () => {
     await expect(ask('credit.soft', { lastName: 'Blackout' })).rejects.toMatchObject({ reason: 'broken', canRetry: true })
     expect(await answer('credit.soft', { lastName: 'Blackout', attempt: 2 })).toMatchObject({ outcome: 'OK' })
     for (const attempt of [1, 5])
@@ -232,7 +232,7 @@ describe('special numbers', () => {
     expect(await answer('bank.check', { changes: { routingNumber: '011401533' } })).toMatchObject({ status: 'FAILED_VERIFICATION' })
   })
 
-  it('an account of somebody else is not the borrower’s; a middle name does no harm', async () => {
+  it('an account of someone else is not the borrower’s; a middle name does no harm', async () => {
     expect(await nameMatches('MARA J. ANDERS')).toBe(true)
     expect(await nameMatches('Anders, Mara')).toBe(true)
     expect(await nameMatches('Jonas Anders')).toBe(false)

@@ -79,7 +79,7 @@ const afterwards = new Set([
   'Shack',
 ])
 const plain = ['Anders', ...loadPeople().people.map(({ lastName }) => lastName)].filter((lastName) => !afterwards.has(lastName))
-/** Those to whom the bureau never gives a report. */
+/** Those who gets it the bureau never gives a report. */
 const unreported = new Set(['Newcomer', 'Youngling', 'Nightfall', 'Facta', 'Stranger', 'Icebox'])
 
 describe('figures of the test people', () => {
