@@ -100,7 +100,7 @@
     return observe.call(this, element)
   })
 
-  // Whatever is read of a name that nobody knows yet is there, can be called, and is of no use.
+  // Whatever is read of a name that no one knows yet is there, can be called, and is of no use.
   const strange = new Proxy(function () {}, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => 'strange' : strange),
     apply: () => strange,

@@ -9,7 +9,7 @@ import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
-/** A password of its own, then the code that came by mail, and he is in. */
+/** A password of its own, then the code that came by mail, and the person is signed in. */
 async function openAccount(own: Page, link: string, readCode: () => Promise<string>): Promise<void> {
   await own.goto(link)
   await own.locator('#root_password').fill(password)

@@ -25,7 +25,7 @@ export const robin = { firstName: 'Robin', lastName: 'Pine', relationship: 'CO_O
 export const newPhone = () => `(${randomInt(201, 989)}) 555-01${String(randomInt(100)).padStart(2, '0')}`
 const engine = signerEngine(compile(bundleOf('alder'), () => undefined))!
 
-/** The borrower names who signs beside him, in the page. */
+/** The borrower names the co-signers, in the page. */
 export async function nameSigner(
   page: Page,
   borrower: Applicant,

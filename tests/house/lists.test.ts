@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { shipped } from '../shipped.ts'
 
-/** Lists that stand in two places, because each reader needs his own, are the same list. */
+/** Lists that stand in two places, because each reader needs its own, are the same list. */
 const bundle = shipped.bundles.get('alder')!
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const enumerations = read('schemas/common/enumerations.json').definitions as Readonly<Record<string, { enum: readonly string[] }>>
@@ -20,7 +20,7 @@ function enumsOf(node: Json, name: string): readonly (readonly Json[])[] {
   ]
 }
 
-it('whatever a lender can ask for, a borrower can say that he sends, in the words in which he was asked', () => {
+it('whatever a lender can ask for, a borrower can say that they send, in the words in which they were asked', () => {
   const choices = bundle.forms['application/condition-upload']!.schema.properties as { documentType: { oneOf: unknown } } & JsonObject
   const offered = choices.documentType.oneOf as readonly { const: string; title: string }[]
   const sent = read('schemas/calls/upload-document.json').query.properties.type.enum as readonly string[]

@@ -11,7 +11,7 @@ import { openLenders } from './journeys/openLenders.ts'
 /**
  * The promises of tests/journeys, kept over HTTP by what `lintel conform --url` walks with: the whole journey is sent at once, and the server's
  * own walk must come to the same result. Journeys that change flags, the step that is opened or who is known how are the engine's and the
- * browser's alone: a caller cannot send those, but that he is signed in.
+ * browser's alone: a caller cannot send those, only the sign-in.
  */
 const patience = 300_000
 const day = '2026-11-21'

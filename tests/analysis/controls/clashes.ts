@@ -4,7 +4,7 @@ import type { JsonObject } from '#model'
 export interface Clash {
   readonly control: string
   readonly schema: JsonObject
-  /** The look besides the control. */
+  /** The look without the control. */
   readonly look?: JsonObject
   /** What check says first; none: it is fine. */
   readonly code?: 'analysis/field-unfillable' | 'analysis/field-required-hidden' | 'loader/widget-misfits' | 'loader/widget-without-choices'

@@ -7,7 +7,7 @@ interface Told {
   readonly orgs: readonly { readonly org: string; readonly placeholders: readonly { readonly file: string; readonly pointer: string }[] }[]
 }
 
-it('names every file of a lender that holds a stand-in, and no other; a lender’s own as his', async () => {
+it('names every file of a lender that holds a placeholder, and no other; a lender’s own as the lender’s', async () => {
   const { status, stdout } = await callLintel(['placeholders', '--json'])
   expect(status).toBe(0)
   const { orgs } = JSON.parse(stdout) as Told

@@ -4,7 +4,7 @@ import { createOwnTime } from '../../../src/cli/conform/server/application/creat
 
 type Look = { version?: number; now: string; open?: number; ready?: number; next?: string | null }
 
-/** Someone whose sandbox says this, one after another, the last forever; and by how much he put his time on. */
+/** Someone whose sandbox says this, one after another, the last forever; and by how much it moved its clock ahead. */
 function borrowerOf(...looks: readonly Look[]) {
   const advanced: unknown[] = []
   let turn = 0

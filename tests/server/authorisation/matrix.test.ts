@@ -262,7 +262,7 @@ describe('every call, asked by everyone', proves('A-PROD-016', 'A-ROLE-001', 'A-
     async (id, call) => {
       const said: Record<string, unknown> = {}
       const meant: Record<string, unknown> = {}
-      // The owner last: what he does may end what the others ask about.
+      // The owner last: what they do can end what the others ask about.
       for (const person of [...people].toSorted((left, right) => Number(left === 'owner') - Number(right === 'owner'))) {
         const { status, code } = await ask(id, call, person)
         const expected = validateAnswer(id, call, person)

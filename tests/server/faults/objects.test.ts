@@ -116,7 +116,7 @@ const answersOf = async (who: Applicant, application: Applicant) =>
   ) as Record<string, number>
 
 describe('people who have to do with an application next to its borrower', () => {
-  it('a broker reads the application that he sent, its status and conditions; he changes nothing, and reads no document or answer', async () => {
+  it('a broker reads the application that they sent, its status and conditions, changes nothing, and reads no document or answer', async () => {
     const [broker, sent] = [await registerApplicant(server), await registerApplicant(server)]
     await change(sent, [
       { path: 'application.isBroker', value: true },

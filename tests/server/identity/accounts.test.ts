@@ -61,7 +61,7 @@ it(
   },
 )
 
-it('a broker uses the account of a borrower whom he sent: sees that one’s application, changes nothing, and goes back', async () => {
+it('a broker uses the account of a borrower that they sent: sees that borrower’s application, changes nothing, and goes back', async () => {
   const broker = await openStaff('broker')
   const [sent, alone] = [await registerSent(broker.identityUuid), await openMember(server)]
   const { body: accounts } = await broker.call('GET', wallet)
@@ -91,7 +91,7 @@ it('a broker uses the account of a borrower whom he sent: sees that one’s appl
   expect((await back.as.call('GET', paths.applications)).body).toEqual([])
 })
 
-it('acting for one borrower, a broker sees nothing of another, though he sent both', async () => {
+it('acting for one borrower, a broker sees nothing of another, though they sent both', async () => {
   const broker = await openStaff('broker')
   const [one, other] = [await registerSent(broker.identityUuid), await registerSent(broker.identityUuid)]
   const { body } = await one.call('GET', wallet)
@@ -109,7 +109,7 @@ it('a referrer who is no broker, or no one, makes no one see anything', async ()
   expect((await member.call('GET', `${paths.application}/${other.applicationUuid}`)).status).toBe(404)
 })
 
-it('an agent sees the applications that he looks after; at another lender there is nothing of them', async () => {
+it('an agent sees the applications that they look after; at another lender there is nothing of them', async () => {
   const [agent, member] = [await openStaff('agent'), await openMember(server)]
   expect((await agent.call('GET', `${paths.application}/${member.applicationUuid}`)).status).toBe(200)
   const { body: own } = await member.call('GET', wallet)

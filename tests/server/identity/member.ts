@@ -12,7 +12,7 @@ export interface Member extends Registered {
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: JsonObject): ReturnType<typeof send>
 }
 
-/** A borrower who has registered and calls by his session. */
+/** A borrower who has registered and calls with their session. */
 export async function openMember(server: TestServer, org = 'alder'): Promise<Member> {
   return memberOf(server, await registerBorrower(server, org), org)
 }

@@ -45,7 +45,7 @@ it('what is someone’s own is kept by no cache, granted or refused', async () =
   expect((await signIn(server, member.email, member.password)).headers['cache-control']).toBe('no-store')
 })
 
-it('a page of another site can neither sign anyone in nor use his session', async () => {
+it('a page of another site can neither sign anyone in nor use their session', async () => {
   const member = await openMember(server)
   const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   const body = { email: member.email, password: member.password }

@@ -62,7 +62,7 @@ describe('an unknown address', () => {
 })
 
 describe('an attacker', () => {
-  it('elsewhere does not keep the owner out: his device has a count of its own', async () => {
+  it('elsewhere does not keep the owner out: their device has a count of its own', async () => {
     const { email, password } = await registerBorrower(server)
     const { cookie } = await signIn(server, email, password, { ip: '192.0.2.10' })
     expect(cookie).toMatch(/^lintel-device=[\w-]{43}$/)
@@ -201,7 +201,7 @@ describe('agents and customers', () => {
     },
   )
 
-  it('a broker is one by his identity', proves('B-ROLE-003'), async () => {
+  it('a broker is one by their identity', proves('B-ROLE-003'), async () => {
     const { body } = await send(server, 'GET', '/sandbox/api/people')
     const { email, password, code } = body.staff.find(({ role }: { role: string }) => role === 'broker')
     const { body: token } = await signIn(server, email, password, { code })

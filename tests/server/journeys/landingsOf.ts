@@ -4,7 +4,7 @@ import type { Walked } from '../../../src/cli/conform/server/application/walkJou
 /** A page that shows a loader gives up waiting after about a minute; vendors that only time out are asked quicker here than elsewhere. */
 const patience = 6_000
 
-/** The screens that a borrower came to see, in order; where he had to wait long, the page that says so. */
+/** The screens that a borrower saw, in order; after a long wait, the page that says so. */
 export function landingsOf({ places }: Walked): readonly string[] {
   return places.flatMap((place, index) => screenSeen(place, places[index + 1]))
 }

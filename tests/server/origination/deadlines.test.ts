@@ -82,7 +82,7 @@ describe('the deadlines of an application', async () => {
 
   const silent = { 'incompleteness-notice': { due: '2026-12-24', warn: '2026-12-19' } }
 
-  it('have the borrower told on the 25th day, not before, and never while he waits for us or once he was answered', () => {
+  it('have the borrower told on the 25th day, not before, and never while they wait for us or after an answer', () => {
     const file = { incompleteOn: '2026-11-24', deadlines: silent } as JsonObject
     const told = (today: string, changes: JsonObject = {}, step?: string) =>
       due({ today, case: open, file: { ...file, ...changes } }, step).includes('incompleteness')
@@ -147,7 +147,7 @@ describe('the deadlines of an application', async () => {
     })
   })
 
-  it('are told to the borrower where they are his: the earliest first, and no others', () => {
+  it('are shown to the borrower if they are the borrower’s: the earliest first, and no others', () => {
     const facts = factsOf({
       file: { appliedOn: '2026-11-01', conditionsOn: '2026-11-24', counteredOn: '2026-11-10' },
       case: { counter: { accepted: false } },

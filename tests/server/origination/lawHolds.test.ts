@@ -9,7 +9,7 @@ import { workOutFigures } from '../../../src/origination/lifecycle/workOutFigure
 import { applicantFacts, serve } from '../documents/applicant.ts'
 import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
-/** A person's approval of everything that the rules can say, whatever they asked him. */
+/** A person's approval of everything that the rules can say, whatever they asked. */
 const review = {
   decision: 'APPROVE',
   reasons: [],
@@ -105,21 +105,21 @@ it('the rate type of the lender’s product goes with its offers', () => {
 })
 
 describe('a person approves each reason of the rules on its own', () => {
-  it('confidence and late payments are his to weigh, each where he was asked about it', () => {
+  it('confidence and late payments are the person’s to weigh, each where they were asked about it', () => {
     expect(['APPROVE', 'COUNTER']).toContain(workOut().result.decision)
     expect(codesOf(workOut({ overrides: null }))).toEqual(['REFER', 'DELINQUENCY', 'VALUATION'])
     expect(codesOf(workOut({ overrides: overridesOf(['DELINQUENCY']) }))).toEqual(['REFER', 'VALUATION'])
     expect(codesOf(workOut({ overrides: overridesOf(['VALUATION']) }))).toEqual(['REFER', 'DELINQUENCY'])
   })
 
-  it('what is worse than what he saw is not what he approved', () => {
+  it('what is worse than what the person saw is not what they approved', () => {
     const soft = { ...(base.file.soft as JsonObject), mortgageLates24: 2 }
     expect(codesOf(workOut({ soft }))).toEqual(['REFER', 'DELINQUENCY'])
     expect(codesOf(workOut({ value: { valueCents: 80_000_000, confidence: 19 } }))).toEqual(['REFER', 'VALUATION'])
     expect(['APPROVE', 'COUNTER']).toContain(workOut({ value: { valueCents: 80_000_000, confidence: 60 } }).result.decision)
   })
 
-  it('a loan that no one has searched for is not taken for none: he says what his search found (Tex. Const. XVI §50(a)(6)(M))', () => {
+  it('a loan that no one has searched for is not taken for none: the person says what their search found (Tex. Const. XVI §50(a)(6)(M))', () => {
     const titlePrequal = { status: 'CLEAR' }
     const searched = (monthsSinceEquityLoan: number) => ({
       titlePrequal,

@@ -18,7 +18,7 @@ export async function openAgent(server: TestServer, application: string) {
   return {
     uuid,
     headers,
-    /** The application in his list of work. */
+    /** The application in their list of work. */
     work: async () => {
       const { body } = await send(server, 'GET', `${paths.application}/represented`, { headers })
       return (body.applications as { uuid: string }[]).find((each) => each.uuid === application)

@@ -60,7 +60,7 @@ describe('a person who approves what the rules referred', () => {
       expect(asked).toEqual([{ code: 'DELINQUENCY' }])
       expect(overrides).toEqual({ DELINQUENCY: review, VALUATION: null, FACT_MISSING: null })
 
-      // What the full inquiry shows beside, he did not approve: he is asked again, and not declined for it.
+      // What the full inquiry shows in addition was not approved: a person is asked again, and the borrower is not declined for it.
       answer = without
       await walkTo(server, who, 'MANUAL_UW')
       const final = (await applicationOf(server, who)).facts.file.final as { decision: string; reasons: Json }

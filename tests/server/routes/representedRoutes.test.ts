@@ -112,7 +112,7 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
   })
 })
 
-it('a broker without anyone has an empty list and his role; no one reads what another one follows up', async () => {
+it('a broker without anyone has an empty list and their role; no one reads what another one follows up', async () => {
   const broker = await openStaff('alder', 'broker')
   const sent = await register('alder', broker.identityUuid)
   const { store, seal } = server.services
@@ -147,14 +147,14 @@ it.each(['alder', 'harborlight'])('at %s, a broker reads in words fit for him wh
   expect(told.flatMap(([name, { followed }]) => (own.test(followed!) ? [name] : []))).toEqual([])
 })
 
-it('what only the borrower may know of a status stays his', async () => {
+it('what only the borrower can know of a status stays theirs', async () => {
   const broker = await openStaff('alder', 'broker')
   const { applicationUuid: uuid } = await register('alder', broker.identityUuid)
   await sql`update applications set status = 'CREDIT_NO_MATCH_SSN' where uuid = ${uuid}::uuid`.execute(server.services.store)
   expect(await oneOf(broker, uuid)).toMatchObject({ turn: 'borrower', next: 'The borrower has a question to answer' })
 })
 
-it('an application that names another broker by now is gone from the list, though it was sent by him', async () => {
+it('an application that names another broker by now is gone from the list, though they sent it', async () => {
   const broker = await openStaff('alder', 'broker')
   const { applicationUuid: uuid } = await register('alder', broker.identityUuid)
   expect(await oneOf(broker, uuid)).toBeDefined()

@@ -42,7 +42,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
   }
   const messagesTo = (to: string) => readOutbox(server, to)
 
-  it('goes to his phone by text message, opens once, and leaves its trace in the journal alone', { timeout: patience }, async () => {
+  it('goes to the phone by text message, opens once, and leaves its trace only in the journal', { timeout: patience }, async () => {
     const [signer, to] = [unlike(), phone()]
     const token = await invite({ ...signer, phone: to })
     expect((await open(token)).body).toMatchObject({ code: 'server/signer-code-needed' })
@@ -92,7 +92,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
     },
   )
 
-  it('goes to his mailbox where no phone is known, and says that this is the fallback', { timeout: patience }, async () => {
+  it('goes to the mailbox where no phone is known, and says that this is the fallback', { timeout: patience }, async () => {
     const signer = unlike()
     const token = await invite(signer)
     const { body: read } = await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })

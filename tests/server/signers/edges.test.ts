@@ -134,7 +134,7 @@ describe('co-signers, otherwise than planned', () => {
     },
   )
 
-  it('the lender asks a signer for something of its own, and he answers it', { timeout: patience }, async () => {
+  it('the lender asks a signer for something of its own, and the signer answers it', { timeout: patience }, async () => {
     const signer = unlike()
     await askSigners(server, who, [signer])
     const own = await openAccount(server, await tokenFor(server, signer.email))
@@ -169,7 +169,7 @@ describe('co-signers, otherwise than planned', () => {
     expect(documents).toMatchObject([{ type: 'MARRIAGE_CERTIFICATE', state: 'ACCEPTED' }])
   })
 
-  it('no one signs before he consented and showed who they are, nor under another name', { timeout: patience }, async () => {
+  it('no one signs before they consented and showed who they are, nor under another name', { timeout: patience }, async () => {
     const signer = unlike()
     await askSigners(server, who, [signer])
     const own = await openAccount(server, await tokenFor(server, signer.email))

@@ -103,7 +103,7 @@ describe('a co-signer, who has signed', () => {
     expect((await send(server, 'GET', invitee.url())).status).toBe(401)
   })
 
-  it('keeps his own documents to themselves: the borrower sees how far he is, not what he sent', async () => {
+  it('keeps a signer’s documents private: the borrower sees their progress, not what they sent', async () => {
     const own = await documentsOf(invitee)
     expect(own.length).toBeGreaterThan(3)
     for (const uuid of own) expect((await send(server, 'GET', who.url(`/documents/${uuid}`), { headers: who.headers })).status).toBe(404)

@@ -36,7 +36,7 @@ describe('someone signs beside the borrower', () => {
     expect(facts.application.helocSigners).toHaveLength(1)
   })
 
-  it('leaves documents of its own, sealed with his own evidence', { timeout: patience }, async () => {
+  it('leaves documents of its own, sealed with evidence of its own', { timeout: patience }, async () => {
     await waitFor(server, who, async () => {
       const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), { headers: invitee.headers })
       return body.every(({ state }: { state: string }) => state === 'SIGNED')

@@ -85,7 +85,7 @@ describe('experiments', () => {
     for (const { enabled, variationKey } of first) expect(enabled).toBe(variationKey === 'variation')
   })
 
-  it('what someone saw he sees again after the share has changed, until it is forgotten; who is new goes by the new share', async () => {
+  it('what someone saw they see again after the share has changed, until it is forgotten; who is new goes by the new share', async () => {
     const { store } = server.services
     const share = (percent: number) => {
       const { support } = bundle()
