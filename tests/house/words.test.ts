@@ -19,6 +19,7 @@ const instead = {
 const kept = new Set([
   // Fastify's own words.
   'reply',
+  '_reply',
   'FastifyReply',
   'decorateReply',
   // Members of the call that lists the applications of an agent: renamed with its page.
