@@ -42,7 +42,11 @@ const line: ControlValues = {
   says: 'a text of one line',
   valuesOf: ({ format }) => text(format?.autoCapitalize === 'characters' ? '^[^\\n\\ra-z]+$' : '^[^\\n\\r]+$'),
 }
-const email: ControlValues = { says: 'a text of one line', valuesOf: () => text('^[^\\s]([^\\n\\r]*[^\\s])?$') }
+const email: ControlValues = {
+  says: 'a text of one line',
+  valuesOf: ({ format }) =>
+    text(format?.autoCapitalize === 'characters' ? '^[^\\sa-z]([^\\n\\ra-z]*[^\\sa-z])?$' : '^[^\\s]([^\\n\\r]*[^\\s])?$'),
+}
 
 /**
  * What a person can enter with each control, by the name that a ui file uses (and "group"). A blank field has no value,

@@ -42,6 +42,8 @@ export const clashes: readonly Clash[] = [
   { control: 'textarea', schema: pattern('^$'), code: dead },
   { control: 'email', schema: text({ format: 'email' }) },
   { control: 'email', schema: pattern('^ +$'), code: dead },
+  { control: 'email', schema: text({ format: 'us-state', pattern: '^[A-Z]+@[A-Z]+$' }) },
+  { control: 'email', schema: text({ format: 'us-state', pattern: '^[a-z]+@[a-z]+$' }), code: dead },
   { control: 'password', schema: pattern('^[A-Z]+[0-9]+$') },
   { control: 'password', schema: pattern('^\\n+$'), code: dead },
   { control: 'digits', schema: pattern('^[0-9]{9}$') },
