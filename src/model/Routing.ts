@@ -12,6 +12,11 @@ export interface Routing {
   readonly closes?: { readonly when: string; readonly but: readonly string[]; readonly source?: string }
   /** Links below every screen and on the application's own page, each while its rule is true: to withdraw. */
   readonly actions?: Readonly<Record<string, Action>>
+  /**
+   * Text ids that explain why an earlier answer can no longer be changed, and how to ask for it: the first whose rule is true; the
+   * last has no `when`. Without it, the address of an answered screen shows the current screen.
+   */
+  readonly fixed?: readonly { readonly when?: string; readonly text: string }[]
   readonly statuses: Readonly<Record<string, StatusEntry>>
 }
 

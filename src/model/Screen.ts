@@ -32,6 +32,8 @@ export interface Screen {
    * only while the status routes here.
    */
   readonly open?: string
+  /** Text id that says what changing the answer does, shown above the form once the screen was answered. */
+  readonly change?: string
   /**
    * Facts that a submission sets: "status.liensComplete" → expression of the rule profile over the facts and `answer`.
    * A key ending in "[]" appends. Missing facts give null.

@@ -5,6 +5,7 @@ import type { Edition } from '../session/Edition.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 import { movingScenes } from '../session/movingScenes.ts'
 import { answerAgain } from './answerAgain.ts'
+import { answeredPlace } from './answeredPlace.ts'
 import type { ApplicationScene, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
 import type { KnownApplication } from './createKnownApplication.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
@@ -38,8 +39,8 @@ export interface ScenesSettings {
   readonly drafts: Pick<ScreenDrafts, 'read'>
   /** The path below the application that is shown first. */
   readonly path: string
-  /** Shows a path below the application in the URL. */
-  readonly go: (path: string) => void
+  /** Shows a path below the application in the URL. `isNext`: the borrower can go back to the present one. */
+  readonly go: (path: string, isNext: boolean) => void
   /** Draws a change of screen; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
@@ -52,6 +53,8 @@ export async function createScenes({ known, edition, drafts, go, change = moving
   let round = 0
   /** A notice for the screen that the borrower is redirected to. */
   let carried: ScreenNotice | undefined
+  /** The borrower went to this path: if it was answered and can't be changed, its answer is shown. */
+  let isVisit = false
 
   const describe = (facts: JsonObject, part: ScenePart, place: ApplicationScene['place'], step?: ScreenStep): ApplicationScene => {
     const [data, status, isLocal] = [known.data(), known.status(), known.isFailed()]
@@ -75,14 +78,20 @@ export async function createScenes({ known, edition, drafts, go, change = moving
   /** The scene of the path, or the path that it redirects to. Input stays as long as the screen does. */
   const compose = async (part: ScenePart): Promise<ApplicationScene | { readonly redirect: string }> => {
     const facts = known.facts()
-    const place = known.placeAt(path)
+    const open = known.placeAt(path)
+    const answered = open.type === 'redirect' && isVisit ? answeredPlace(engine, known.data(), path) : undefined
+    const place = answered ?? open
+    isVisit &&= place.type === 'answered'
     if (place.type === 'redirect') {
       if (place.path !== address) return { redirect: place.path }
       path = address
       return compose(part)
     }
     if (place.type === 'root' && path !== address) return { redirect: path }
-    if (place.type !== 'screen' || place.screen.form === undefined) return describe(facts, part, place)
+    if (place.type !== 'screen' || place.screen.form === undefined) {
+      if (answered?.screen.form !== undefined) await edition.loadForm(answered.screen.form)
+      return describe(facts, part, place)
+    }
     const { form: id } = place.screen
     const form = edition.formOf(id) ?? (await edition.loadForm(id))
     const { answers } = known.data()
@@ -102,7 +111,7 @@ export async function createScenes({ known, edition, drafts, go, change = moving
       if (mine !== drawing) return
       if ('redirect' in composed) {
         if (part.notice) carried = part.notice
-        return go(composed.redirect)
+        return go(composed.redirect, Object.hasOwn(known.data().submitted, address))
       }
       if (isSamePlace(composed, scene.read())) scene.write(composed)
       else change(() => scene.write(composed))
@@ -124,6 +133,7 @@ export async function createScenes({ known, edition, drafts, go, change = moving
     drawAgain: () => draw(keep()),
     async show(wanted) {
       const isHere = wanted === path
+      isVisit = !isHere
       path = wanted
       address = wanted
       const notice = carried
@@ -131,6 +141,7 @@ export async function createScenes({ known, edition, drafts, go, change = moving
       await draw(notice ? { notice } : isHere ? keep() : {})
     },
     leadOn(notice) {
+      isVisit = false
       path = ''
       if (notice) carried = notice
     },
@@ -144,5 +155,5 @@ export async function createScenes({ known, edition, drafts, go, change = moving
 
 function isSamePlace(a: ApplicationScene, b: ApplicationScene): boolean {
   const [one, other] = [a.place, b.place]
-  return one.type === 'screen' && other.type === 'screen' ? one.path === other.path : one.type === other.type
+  return one.type === other.type && ('path' in one ? one.path : '') === ('path' in other ? other.path : '')
 }

@@ -86,7 +86,7 @@ export async function openApplicationRun(
     drafts,
     submit: createScreenSubmission({ callApi, uuid }),
     readNext,
-    go: (to) => page.go(addressOf(to), { replace: true }),
+    go: (to, isNext) => page.go(addressOf(to), { replace: !isNext }),
     leave,
     patience: browserPatience,
   })

@@ -18,6 +18,7 @@ export const wordKeys = [
   'alert-close',
   'already-registered',
   'answered-elsewhere',
+  'answered-go-on',
   'answered-elsewhere-keep',
   'answered-elsewhere-title',
   'application-id',

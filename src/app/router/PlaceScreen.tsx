@@ -22,7 +22,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const before = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    onReady((path, options) => void navigate(path, options))
+    onReady((path, { from, ...options } = {}) => void navigate(path, { ...options, ...(from !== undefined && { state: { from } }) }))
   }, [onReady, navigate])
 
   useEffect(() => {

@@ -11,19 +11,22 @@ export function StepLink({
   to,
   className,
   describedBy,
+  from,
   children,
 }: {
   to: string
   className?: string
   /** Id of its description. */
   describedBy?: string
+  /** Router path to which the Back link of the next page leads. */
+  from?: string
   children: ReactNode
 }) {
   const { go } = usePage()
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    go(to)
+    go(to, { from })
   }
   return (
     <a href={basePath + keepOrgCode(to, location.search)} className={className} aria-describedby={describedBy} onClick={onClick}>

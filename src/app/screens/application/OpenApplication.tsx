@@ -2,6 +2,7 @@ import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { PageBody } from '../../shell/PageBody.tsx'
 import { Part } from '../../shell/Part.tsx'
+import { AnsweredArticle } from './AnsweredArticle.tsx'
 import { ApplicationBar } from './ApplicationBar.tsx'
 import { ApplicationSidebar } from './ApplicationSidebar.tsx'
 import { CommonActions } from './CommonActions.tsx'
@@ -44,7 +45,9 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
         )
       }
     >
-      {place.type === 'root' ? <RootPage run={run} scene={scene} /> : <ScreenArticle key={name} run={run} scene={scene} place={place} />}
+      {place.type === 'root' && <RootPage run={run} scene={scene} />}
+      {place.type === 'screen' && <ScreenArticle key={name} run={run} scene={scene} place={place} />}
+      {place.type === 'answered' && <AnsweredArticle key={name} run={run} scene={scene} place={place} />}
       <Part>
         <CommonActions run={run} scene={scene} />
       </Part>

@@ -26,7 +26,7 @@ export function ReviewSection({ run, scene, path, title, form, answer }: Props) 
       <header>
         <h2 id={`review-${path}`}>{title}</h2>
         {canOpenScreen(run.edition.engine, scene.facts, path) && (
-          <StepLink to={run.addressOf(path)} className="plain-link">
+          <StepLink to={run.addressOf(path)} from={run.addressOf(scene.path)} className="plain-link">
             {say('review-change')}
             <span className="unseen"> {title}</span>
           </StepLink>

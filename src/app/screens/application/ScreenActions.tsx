@@ -20,7 +20,7 @@ export function ScreenActions({ run, actions }: Props) {
             {label}
           </SiteLink>
         ) : (
-          <StepLink key={name} to={run.addressOf(to)} className={look}>
+          <StepLink key={name} to={run.addressOf(to)} from={run.addressOf(run.scene.read().path)} className={look}>
             {label}
           </StepLink>
         )

@@ -6,6 +6,8 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Part } from '../../shell/Part.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
+import { BackLink } from './BackLink.tsx'
+import { ChangeNote } from './ChangeNote.tsx'
 import { ScreenActions } from './ScreenActions.tsx'
 import { DialogText } from './DialogText.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
@@ -37,11 +39,15 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   return (
     <article className="step">
       <header className="step-head">
+        <BackLink run={run} scene={scene} />
         <PageHeading>{heading}</PageHeading>
         {why && <p className="step-why">{why}</p>}
       </header>
       <Part isNeeded>
         <ScreenNotice run={run} scene={scene} />
+      </Part>
+      <Part isNeeded>
+        <ChangeNote run={run} scene={scene} screen={screen} />
       </Part>
       {texts.map(
         ({ id, text, tone }) =>

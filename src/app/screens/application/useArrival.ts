@@ -24,7 +24,7 @@ export function useArrival(run: ApplicationRun, path: string): Arrival {
   }, [run])
 
   const { place } = scene
-  const name = place.type === 'screen' ? `${place.path}#${scene.round}` : place.type
+  const name = 'path' in place ? `${place.path}#${scene.round}` : place.type
   useEffect(() => {
     window.scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scroll to the top on every new place

@@ -38,6 +38,11 @@ export function checkRouting({
   checkWhen(routing.closes?.when, file, ['closes', 'when'])
   routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
   diagnostics.push(...checkActions(routing.actions, { screens, rules, file, keys: ['actions'] }))
+  if (routing.fixed) diagnostics.push(...checkWays(routing.fixed, file, ['fixed']))
+  routing.fixed?.forEach(({ when, text }, index) => {
+    checkWhen(when, file, ['fixed', index, 'when'])
+    checkName('loader/text-unknown', text, texts, file, ['fixed', index, 'text'])
+  })
   for (const status of steps ?? [])
     if (!Object.hasOwn(statuses, status))
       diagnostics.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })

@@ -54,6 +54,7 @@ function checkScreen(
   const isSigned = screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
   if (isSigned && screen.package === undefined) diagnostic('loader/package-missing', { path })
   checkWhen(screen.open, file, [...keys, 'open'])
+  checkName('loader/text-unknown', screen.change, texts, file, [...keys, 'change'])
   checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [...keys, 'proves'])
   screen.texts?.forEach(({ when, text }, index) => {
     checkWhen(when, file, [...keys, 'texts', index, 'when'])

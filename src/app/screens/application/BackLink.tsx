@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import { screenBefore } from '../../application/screenBefore.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import { usePage } from '../../page/usePage.ts'
+import { SiteLink } from '../../shell/SiteLink.tsx'
+import { StepLink } from '../../shell/StepLink.tsx'
+
+/**
+ * Leads to where the borrower came from: by a link of the page, the screen answered before this one, or the dashboard. Where the
+ * routing shows no earlier answers, as for co-signers, only a link of the page leads back.
+ */
+export function BackLink({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  const { say } = usePage()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  const keepsAnswers = run.edition.bundle.routing.fixed !== undefined
+  const before = keepsAnswers ? screenBefore(scene.data, scene.path) : undefined
+  const to = from ?? (before === undefined ? undefined : run.addressOf(before))
+  const content = (
+    <>
+      <Icon name="back" />
+      {say('back')}
+    </>
+  )
+  if (to === undefined && !keepsAnswers) return null
+  return to === undefined ? (
+    <SiteLink to="/dashboard" className="plain-link step-back">
+      {content}
+    </SiteLink>
+  ) : (
+    <StepLink to={to} className="plain-link step-back">
+      {content}
+    </StepLink>
+  )
+}
