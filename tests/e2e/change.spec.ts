@@ -68,6 +68,6 @@ test('a change of an answer says first what it does, re-prices the offer, and en
 
   await main.getByRole('link', { name: 'Check my answers' }).click()
   expect(await settle(page)).toBe('answers')
-  await expect(main.getByRole('definition').filter({ hasText: '$41,000' })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: '$41,000' }).first()).toBeVisible()
   await seeScreen(page, 'answers')
 })
