@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import { createUuid } from '../../api/createUuid.ts'
@@ -20,11 +20,12 @@ interface Props {
 /** What the agent can do, the needed acts first. Each unfolds its form. */
 export function FileActs({ file, acts, onDone }: Props) {
   const { tell } = useConsole()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [changed, setChanged] = useState<readonly JournalLine[]>()
   const sorted = [...acts.filter(({ isNeeded }) => isNeeded), ...acts.filter(({ isNeeded }) => !isNeeded)]
   return (
     <section className="console-panel" aria-labelledby="file-acts">
-      <h2 id="file-acts">{tell('acts')}</h2>
+      <h2 id="file-acts" ref={heading} tabIndex={-1}>{tell('acts')}</h2>
       {acts.length === 0 && <p>{tell('acts-empty')}</p>}
       {changed && (
         <Alert tone="problem" title={tell('changed')}>
@@ -51,6 +52,8 @@ export function FileActs({ file, acts, onDone }: Props) {
                     setChanged(undefined)
                     close()
                     await onDone()
+                    // The act that was done may be gone, with its button.
+                    heading.current?.focus()
                   }}
                   onChanged={(lines) => {
                     setChanged(lines)
