@@ -25,7 +25,9 @@ export function FileActs({ file, acts, onDone }: Props) {
   const sorted = [...acts.filter(({ isNeeded }) => isNeeded), ...acts.filter(({ isNeeded }) => !isNeeded)]
   return (
     <section className="console-panel" aria-labelledby="file-acts">
-      <h2 id="file-acts" ref={heading} tabIndex={-1}>{tell('acts')}</h2>
+      <h2 id="file-acts" ref={heading} tabIndex={-1}>
+        {tell('acts')}
+      </h2>
       {acts.length === 0 && <p>{tell('acts-empty')}</p>}
       {changed && (
         <Alert tone="problem" title={tell('changed')}>
