@@ -1,6 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Json, Org, ReviewedStep, TaskView } from '#model'
 import { Account } from '../src/app/screens/account/Account.tsx'
+import type { ConsoleFile, ConsoleSettings } from '../src/app/screens/agent/Console.ts'
+import { createTell } from '../src/app/screens/agent/createTell.ts'
+import { FileActs } from '../src/app/screens/agent/FileActs.tsx'
+import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
 import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
 import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
@@ -9,8 +13,11 @@ import type { Work } from '../src/app/screens/work/Work.ts'
 import { WorkList } from '../src/app/screens/work/WorkList.tsx'
 import { PageBody } from '../src/app/shell/PageBody.tsx'
 import { PageHeading } from '../src/app/shell/PageHeading.tsx'
+import consoleOf from '../support/console.json' with { type: 'json' }
 import type { pageStateNames } from './pageStateNames.ts'
 import { usePage } from '../src/app/page/usePage.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import '../src/app/screens/agent/console.css'
 
 export interface PageState {
   readonly part: ReactNode
@@ -36,10 +43,31 @@ const own = {
 } as const
 
 const acts = ['Let them send documents again', 'I have seen who they are in another way', 'Decline: nobody could confirm who they are'].map(
-  (label, index) => ({ act: `act-${index}`, label, name: own.borrower }),
+  (label, index) => ({ act: `act-${index}`, label, form: 'desk/note', name: own.borrower, isNeeded: index === 0 }),
 )
 
-const helped: Work = { role: 'agent', isActing: false, applications: [{ ...own, role: 'agent', acts }] }
+const helped: Work = { role: 'agent', isActing: false, applications: [{ ...own, role: 'agent' }] }
+
+const file: ConsoleFile = {
+  uuid: own.uuid,
+  number: own.loanNumber,
+  version: 12,
+  role: 'agent',
+  bundle: '',
+  borrower: own.borrower,
+  statusTitle: own.stage,
+  since: own.since,
+  created: own.createdDate,
+  agent: null,
+  isOpen: true,
+  waiting: own.turn,
+  product: null,
+  due: null,
+  isOnHold: false,
+  sections: [],
+  secrets: [],
+}
+const settings: ConsoleSettings = { role: 'agent', isActing: false, views: [], look: consoleOf.look, words: consoleOf.words }
 const longNamed = 'Maximiliana Konstantina Featherstonehaugh-Wolfeschlegelsteinhausen'
 const sent: Work = {
   role: 'broker',
@@ -135,10 +163,24 @@ const workOf = (work: Work, role: 'agent' | 'broker') => (
   </Dashboard>
 )
 
+/** A file's acts in the agent console. */
+const actsOfFile = (
+  <Account>
+    <PageBody>
+      <div className="console">
+        <PageHeading>{own.borrower}</PageHeading>
+        <Console value={{ settings, tell: createTell(settings) }}>
+          <FileActs file={file} acts={acts} onDone={async () => undefined} />
+        </Console>
+      </div>
+    </PageBody>
+  </Account>
+)
+
 /** Pages of the app in states that are hard to come by. */
 export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageState>> = {
   'agent-helps': { part: workOf(helped, 'agent'), answers: {} },
-  'agent-writes-note': { part: workOf(helped, 'agent'), answers: {}, press: [acts[0]!.label, 'Confirm'] },
+  'agent-writes-note': { part: actsOfFile, answers: {}, press: [acts[0]!.label, 'Confirm'] },
   'agent-has-nobody': { part: workOf({ ...helped, applications: [] }, 'agent'), answers: {} },
   'broker-has-sent': { part: workOf(sent, 'broker'), answers: {} },
   maintenance: { part: <MaintenanceScreen />, answers: {} },

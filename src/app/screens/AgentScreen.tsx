@@ -8,6 +8,7 @@ import { Account } from './account/Account.tsx'
 import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
 import type { ConsoleSettings } from './agent/Console.ts'
+import { createTell } from './agent/createTell.ts'
 import { FilePage } from './agent/FilePage.tsx'
 import { QueuePage } from './agent/QueuePage.tsx'
 import { Console } from './agent/useConsole.ts'
@@ -37,15 +38,7 @@ function Loaded({ file }: { file?: string }) {
     queryFn: async ({ signal }) => (await callApi<ConsoleSettings>('console', { signal })).body,
   })
   const settings = query.data
-  const context = useMemo(
-    () =>
-      settings && {
-        settings,
-        tell: (word: string, values: Readonly<Record<string, string | number>> = {}) =>
-          (settings.words[word] ?? word).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-      },
-    [settings],
-  )
+  const context = useMemo(() => settings && { settings, tell: createTell(settings) }, [settings])
   if (!context) return <Waiting query={query} />
   if (context.settings.role === null)
     return (
