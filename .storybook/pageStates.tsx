@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Json, Org, ReviewedStep, TaskView } from '#model'
 import { Account } from '../src/app/screens/account/Account.tsx'
 import type { ConsoleFile, ConsoleSettings } from '../src/app/screens/agent/Console.ts'
-import { createTell } from '../src/app/screens/agent/createTell.ts'
+import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
 import { FileActs } from '../src/app/screens/agent/FileActs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
@@ -169,7 +169,7 @@ const actsOfFile = (
     <PageBody>
       <div className="console">
         <PageHeading>{own.borrower}</PageHeading>
-        <Console value={{ settings, tell: createTell(settings) }}>
+        <Console value={{ settings, say: createConsoleWords(settings) }}>
           <FileActs file={file} acts={acts} onDone={async () => undefined} />
         </Console>
       </div>

@@ -8,7 +8,7 @@ import { Account } from './account/Account.tsx'
 import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
 import type { ConsoleSettings } from './agent/Console.ts'
-import { createTell } from './agent/createTell.ts'
+import { createConsoleWords } from './agent/createConsoleWords.ts'
 import { FilePage } from './agent/FilePage.tsx'
 import { QueuePage } from './agent/QueuePage.tsx'
 import { Console } from './agent/useConsole.ts'
@@ -38,13 +38,13 @@ function Loaded({ file }: { file?: string }) {
     queryFn: async ({ signal }) => (await callApi<ConsoleSettings>('console', { signal })).body,
   })
   const settings = query.data
-  const context = useMemo(() => settings && { settings, tell: createTell(settings) }, [settings])
+  const context = useMemo(() => settings && { settings, say: createConsoleWords(settings) }, [settings])
   if (!context) return <Waiting query={query} />
   if (context.settings.role === null)
     return (
       <>
-        <PageHeading>{context.tell('console')}</PageHeading>
-        <Alert tone="note" title={context.tell('not-staff')} />
+        <PageHeading>{context.say('console')}</PageHeading>
+        <Alert tone="note" title={context.say('not-staff')} />
       </>
     )
   return <Console value={context}>{file === undefined ? <QueuePage /> : <FilePage uuid={file} />}</Console>

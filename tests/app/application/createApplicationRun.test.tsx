@@ -218,7 +218,7 @@ describe('an application in the page', () => {
     const { run, go } = await open({ says: ['DONE'], first: 'UNKNOWN', path: 'error/decline' })
     run.acted()
     await vi.advanceTimersByTimeAsync(0)
-    expect([placeOf(run), go.mock.lastCall]).toEqual(['root', ['']])
+    expect([placeOf(run), go.mock.lastCall]).toEqual(['root', ['', false]])
   })
 
   it('is left for the dashboard when the profile is missing', proves('A-ERR-021'), async () => {

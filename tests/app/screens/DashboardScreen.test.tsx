@@ -115,7 +115,7 @@ it(
     for (const words of ['HL1', 'An identity document is needed', 'Verify Identity', '11/03/2026', '12/03/2026', 'Income, asked for on'])
       expect(card.textContent).toContain(words)
     expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
-    expect(screen.getByRole('link').textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
+    expect(screen.getByRole('link', { name: /register-v2/ }).textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
     expect(screen.queryByText('You have no applications yet.')).toBeNull()
   },
 )

@@ -19,19 +19,19 @@ interface Props {
 
 /** What the agent can do, the needed acts first. Each unfolds its form. */
 export function FileActs({ file, acts, onDone }: Props) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const heading = useRef<HTMLHeadingElement>(null)
   const [changed, setChanged] = useState<readonly JournalLine[]>()
   const sorted = [...acts.filter(({ isNeeded }) => isNeeded), ...acts.filter(({ isNeeded }) => !isNeeded)]
   return (
     <section className="console-panel" aria-labelledby="file-acts">
       <h2 id="file-acts" ref={heading} tabIndex={-1}>
-        {tell('acts')}
+        {say('acts')}
       </h2>
-      {acts.length === 0 && <p>{tell('acts-empty')}</p>}
+      {acts.length === 0 && <p>{say('acts-empty')}</p>}
       {changed && (
-        <Alert tone="problem" title={tell('changed')}>
-          <p>{tell('changed-lead')}</p>
+        <Alert tone="problem" title={say('changed')}>
+          <p>{say('changed-lead')}</p>
           <ul>
             {changed.map(({ at, who, what }) => (
               <li key={at + what}>
@@ -39,13 +39,13 @@ export function FileActs({ file, acts, onDone }: Props) {
               </li>
             ))}
           </ul>
-          <p>{tell('changed-again')}</p>
+          <p>{say('changed-again')}</p>
         </Alert>
       )}
       <ul className="console-acts">
         {sorted.map((act) => (
           <li key={[act.act, act.signer, act.about].join(' ')}>
-            <Unfolding label={labelOf(act, file, tell)}>
+            <Unfolding label={labelOf(act, file, say)}>
               {(close) => (
                 <ActForm
                   file={file}
@@ -80,7 +80,7 @@ interface ActFormProps {
 
 function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, onDone, onChanged }: ActFormProps) {
   const { callApi } = usePage()
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const toasts = useToasts()
   /** The same for every attempt to send this answer to the same version. */
   const [key] = useState(createUuid)
@@ -101,7 +101,7 @@ function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, o
             onChanged((error.body as unknown as { changed?: JournalLine[] }).changed ?? [])
           throw error
         }
-        toasts.show({ variant: 'success', title: tell('act-done') })
+        toasts.show({ variant: 'success', title: say('act-done') })
         await onDone()
       }}
     />
@@ -116,7 +116,7 @@ const answerFields = Object.fromEntries(
   ]),
 )
 
-function labelOf({ label, title, name, signer }: Act, { borrower }: ConsoleFile, tell: ReturnType<typeof useConsole>['tell']): string {
+function labelOf({ label, title, name, signer }: Act, { borrower }: ConsoleFile, say: ReturnType<typeof useConsole>['say']): string {
   const about = title ?? (signer !== undefined && name !== borrower ? name : undefined)
-  return about === undefined ? label : tell('act-about', { label, title: about })
+  return about === undefined ? label : say('act-about', { label, title: about })
 }

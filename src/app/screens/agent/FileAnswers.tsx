@@ -8,7 +8,7 @@ import { useConsole } from './useConsole.ts'
 /** What the borrower answered, in the words of the forms that asked. */
 export function FileAnswers({ bundle, answers }: { bundle: string; answers: NonNullable<ConsoleFile['answers']> }) {
   const { loadEdition } = usePage()
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const query = useQuery({
     queryKey: ['file-answers', bundle, answers],
     queryFn: async () => {
@@ -21,7 +21,7 @@ export function FileAnswers({ bundle, answers }: { bundle: string; answers: NonN
       )
     },
   })
-  if (answers.length === 0) return <p>{tell('answers-empty')}</p>
+  if (answers.length === 0) return <p>{say('answers-empty')}</p>
   if (!query.data) return <Waiting query={query} />
   return (
     <div className="console-answers">

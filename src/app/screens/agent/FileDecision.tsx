@@ -6,23 +6,23 @@ const words = { true: 'decision-passed', false: 'decision-failed', unknown: 'dec
 
 /** What was decided and why: reasons, figures, checks, and the person who decided. */
 export function FileDecision({ decision: { decision, person, reasons, gates, figures } }: { decision: Decision }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   return (
     <>
       <dl className="console-facts">
-        <Fact label={tell('decision-value')}>{decision}</Fact>
+        <Fact label={say('decision-value')}>{decision}</Fact>
         {figures.map(({ label, text }) => (
           <Fact key={label} label={label}>
             {text}
           </Fact>
         ))}
         {person && (
-          <Fact label={tell('decision-person', { name: person.name, date: person.on })}>{`${person.decision}: ${person.why}`}</Fact>
+          <Fact label={say('decision-person', { name: person.name, date: person.on })}>{`${person.decision}: ${person.why}`}</Fact>
         )}
       </dl>
       {reasons.length > 0 && (
         <>
-          <h3>{tell('decision-reasons')}</h3>
+          <h3>{say('decision-reasons')}</h3>
           <ul>
             {reasons.map(({ code, sentence }) => (
               <li key={code}>
@@ -34,11 +34,11 @@ export function FileDecision({ decision: { decision, person, reasons, gates, fig
       )}
       {gates.length > 0 && (
         <details>
-          <summary>{tell('decision-gates')}</summary>
+          <summary>{say('decision-gates')}</summary>
           <ul>
             {gates.map(({ title, outcome }) => (
               <li key={title}>
-                {tell(words[outcome])}: {title}
+                {say(words[outcome])}: {title}
               </li>
             ))}
           </ul>

@@ -17,10 +17,10 @@ const states = {
 
 /** The documents of a file; each opens in a viewer over the page. */
 export function FileDocuments({ file, documents }: { file: string; documents: readonly FileDocument[] }) {
-  const { say } = usePage()
-  const { tell } = useConsole()
+  const { say: sayOnPage } = usePage()
+  const { say } = useConsole()
   const [open, setOpen] = useState<FileDocument>()
-  if (documents.length === 0) return <p>{tell('documents-empty')}</p>
+  if (documents.length === 0) return <p>{say('documents-empty')}</p>
   return (
     <>
       <ul className="document-rows">
@@ -29,11 +29,11 @@ export function FileDocuments({ file, documents }: { file: string; documents: re
             <div>
               <p className="document-title">{document.title}</p>
               <p className="document-state">
-                {tell('document-from', { state: say(states[document.state]), date: formatDay(document.created) })}
+                {say('document-from', { state: sayOnPage(states[document.state]), date: formatDay(document.created) })}
               </p>
             </div>
             <button type="button" className="plain-link" onClick={() => setOpen(document)}>
-              {tell('document-open')}
+              {say('document-open')}
               <span className="unseen">
                 {' '}
                 {document.title} {document.name}
@@ -49,7 +49,7 @@ export function FileDocuments({ file, documents }: { file: string; documents: re
 
 function Viewer({ file, document: shown, onClose }: { file: string; document: FileDocument; onClose: () => void }) {
   const { callApi, bundle } = usePage()
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -65,11 +65,11 @@ function Viewer({ file, document: shown, onClose }: { file: string; document: Fi
       <header className="document-dialog-head">
         <h2 id="file-document-title">{shown.title}</h2>
         <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>
-          {tell('document-close')}
+          {say('document-close')}
         </button>
       </header>
       <div className="document-dialog-body">
-        {query.error && <Alert tone="problem" title={tell('document-failed')} />}
+        {query.error && <Alert tone="problem" title={say('document-failed')} />}
         {query.data && shown.mediaType === 'application/pdf' && (
           <PdfReview
             load={async () => new Uint8Array(await query.data.arrayBuffer())}

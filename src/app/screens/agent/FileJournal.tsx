@@ -5,9 +5,9 @@ import { useConsole } from './useConsole.ts'
 /** What happened, newest first. */
 export function FileJournal({ lines }: { lines: readonly JournalLine[] }) {
   const { info } = usePage()
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const format = new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'medium', timeStyle: 'short' })
-  if (lines.length === 0) return <p>{tell('journal-empty')}</p>
+  if (lines.length === 0) return <p>{say('journal-empty')}</p>
   return (
     <ol className="console-journal" reversed>
       {lines.map(({ seq, at, who, what }) => (

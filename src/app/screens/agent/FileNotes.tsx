@@ -5,15 +5,15 @@ import { useConsole } from './useConsole.ts'
 
 /** Notes and reasons that people wrote, newest first, each with the act that it belongs to. */
 export function FileNotes({ notes }: { notes: NonNullable<ConsoleFile['notes']> }) {
-  const { tell } = useConsole()
-  if (notes.length === 0) return <p>{tell('notes-empty')}</p>
+  const { say } = useConsole()
+  if (notes.length === 0) return <p>{say('notes-empty')}</p>
   return (
     <ul className="console-tasks">
       {notes.map(({ seq, at, who, what, note }) => (
         <li key={seq}>
           <LongWords>{note}</LongWords>
           <span className="console-second">
-            {tell('note-by', { name: who, date: formatDay(at) })} · {what}
+            {say('note-by', { name: who, date: formatDay(at) })} · {what}
           </span>
         </li>
       ))}

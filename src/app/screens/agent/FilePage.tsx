@@ -15,7 +15,7 @@ import { useConsole } from './useConsole.ts'
 /** One file: what must be done and can be done, and everything that the role sees of it. */
 export function FilePage({ uuid }: { uuid: string }) {
   const { callApi } = usePage()
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const query = useQuery({
     queryKey: ['file', uuid],
     queryFn: async ({ signal }) => (await callApi<ConsoleFile>('file', { params: { uuid }, signal })).body,
@@ -24,7 +24,7 @@ export function FilePage({ uuid }: { uuid: string }) {
   })
   const back = (
     <SiteLink to="/agent" className="plain-link">
-      {tell('back')}
+      {say('back')}
     </SiteLink>
   )
   if (!query.data)
@@ -43,7 +43,7 @@ export function FilePage({ uuid }: { uuid: string }) {
       <div className="console-file">
         <div className="console-side">
           {file.tasks && <FileTasks tasks={file.tasks} stuck={file.stuck ?? []} />}
-          {file.acts ? <FileActs file={file} acts={file.acts} onDone={refresh} /> : <p className="console-empty">{tell('reading')}</p>}
+          {file.acts ? <FileActs file={file} acts={file.acts} onDone={refresh} /> : <p className="console-empty">{say('reading')}</p>}
         </div>
         <FileParts file={file} onLooked={refresh} />
       </div>
@@ -52,21 +52,21 @@ export function FilePage({ uuid }: { uuid: string }) {
 }
 
 function FileHead({ file }: { file: ConsoleFile }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const { borrower, number, statusTitle, since, created, agent, waiting, due, product, isOnHold, isOpen } = file
   return (
     <header className="console-head">
       <PageHeading>{borrower || number}</PageHeading>
       <p className="lead">
-        {tell('file', { number })} {isOnHold && <span className="console-mark">{tell('on-hold')}</span>}
+        {say('file', { number })} {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
       </p>
       <dl className="console-facts">
-        <Fact label={tell('column-status')}>{`${statusTitle} (${tell('since', { date: formatDay(since) })})`}</Fact>
-        {isOpen && <Fact label={tell('column-waiting')}>{tell(`waiting-${waiting}`)}</Fact>}
-        {due !== null && <Fact label={tell('column-due')}>{formatDay(due)}</Fact>}
-        {agent !== null && <Fact label={tell('column-agent')}>{agent}</Fact>}
-        {product !== null && <Fact label={tell('column-product')}>{product}</Fact>}
-        <Fact label={tell('file-applied')}>{formatDay(created)}</Fact>
+        <Fact label={say('column-status')}>{`${statusTitle} (${say('since', { date: formatDay(since) })})`}</Fact>
+        {isOpen && <Fact label={say('column-waiting')}>{say(`waiting-${waiting}`)}</Fact>}
+        {due !== null && <Fact label={say('column-due')}>{formatDay(due)}</Fact>}
+        {agent !== null && <Fact label={say('column-agent')}>{agent}</Fact>}
+        {product !== null && <Fact label={say('column-product')}>{product}</Fact>}
+        <Fact label={say('file-applied')}>{formatDay(created)}</Fact>
       </dl>
     </header>
   )

@@ -13,7 +13,7 @@ import { useConsole } from './useConsole.ts'
 
 /** Everything that the role sees of a file, part by part. */
 export function FileParts({ file, onLooked }: { file: ConsoleFile; onLooked: () => Promise<void> }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const { sections, secrets, signers, conditions, documents, deadlines, decision, offers, answers, journal, notes } = file
   return (
     <div className="console-parts">
@@ -24,8 +24,8 @@ export function FileParts({ file, onLooked }: { file: ConsoleFile; onLooked: () 
         </Panel>
       ))}
       {signers && (
-        <Panel id="signers" title={tell('signers')}>
-          {signers.length === 0 && <p>{tell('signer-none')}</p>}
+        <Panel id="signers" title={say('signers')}>
+          {signers.length === 0 && <p>{say('signer-none')}</p>}
           <Lines
             lines={signers.map(({ name, email, phone, state }) => ({
               label: name,
@@ -35,58 +35,58 @@ export function FileParts({ file, onLooked }: { file: ConsoleFile; onLooked: () 
         </Panel>
       )}
       {conditions && (
-        <Panel id="conditions" title={tell('conditions')}>
-          {conditions.length === 0 && <p>{tell('conditions-empty')}</p>}
+        <Panel id="conditions" title={say('conditions')}>
+          {conditions.length === 0 && <p>{say('conditions-empty')}</p>}
           <Lines
             lines={conditions.map(({ title, words, created }) => ({
               label: title,
-              text: [tell('condition-asked', { date: formatDay(created) }), words].filter(Boolean).join(' · '),
+              text: [say('condition-asked', { date: formatDay(created) }), words].filter(Boolean).join(' · '),
             }))}
           />
         </Panel>
       )}
       {deadlines && (
-        <Panel id="deadlines" title={tell('deadlines')}>
-          {deadlines.length === 0 && <p>{tell('deadlines-empty')}</p>}
+        <Panel id="deadlines" title={say('deadlines')}>
+          {deadlines.length === 0 && <p>{say('deadlines-empty')}</p>}
           <Lines
             lines={deadlines.map(({ title, due, means, source }) => ({
               label: title,
-              text: `${tell(means)}: ${formatDay(due)} (${source})`,
+              text: `${say(means)}: ${formatDay(due)} (${source})`,
             }))}
           />
         </Panel>
       )}
       {decision !== undefined && (
-        <Panel id="decision" title={tell('decision')}>
-          {decision === null ? <p>{tell('decision-none')}</p> : <FileDecision decision={decision} />}
+        <Panel id="decision" title={say('decision')}>
+          {decision === null ? <p>{say('decision-none')}</p> : <FileDecision decision={decision} />}
         </Panel>
       )}
       {offers && (
-        <Panel id="offers" title={tell('offers')}>
-          {offers.length === 0 ? <p>{tell('offers-empty')}</p> : <Lines lines={offers} />}
+        <Panel id="offers" title={say('offers')}>
+          {offers.length === 0 ? <p>{say('offers-empty')}</p> : <Lines lines={offers} />}
         </Panel>
       )}
       {documents && (
-        <Panel id="documents" title={tell('documents')}>
+        <Panel id="documents" title={say('documents')}>
           <Part>
             <FileDocuments file={file.uuid} documents={documents} />
           </Part>
         </Panel>
       )}
       {notes && (
-        <Panel id="notes" title={tell('notes')}>
+        <Panel id="notes" title={say('notes')}>
           <FileNotes notes={notes} />
         </Panel>
       )}
       {answers && (
-        <Panel id="answers" title={tell('answers')}>
+        <Panel id="answers" title={say('answers')}>
           <Part>
             <FileAnswers bundle={file.bundle} answers={answers} />
           </Part>
         </Panel>
       )}
       {journal && (
-        <Panel id="journal" title={tell('journal')}>
+        <Panel id="journal" title={say('journal')}>
           <FileJournal lines={journal} />
         </Panel>
       )}

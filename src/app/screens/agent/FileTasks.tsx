@@ -4,25 +4,25 @@ import { useConsole } from './useConsole.ts'
 
 /** What must be done, overdue tasks first, each with its owner and its day. */
 export function FileTasks({ tasks, stuck }: { tasks: readonly Task[]; stuck: NonNullable<ConsoleFile['stuck']> }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   return (
     <section className="console-panel" aria-labelledby="file-tasks">
-      <h2 id="file-tasks">{tell('tasks')}</h2>
-      {tasks.length + stuck.length === 0 && <p>{tell('tasks-empty')}</p>}
+      <h2 id="file-tasks">{say('tasks')}</h2>
+      {tasks.length + stuck.length === 0 && <p>{say('tasks-empty')}</p>}
       <ul className="console-tasks">
         {tasks.map((task, index) => (
           <li key={index} className={task.isOverdue ? 'console-overdue' : undefined}>
-            <strong>{titleOf(task, tell)}</strong>
+            <strong>{titleOf(task, say)}</strong>
             <span className="console-second">
-              {tell(`task-owner-${task.owner}`)}
-              {task.due !== null && ` · ${tell(task.isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(task.due) })}`}
+              {say(`task-owner-${task.owner}`)}
+              {task.due !== null && ` · ${say(task.isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(task.due) })}`}
             </span>
           </li>
         ))}
         {stuck.map(({ title, since }) => (
           <li key={title + since}>
-            <strong>{tell('task-stuck', { title })}</strong>
-            <span className="console-second">{tell('since', { date: formatDay(since) })}</span>
+            <strong>{say('task-stuck', { title })}</strong>
+            <span className="console-second">{say('since', { date: formatDay(since) })}</span>
           </li>
         ))}
       </ul>
@@ -30,6 +30,6 @@ export function FileTasks({ tasks, stuck }: { tasks: readonly Task[]; stuck: Non
   )
 }
 
-function titleOf({ kind, title, name }: Task, tell: ReturnType<typeof useConsole>['tell']): string {
-  return kind === 'deadline' ? title : tell(`task-${kind}`, { title, name })
+function titleOf({ kind, title, name }: Task, say: ReturnType<typeof useConsole>['say']): string {
+  return kind === 'deadline' ? title : say(`task-${kind}`, { title, name })
 }

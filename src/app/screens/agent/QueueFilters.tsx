@@ -13,7 +13,7 @@ const sorts = ['due', 'tasks', 'since', 'created']
 
 /** Search, filters and order, applied together. */
 export function QueueFilters({ asked, statuses, onAsk }: Props) {
-  const { settings, tell } = useConsole()
+  const { settings, say } = useConsole()
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function QueueFilters({ asked, statuses, onAsk }: Props) {
     <search>
       <form className="console-filters" onSubmit={submit}>
         <p className="console-field console-search">
-          <label htmlFor={`${id}search`}>{tell('search')}</label>
+          <label htmlFor={`${id}search`}>{say('search')}</label>
           <input
             id={`${id}search`}
             name="search"
@@ -46,28 +46,28 @@ export function QueueFilters({ asked, statuses, onAsk }: Props) {
             aria-describedby={`${id}hint`}
           />
           <span id={`${id}hint`} className="console-hint">
-            {tell('search-hint')}
+            {say('search-hint')}
           </span>
         </p>
         {settings.role === 'agent' &&
-          select('waiting', tell('filter-waiting'), [
-            ['', tell('filter-anyone')],
-            ...waitings.map((who) => [who, tell(`waiting-${who}`)] as const),
+          select('waiting', say('filter-waiting'), [
+            ['', say('filter-anyone')],
+            ...waitings.map((who) => [who, say(`waiting-${who}`)] as const),
           ])}
         {settings.role === 'agent' &&
-          select('status', tell('filter-status'), [
-            ['', tell('filter-any')],
+          select('status', say('filter-status'), [
+            ['', say('filter-any')],
             ...statuses.map(({ status, title }) => [status, title] as const),
           ])}
         {settings.role === 'agent' &&
           select(
             'sort',
-            tell('sort'),
-            sorts.map((sort) => [sort, tell(`sort-${sort}`)]),
+            say('sort'),
+            sorts.map((sort) => [sort, say(`sort-${sort}`)]),
           )}
         <p className="console-field">
           <button type="submit" className="button quiet">
-            {tell('filter-apply')}
+            {say('filter-apply')}
           </button>
         </p>
       </form>

@@ -17,7 +17,7 @@ const names = ['view', 'search', 'status', 'waiting', 'sort', 'page'] as const
 /** The files that the caller follows. What is shown is in the address, so that it can be kept and sent. */
 export function QueuePage() {
   const { callApi } = usePage()
-  const { settings, tell } = useConsole()
+  const { settings, say } = useConsole()
   const [params, setParams] = useSearchParams()
   const asked = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
   const query = useQuery({
@@ -40,8 +40,8 @@ export function QueuePage() {
   return (
     <>
       <header className="console-head">
-        <PageHeading>{tell('queue')}</PageHeading>
-        <p className="lead">{tell(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}</p>
+        <PageHeading>{say('queue')}</PageHeading>
+        <p className="lead">{say(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}</p>
       </header>
       {!data && <Waiting query={query} />}
       {data && (

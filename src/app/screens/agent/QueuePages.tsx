@@ -2,16 +2,16 @@ import { useConsole } from './useConsole.ts'
 
 /** The way to the other pages of the queue. */
 export function QueuePages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   if (pages <= 1) return null
   return (
-    <nav className="console-pages" aria-label={tell('pages')}>
+    <nav className="console-pages" aria-label={say('pages')}>
       <button type="button" className="button quiet" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        {tell('page-before')}
+        {say('page-before')}
       </button>
-      <span>{tell('page', { page, pages })}</span>
+      <span>{say('page', { page, pages })}</span>
       <button type="button" className="button quiet" disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {tell('page-next')}
+        {say('page-next')}
       </button>
     </nav>
   )

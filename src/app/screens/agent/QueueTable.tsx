@@ -5,18 +5,18 @@ import { useConsole } from './useConsole.ts'
 
 /** The files of this page; on a phone, each row is a card. */
 export function QueueTable({ queue: { files, total }, search }: { queue: Queue; search: string }) {
-  const { settings, tell } = useConsole()
+  const { settings, say } = useConsole()
   const isAgent = settings.role === 'agent'
-  if (files.length === 0) return <p className="console-empty">{search === '' ? tell('empty') : tell('empty-search', { search })}</p>
+  if (files.length === 0) return <p className="console-empty">{search === '' ? say('empty') : say('empty-search', { search })}</p>
   const columns = ['borrower', 'status', ...(isAgent ? ['waiting', 'due', 'tasks'] : []), 'agent', 'product']
   return (
     <table className="console-table">
-      <caption>{total === 1 ? tell('count-one') : tell('count', { count: total })}</caption>
+      <caption>{total === 1 ? say('count-one') : say('count', { count: total })}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {tell(`column-${column}`)}
+              {say(`column-${column}`)}
             </th>
           ))}
         </tr>
@@ -31,33 +31,33 @@ export function QueueTable({ queue: { files, total }, search }: { queue: Queue; 
 }
 
 function Row({ row, isAgent }: { row: QueueRow; isAgent: boolean }) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   const { uuid, borrower, number, statusTitle, since, waiting, due, isOverdue, tasks, agent, product, isOnHold } = row
   return (
     <tr>
-      <th scope="row" data-label={tell('column-borrower')}>
+      <th scope="row" data-label={say('column-borrower')}>
         <SiteLink to={`/agent/files/${uuid}`}>{borrower || number}</SiteLink>
         <span className="console-second">{number}</span>
       </th>
-      <td data-label={tell('column-status')}>
-        {statusTitle} {isOnHold && <span className="console-mark">{tell('on-hold')}</span>}
-        <span className="console-second">{tell('since', { date: formatDay(since) })}</span>
+      <td data-label={say('column-status')}>
+        {statusTitle} {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
+        <span className="console-second">{say('since', { date: formatDay(since) })}</span>
       </td>
       {isAgent && (
         <>
-          <td data-label={tell('column-waiting')}>
+          <td data-label={say('column-waiting')}>
             <span className="console-waiting" data-waiting={waiting}>
-              {tell(`waiting-${waiting}`)}
+              {say(`waiting-${waiting}`)}
             </span>
           </td>
-          <td data-label={tell('column-due')} className={isOverdue ? 'console-overdue' : undefined}>
-            {due === null ? tell('due-none') : isOverdue ? tell('due-overdue', { date: formatDay(due) }) : formatDay(due)}
+          <td data-label={say('column-due')} className={isOverdue ? 'console-overdue' : undefined}>
+            {due === null ? say('due-none') : isOverdue ? say('due-overdue', { date: formatDay(due) }) : formatDay(due)}
           </td>
-          <td data-label={tell('column-tasks')}>{tasks === 0 ? tell('tasks-none') : tasks}</td>
+          <td data-label={say('column-tasks')}>{tasks === 0 ? say('tasks-none') : tasks}</td>
         </>
       )}
-      <td data-label={tell('column-agent')}>{agent ?? '–'}</td>
-      <td data-label={tell('column-product')}>{product ?? '–'}</td>
+      <td data-label={say('column-agent')}>{agent ?? '–'}</td>
+      <td data-label={say('column-product')}>{product ?? '–'}</td>
     </tr>
   )
 }

@@ -9,9 +9,9 @@ interface Props {
 
 /** The saved views, each with how many files are in it. */
 export function QueueViews({ views, chosen, onChoose }: Props) {
-  const { tell } = useConsole()
+  const { say } = useConsole()
   return (
-    <nav className="console-views" aria-label={tell('views')}>
+    <nav className="console-views" aria-label={say('views')}>
       <ul>
         {views.map(({ id, title, count }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ interface Props {
 /** A masked number. Looking at it takes a reason; after some seconds it is masked again. */
 export function SecretLine({ file, secret: { id, label, masked }, onLooked }: Props) {
   const { callApi } = usePage()
-  const { settings, tell } = useConsole()
+  const { settings, say } = useConsole()
   const [value, setValue] = useState<string>()
   const { form, seconds } = settings.look
   useEffect(() => {
@@ -31,14 +31,14 @@ export function SecretLine({ file, secret: { id, label, masked }, onLooked }: Pr
       </dl>
       {value !== undefined && (
         <p>
-          {tell('look-seconds', { seconds })}{' '}
+          {say('look-seconds', { seconds })}{' '}
           <button type="button" className="plain-link" onClick={() => setValue(undefined)}>
-            {tell('look-hide')}
+            {say('look-hide')}
           </button>
         </p>
       )}
       {value === undefined && (
-        <Unfolding label={tell('look')}>
+        <Unfolding label={say('look')}>
           {(close) => (
             <CallForm
               form={form}

@@ -4,7 +4,7 @@ import type { ConsoleSettings } from './Console.ts'
 export interface ConsoleContext {
   readonly settings: ConsoleSettings
   /** The console's own words: support/console.json. */
-  readonly tell: (word: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
 export const Console = createContext<ConsoleContext | undefined>(undefined)

@@ -12,7 +12,7 @@ export function CommonActions({ run, scene: { facts, place } }: { run: Applicati
   if (actions.length === 0) return null
   return (
     <nav className="common-actions" aria-label={say('common-actions')}>
-      <ScreenActions run={run} actions={actions} />
+      <ScreenActions run={run} from={run.addressOf(here)} actions={actions} />
     </nav>
   )
 }

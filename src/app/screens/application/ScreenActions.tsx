@@ -5,11 +5,13 @@ import { StepLink } from '../../shell/StepLink.tsx'
 
 interface Props {
   readonly run: ApplicationRun
+  /** Router path to which the Back link of the next page leads. */
+  readonly from: string
   readonly actions: readonly (readonly [string, Action])[]
 }
 
 /** Other ways to continue: primary ones as buttons, the rest as links. */
-export function ScreenActions({ run, actions }: Props) {
+export function ScreenActions({ run, from, actions }: Props) {
   if (actions.length === 0) return null
   return (
     <div className="actions screen-actions">
@@ -20,7 +22,7 @@ export function ScreenActions({ run, actions }: Props) {
             {label}
           </SiteLink>
         ) : (
-          <StepLink key={name} to={run.addressOf(to)} from={run.addressOf(run.scene.read().path)} className={look}>
+          <StepLink key={name} to={run.addressOf(to)} from={from} className={look}>
             {label}
           </StepLink>
         )

@@ -33,7 +33,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
   const actions = (
     <Part isNeeded>
-      <ScreenActions run={run} actions={openActions(engine, screen.actions, facts)} />
+      <ScreenActions run={run} from={run.addressOf(scene.path)} actions={openActions(engine, screen.actions, facts)} />
     </Part>
   )
   return (
