@@ -201,7 +201,7 @@ describe('a person who owns the database but not the audit key', () => {
         .values({ ...fresh, hash: hashEvent(fresh), payload: JSON.stringify(fresh.payload) })
         .execute()
     })
-    expect(await found()).toEqual(['event-edited ann 7', 'head-outdated ann 7'])
+    expect(await found()).toEqual(['event-forged ann 7', 'head-outdated ann 7'])
   })
 
   it('deletes an application with its journal, and forgets the head', async () => {

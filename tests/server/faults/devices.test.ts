@@ -54,7 +54,7 @@ describe('two devices, two tabs, two clicks', () => {
     const who = await registerApplicant(server)
     const key = randomUUID()
     const first = await submit(server, who, 'start/profile', profile, { key, version: 1 })
-    await walkTo(server, who, 'OFFER_SELECTION')
+    await waitFor(server, who, ({ status }) => status === 'LIENS')
     const before = await journalOf(who)
     const again = await submit(server, who, 'start/profile', profile, { key, version: 1 })
     expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([200, 'true', first.body])

@@ -217,7 +217,9 @@ describe('what law forbids, no person’s act lets pass', () => {
     const closed =
       /^(file|case)\.(flood|hold|signing|rescission|deadlines|offers?|counter|title(?!\.status)|value|hard|liens)|floodRequired|^application\.(amount|rate|term|property)|^person/
     for (const [name, { sets }] of byPerson) {
-      expect([name, Object.keys(sets).filter((fact) => closed.test(fact))]).toEqual([name, []])
+      // Null has the deadlines worked out again by their own rules.
+      const setByPerson = Object.keys(sets).filter((fact) => !(fact === 'file.deadlines' && sets[fact] === null))
+      expect([name, setByPerson.filter((fact) => closed.test(fact))]).toEqual([name, []])
       for (const decision of ['APPROVE', 'DECLINE']) {
         const changes = assign(harborlight.engine, sets, { ...base, status: { uwDecision: 'REFER' } } as unknown as JsonObject, {
           ...review,

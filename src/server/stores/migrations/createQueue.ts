@@ -16,7 +16,7 @@ const statements = [
 
 const atOnce = 200
 
-/** The queue of the agent console. Version 0: the rest of the row is filled in by the next event or sweep. */
+/** The queue of the agent console. Version 0: the rest of the row is filled in by the next event. */
 export async function createQueue(store: Kysely<unknown>, seal: Seal): Promise<void> {
   for (const statement of statements) await statement.execute(store)
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
