@@ -19,7 +19,16 @@ it('signs the journals and receipts of an installation that was there before, an
   const store = openDatabase(url, () => undefined, 2)
   try {
     // As the release before left it.
-    for (const table of ['queue_files', 'held_keys', 'journal_heads', 'trail_heads', 'trail_checks', 'disposals', 'legal_holds', 'data_keys'])
+    for (const table of [
+      'queue_files',
+      'held_keys',
+      'journal_heads',
+      'trail_heads',
+      'trail_checks',
+      'disposals',
+      'legal_holds',
+      'data_keys',
+    ])
       await sql`drop table ${sql.table(table)}`.execute(store)
     for (const table of ['application_events', 'consent_receipts'])
       await sql`alter table ${sql.table(table)} drop column mac`.execute(store)
