@@ -6,6 +6,8 @@ import { readAnchors } from '../../../src/server/audit/readAnchors.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { countByKey } from '../../../src/server/operations/reseal/countByKey.ts'
 import { reseal } from '../../../src/server/operations/reseal/reseal.ts'
+import { createSeal } from '../../../src/server/secrets/createSeal.ts'
+import { termMarks } from '../../../src/server/stores/searchMarks.ts'
 import { isNewestKey } from '../../../src/server/stores/dataKeyStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { paths, bundleOf, send } from '../callServer.ts'
@@ -73,6 +75,11 @@ it('seals again what the older key sealed: broken off it continues, two at once 
   await first.close()
   await reseal(second.services)
   expect([...(await keys()).keys()]).toEqual([fresh])
+  // The agent console finds the file without the older key.
+  const { loanNumber } = await applicationOf(second, ann)
+  const [[mark]] = termMarks(createSeal({ key: newer }), 'alder', loanNumber) as [[number]]
+  const { rows } = await sql`select 1 from queue_files where loan_number = ${loanNumber} and ${mark}::bigint = any(marks)`.execute(store)
+  expect(rows).toHaveLength(1)
   const after = await listEvents(store, 'alder', ann.applicationUuid)
   expect(after.slice(0, events.length).map(({ seq, previous }) => [seq, previous])).toEqual(
     events.map(({ seq, previous }) => [seq, previous]),

@@ -6,6 +6,7 @@ import { marksOfPhones } from '../../stores/phoneMarks.ts'
 import type { HoldParts } from '../legalHolds.ts'
 import { columnPlace, type PlacedRow, type SealedTable } from '../sealedTables.ts'
 import { findPropertyMark } from './findPropertyMark.ts'
+import { remarkFile } from './remarkFile.ts'
 
 /** Re-encrypts the values of a row that an older key encrypted, and recomputes its fingerprints. Returns the number of values. */
 export async function resealRow(
@@ -38,6 +39,7 @@ export async function resealRow(
   if (table === 'applications') {
     const mark = await findPropertyMark(parts, row)
     if (mark !== row.property_key) set.property_key = mark
+    await remarkFile(parts, row)
   }
   if (table === 'identities') {
     const profile = seal.open(String(row.profile), columnPlace(table, 'profile', row)) as JsonObject
