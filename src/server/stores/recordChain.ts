@@ -52,8 +52,9 @@ export async function linkRecord(
 }
 
 /**
- * What the next record follows. Where the end was cut off, its numbers are not given again: the gap stays. So it does, of one number,
- * where the head is missing or not ours, or names another record: nobody is kept from signing in, and no new signature covers it up.
+ * Returns what the next record follows. If the end was cut off, its numbers are not given again: the gap stays. If the head is
+ * missing, not ours, or names another record, one number is left out as well. People can still sign in, and no new signature covers
+ * the gap.
  */
 function endOf(audit: Audit, head: ChainHead | undefined, last: Last): NonNullable<Last> {
   if (!head && !last) return { seq: 0, mac: '' }

@@ -11,7 +11,7 @@ const [shortest, longest, mostTerms] = [2, 16, 8]
 
 /**
  * Keyed fingerprints of the words that a file is found by, and of their beginnings: names, loan number, e-mail address, phone
- * numbers and the property's address. Whoever has only the database can read none of them.
+ * numbers and the property's address. They cannot be read from the database alone.
  */
 export function searchMarks(seal: Seal, org: string, { loanNumber, facts }: Searched): readonly number[] {
   const { person, application, file } = facts

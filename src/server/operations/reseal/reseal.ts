@@ -39,7 +39,7 @@ export async function reseal(parts: HoldParts, { log, onProgress, isStopping }: 
   for (const sealed of sealedTables) {
     done[sealed.table] = 0
     for (let after: readonly unknown[] | undefined; ;) {
-      if (isStopping?.()) throw new Error('Sealing anew was broken off: it goes on later')
+      if (isStopping?.()) throw new Error('Resealing was broken off. The next call continues it')
       const part = await resealSome(parts, sealed, after, log)
       done[sealed.table]! += part.done
       failed += part.failed
@@ -75,7 +75,7 @@ async function resealSome(
         if (!(error instanceof ProblemError)) throw error
         await sql`rollback to savepoint one`.execute(transaction)
         failed++
-        log?.error({ err: error, table: sealed.table, row: row.place }, 'a row cannot be sealed anew')
+        log?.error({ err: error, table: sealed.table, row: row.place }, 'a row could not be resealed')
       }
     return { done, failed, ...(rows.length === most && { last: sealed.key.map((name) => rows.at(-1)![name]) }) }
   })
