@@ -5,6 +5,7 @@ import { compressImmutable } from './http/compressImmutable.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
 import { createPageCheck } from './http/createPageCheck.ts'
 import { closeWhileDraining } from './http/closeWhileDraining.ts'
+import { handleInTurns } from './http/handleInTurns.ts'
 import { keepRoutes } from './http/keepRoutes.ts'
 import { limitRates } from './http/limitRates.ts'
 import { logRequests } from './http/logRequests.ts'
@@ -24,7 +25,7 @@ import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
 import type { Services } from './Services.ts'
 import { auditIfBroken } from './queue/auditIfBroken.ts'
-import { countWaiting } from './stores/openDatabase.ts'
+import { waitingFor } from './stores/openDatabase.ts'
 
 const { body, seconds } = limits
 
@@ -57,13 +58,14 @@ export async function createServer({ services: given, logger, template, assets }
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   })
+  const turns = handleInTurns(app.server)
   keepRoutes(app)
   answerErrors(app)
   app.addHook('onError', async (_request, _reply, error) => auditIfBroken(given.jobs, error))
   logRequests(app)
   closeWhileDraining(app, given.isDraining)
-  await secureHeaders(app, settings.development)
-  shedLoad(app, settings.overload, () => countWaiting(given.store))
+  secureHeaders(app, settings.development)
+  shedLoad(app, settings.overload, { turn: turns.waited, pool: () => waitingFor(given.store) })
   app.addHook('onRequest', refuseTwoHosts)
   app.addHook('onRequest', checkOrigin)
   const isPage = createPageCheck(given)

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startOwnServer } from '../e2e/startOwnServer.ts'
 
@@ -42,13 +43,17 @@ function ask(agent: Agent, method: string, path: string, body?: object, headers:
 
 const drafts = '/service-application/external/api/v1/drafts'
 const over = new AbortController()
+setMaxListeners(0, over.signal)
 const accepted: Record<'save' | 'read', number[]> = { save: [], read: [] }
+/** Of the first request of each connection, also where the answer is 503. */
+const first: number[] = []
 const counts = new Map<string, number>()
 const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1)
 
 async function visit(index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const saves = index % 4 === 0
+  let isNew = true
   while (!over.signal.aborted)
     try {
       const { status, retryAfter, took } = saves
@@ -59,6 +64,8 @@ async function visit(index: number): Promise<void> {
             index % 2 === 0 ? '/account/heloc/register-v2' : '/service-application/external/api/v1/heloc/state-licenses',
           )
       count(`${saves ? 'save' : 'read'} ${status}`)
+      if (isNew) first.push(took)
+      isNew = false
       if (status < 300) accepted[saves ? 'save' : 'read'].push(took)
       if (status === 503) await pause(retryAfter * 1000, undefined, { signal: over.signal }).catch(() => undefined)
     } catch (error) {
@@ -92,6 +99,7 @@ const readyTimes = ready.map(({ took }) => took)
 console.log(`${connections} connections for ${seconds} s: ${all.length} accepted, p50 ${at(all, 0.5)} ms, p99 ${p99} ms`)
 for (const [name, list] of Object.entries(accepted))
   console.log(`  ${name}: ${list.length}, p50 ${at(list, 0.5)} ms, p99 ${at(list, 0.99)} ms`)
+console.log(`  first answer on a connection, 503 included: ${first.length}, p50 ${at(first, 0.5)} ms, p99 ${at(first, 0.99)} ms`)
 console.log(
   [...counts]
     .map(([name, times]) => `${name}: ${times}`)

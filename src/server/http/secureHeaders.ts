@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { nonceOf } from './nonceOf.ts'
 import { startWatcherSource } from './startWatcher.ts'
 
@@ -9,10 +10,10 @@ const nonce = (_request: IncomingMessage, response: ServerResponse) => `'nonce-$
 /**
  * The headers of every answer. In development Vite writes inline scripts and <style> elements that bear the answer's nonce and opens a
  * websocket: there, and only there, the nonce and ws: are allowed. In production nothing inline runs but
- * the script that watches the start of the page, by its hash.
+ * the script that watches the start of the page, by its hash; the headers are the same for every answer and computed once.
  */
-export async function secureHeaders(app: FastifyInstance, development: boolean): Promise<void> {
-  await app.register(helmet, {
+export function secureHeaders(app: FastifyInstance, development: boolean): void {
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,9 +35,20 @@ export async function secureHeaders(app: FastifyInstance, development: boolean):
     frameguard: { action: 'deny' },
     hsts: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  const headersOf = (request: IncomingMessage, response: ServerResponse) => {
+    secure(request, response, (error) => {
+      if (error) throw error as Error
+    })
+    return {
+      ...(response.getHeaders() as Record<string, string>),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    }
+  }
+  const request = new IncomingMessage(new Socket())
+  const constant = headersOf(request, new ServerResponse(request))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(development ? headersOf(request.raw, reply.raw) : constant).header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
   })
 }

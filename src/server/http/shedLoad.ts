@@ -3,10 +3,11 @@ import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 
 export interface Load {
-  /** Milliseconds by which the event loop is late. */
+  /** Milliseconds by which the event loop is late, or for which requests wait for their turn. */
   readonly late: number
-  /** Requests that wait for a connection of the pool. */
+  /** Requests that wait for a connection of the pool, and milliseconds of the first of them: overload only if both are high. */
   readonly waiting: number
+  readonly waitingMilliseconds: number
   readonly inFlight: number
 }
 
@@ -15,9 +16,10 @@ const saving = new Set<string>(last)
 const reports = new Set<string>(first)
 const probes = new Set(['/livez', '/readyz'])
 
-/** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three counts. */
+/** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three figures. */
 export function overloadOf(load: Load, most: Load): number {
-  return Math.floor(Math.max(load.late / most.late, load.waiting / most.waiting, load.inFlight / most.inFlight))
+  const pool = Math.min(load.waiting / most.waiting, load.waitingMilliseconds / most.waitingMilliseconds)
+  return Math.floor(Math.max(load.late / most.late, pool, load.inFlight / most.inFlight))
 }
 
 /** Whether a call must wait at this overload: reports first, then reads, then the rest; saving answers last, probes never. */
@@ -28,13 +30,19 @@ export function mustWait(overload: number, { call = '', method, url = '' }: { ca
   return method === 'GET' || method === 'HEAD' ? overload >= limits.overload.readingAt : overload >= limits.overload.otherAt
 }
 
+interface Waits {
+  readonly turn: () => number
+  readonly pool: () => { readonly count: number; readonly milliseconds: number }
+}
+
 /**
  * Responds with 503 and retry-after before queues grow, in the order of what can wait. Register it before the hooks that do
- * anything: rejecting costs next to nothing. `countWaiting`: requests that wait for a connection.
+ * anything: rejecting costs next to nothing. `turn`: milliseconds that the oldest request waits for its turn; `pool`: who waits for
+ * a connection.
  */
-export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => number): void {
+export function shedLoad(app: FastifyInstance, most: Load, { turn, pool }: Waits): void {
   let flying = 0
-  const lateness = watchLateness()
+  const lateness = watchLateness(turn)
   app.addHook('onClose', async () => lateness.stop())
   app.addHook('onRequest', async (request, reply) => {
     flying++
@@ -45,7 +53,8 @@ export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => n
     }
     reply.raw.once('close', end).once('finish', end)
     const { config, url } = request.routeOptions
-    const overload = overloadOf({ late: lateness.read(), waiting: countWaiting(), inFlight: flying }, most)
+    const { count: waiting, milliseconds: waitingMilliseconds } = pool()
+    const overload = overloadOf({ late: lateness.read(), waiting, waitingMilliseconds, inFlight: flying }, most)
     if (!mustWait(overload, { call: config.call, method: request.method, url })) return
     throw problem('server/busy', {}, { headers: { 'retry-after': String(retrySeconds * overload) } })
   })
@@ -54,12 +63,12 @@ export function shedLoad(app: FastifyInstance, most: Load, countWaiting: () => n
 const [everyMilliseconds, kept] = [250, 4]
 
 /** The minimum lateness of the last second: one long pause, such as a garbage collection, is not overload. */
-function watchLateness(): { read(): number; stop(): void } {
+function watchLateness(turn: () => number): { read(): number; stop(): void } {
   const seen: number[] = []
   let due = performance.now() + everyMilliseconds
   const timer = setInterval(() => {
     const now = performance.now()
-    seen.push(Math.max(0, now - due))
+    seen.push(Math.max(0, now - due, turn()))
     if (seen.length > kept) seen.shift()
     due = now + everyMilliseconds
   }, everyMilliseconds).unref()

@@ -25,14 +25,30 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
   // A connection that breaks during a transaction reports it to no query; unhandled, it would end the process. The next query
   // fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(store, pool)
+  const waits = new Set<Wait>()
+  const connect = async () => {
+    const wait = { since: performance.now() }
+    waits.add(wait)
+    try {
+      return await pool.connect()
+    } finally {
+      waits.delete(wait)
+    }
+  }
+  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
+  waiting.set(store, waits)
   return store
 }
 
-const pools = new WeakMap<Store, Pool>()
+interface Wait {
+  readonly since: number
+}
 
-/** The number of requests waiting for a connection of a pool. */
-export function countWaiting(store: Store): number {
-  return pools.get(store)?.waitingCount ?? 0
+const waiting = new WeakMap<Store, Set<Wait>>()
+
+/** Who waits for a connection of a pool: how many requests, and the milliseconds of the first of them. */
+export function waitingFor(store: Store): { readonly count: number; readonly milliseconds: number } {
+  const waits = waiting.get(store) ?? new Set<Wait>()
+  const [first] = waits
+  return { count: waits.size, milliseconds: first ? performance.now() - first.since : 0 }
 }

@@ -19,11 +19,19 @@ const waits = (overload: number) => ({
 
 describe('an overloaded server', () => {
   it('is as overloaded as its worst figure', () => {
-    const most = { late: 300, waiting: 30, inFlight: 200 }
-    expect(overloadOf({ late: 299, waiting: 29, inFlight: 199 }, most)).toBe(0)
-    expect(overloadOf({ late: 300, waiting: 0, inFlight: 1 }, most)).toBe(1)
-    expect(overloadOf({ late: 0, waiting: 61, inFlight: 1 }, most)).toBe(2)
-    expect(overloadOf({ late: 0, waiting: 0, inFlight: 800 }, most)).toBe(4)
+    const most = { late: 300, waiting: 30, waitingMilliseconds: 100, inFlight: 200 }
+    const none = { late: 0, waiting: 0, waitingMilliseconds: 0, inFlight: 1 }
+    expect(overloadOf({ late: 299, waiting: 29, waitingMilliseconds: 99, inFlight: 199 }, most)).toBe(0)
+    expect(overloadOf({ ...none, late: 300 }, most)).toBe(1)
+    expect(overloadOf({ ...none, waiting: 61, waitingMilliseconds: 1000 }, most)).toBe(2)
+    expect(overloadOf({ ...none, waiting: 1000, waitingMilliseconds: 201 }, most)).toBe(2)
+    expect(overloadOf({ ...none, inFlight: 800 }, most)).toBe(4)
+  })
+
+  it('is not overloaded by many who wait briefly, or by few who wait long, for a connection', () => {
+    const most = { late: 300, waiting: 30, waitingMilliseconds: 100, inFlight: 200 }
+    expect(overloadOf({ late: 0, waiting: 1000, waitingMilliseconds: 99, inFlight: 0 }, most)).toBe(0)
+    expect(overloadOf({ late: 0, waiting: 29, waitingMilliseconds: 5000, inFlight: 0 }, most)).toBe(0)
   })
 
   it('has reports wait first, then what is read, then the rest, and saving answers last; probes never', () => {
@@ -47,7 +55,7 @@ describe('the server', () => {
   let server: TestServer
   beforeAll(async () => {
     // One request is 2.5 times what it takes: what is read waits, what is saved does not.
-    server = await openTestServer({ overload: { late: 1e6, waiting: 1e6, inFlight: 0.4 } })
+    server = await openTestServer({ overload: { late: 1e6, waiting: 1e6, waitingMilliseconds: 1e6, inFlight: 0.4 } })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.close())
