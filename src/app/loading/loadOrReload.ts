@@ -14,7 +14,7 @@ export async function loadOrReload<T>(
   { reload = () => location.reload(), storage = sessionStorage }: { reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
   const key = reloadsKey + name
-  const leaving = watchLeaving(limits.screenReloads.leaving)
+  const leaving = watchLeaving(limits.screenReloads)
   try {
     const loaded = await load()
     storage.removeItem(key)

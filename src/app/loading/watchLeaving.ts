@@ -1,6 +1,6 @@
 /** Whether the page is being left, for parts that are loading. */
 export interface Leaving {
-  /** Resolves at once, or once a page that is being left would be gone: after a download the page is still there. */
+  /** Resolves once a page that is being left would be gone: after a download the page is still there. */
   readonly over: () => Promise<void>
   readonly end: () => void
 }
@@ -8,9 +8,10 @@ export interface Leaving {
 /**
  * Records whether the page is being left. Firefox and Safari abort loading as soon as a navigation starts. Safari on phones has
  * no `beforeunload`, older browsers have no `navigation`. End it as soon as possible: Firefox does not keep pages with a
- * `beforeunload` listener for Back.
+ * `beforeunload` listener for Back. So a part that begins to load after those events does not hear of the leaving: it is
+ * aborted when the next page replaces this one, which `unsure` milliseconds outlast.
  */
-export function watchLeaving(milliseconds: number): Leaving {
+export function watchLeaving({ leaving, unsure }: { readonly leaving: number; readonly unsure: number }): Leaving {
   const listening = new AbortController()
   const { signal } = listening
   let isLeft = false
@@ -21,9 +22,7 @@ export function watchLeaving(milliseconds: number): Leaving {
   const { navigation } = window as { readonly navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => !(event as Navigation).destination.sameDocument && leave(), { signal })
   return {
-    over: async () => {
-      if (isLeft) await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    },
+    over: () => new Promise((resolve) => setTimeout(resolve, isLeft ? leaving : unsure)),
     end: () => listening.abort(),
   }
 }

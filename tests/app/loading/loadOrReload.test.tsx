@@ -67,7 +67,22 @@ it.each(Object.entries(leavings))('does not hold back a visitor who goes elsewhe
   vi.useRealTimers()
 })
 
-it('reloads at once where the visitor only came to another step', async () => {
+it('does not hold back a visitor whose next page replaces this one while a part begins to load', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  const storage = fakeStorage()
+  // Told before the part begins: the browser aborts it when the next page arrives, and this one is gone at once.
+  window.dispatchEvent(new Event('beforeunload'))
+  void loadOrReload('replaced', failing, { reload, storage })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(reload).not.toHaveBeenCalled()
+  expect(storage.getItem('lintel-reloads-replaced')).toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(reload, 'the page is still there: the file is gone').toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+it('reloads soon where the visitor only came to another step', async () => {
   const reload = vi.fn()
   void loadOrReload('step', () => breakOff(() => window.navigation.dispatchEvent(navigate(true))), { reload, storage: fakeStorage() })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 1000)

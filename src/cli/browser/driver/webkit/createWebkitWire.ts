@@ -55,7 +55,8 @@ export async function createWebkitWire(settings: SessionSettings, viewport: View
   await resize(viewport)
 
   return {
-    url: () => send('GET', '/url'),
+    // The driver's own answer names a document that may still be loading.
+    url: () => send('POST', '/execute/sync', { script: 'return location.href', args: [] }),
     goto: (url) => send('POST', '/url', { url }),
     reload: () => send('POST', '/refresh', {}),
     async call(source, given) {

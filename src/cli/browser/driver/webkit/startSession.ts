@@ -64,6 +64,13 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
     if (!answer.ok) throw new Error(`WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`)
     return value
   }
+  // The driver loses one of two commands that it is given at once.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (method: string, path: string, body?: object): Promise<any> => {
+    const command = last.then(() => ask(method, path, body))
+    last = command.catch(() => undefined)
+    return command
+  }
   const end = async () => {
     process.off('exit', stop)
     const gone = once(child, 'exit')
@@ -77,7 +84,7 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
     const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: { alwaysMatch } })
     const own = `/session/${sessionId as string}`
     await ask('POST', `${own}/timeouts`, { script: 120_000, pageLoad: 120_000 })
-    return { version: capabilities.browserVersion, send: (method, path, body) => ask(method, own + path, body), end }
+    return { version: capabilities.browserVersion, send: (method, path, body) => inTurn(method, own + path, body), end }
   } catch (error) {
     await end()
     throw error
