@@ -44,8 +44,8 @@ export function secureHeaders(app: FastifyInstance, development: boolean): void 
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     }
   }
-  const request = new IncomingMessage(new Socket())
-  const constant = headersOf(request, new ServerResponse(request))
+  const unasked = new IncomingMessage(new Socket())
+  const constant = headersOf(unasked, new ServerResponse(unasked))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(development ? headersOf(request.raw, reply.raw) : constant).header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
