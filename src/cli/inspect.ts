@@ -2,7 +2,6 @@ import { analyse, diagnosticKey } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from './createEngine.ts'
-import { findNeverDisposed } from './findNeverDisposed.ts'
 import type { Configuration } from './readConfiguration.ts'
 
 export interface Inspection {
@@ -69,11 +68,6 @@ export function inspect(
       const key = diagnosticKey({ ...diagnostic, file: issue.file ?? '', pointer: issue.pointer ?? '' })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
-    }
-    for (const diagnostic of findNeverDisposed(bundle)) {
-      const issue = loaded.place(diagnostic, code)
-      add(keyOf(issue), issue)
-      has(keyOf(issue), code)
     }
     for (const { what, why, ...place } of report.unchecked) {
       const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, code)

@@ -24,7 +24,7 @@ const filesOfAll = [routesFile, ...mergedFiles]
 /** Everything that applications need. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
-  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents', 'consents'].map(
+  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents', 'consents', 'retention'].map(
     (id) => `lending/${id}.json`,
   ),
 ]

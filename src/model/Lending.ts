@@ -4,6 +4,7 @@ import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingConsents } from './LendingConsents.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
 import type { LendingHmda } from './LendingHmda.ts'
+import type { LendingRetention } from './LendingRetention.ts'
 import type { LendingStates } from './LendingStates.ts'
 import type { LendingUnderwriting } from './LendingUnderwriting.ts'
 
@@ -18,4 +19,6 @@ export interface Lending {
   readonly documents: DocumentSet
   /** Bundles stored before this file existed have none. */
   readonly consents?: LendingConsents
+  /** As above. */
+  readonly retention?: LendingRetention
 }

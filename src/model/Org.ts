@@ -35,7 +35,7 @@ export interface Org {
   }
   /** Who answers its orders, by kind ("credit"): the sandbox, or a vendor over HTTP whose address and secret are server settings. */
   readonly vendors?: Readonly<Record<string, 'sandbox' | 'http'>>
-  /** Days to keep closed applications, where longer than in the server's retention.json. */
+  /** Days to keep closed applications, where longer than in lending/retention.json. */
   readonly retention?: { readonly identifiersDays?: number; readonly documentsDays?: number; readonly applicationDays?: number }
   /**
    * The lender's staff: they can set a password by mail and then sign in as agents. Without the list, agents' accounts

@@ -20,6 +20,7 @@ export type { LendingAdverseAction, LendingReason } from './LendingAdverseAction
 export type { BusinessCalendar, LendingCalendar, LendingDays, LendingHoliday, Weekday } from './LendingCalendar.ts'
 export type { LendingDeadline, LendingDeadlines } from './LendingDeadlines.ts'
 export type { ConsentAct, LendingConsents } from './LendingConsents.ts'
+export type { DisposalRule, LendingRetention } from './LendingRetention.ts'
 export type { HmdaCategory, HmdaValue, LendingHmda } from './LendingHmda.ts'
 export type { LendingStates, StateRules } from './LendingStates.ts'
 export type { LendingAssets, LendingCharge, LendingFact, LendingGate, LendingTier, LendingUnderwriting } from './LendingUnderwriting.ts'

@@ -35,7 +35,6 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#server/vendors',
       '#server/audit',
       '#server/operations',
-      '#server/retention',
     ],
     never: /^(react|@rjsf)/,
   },

@@ -4,7 +4,8 @@ import { count } from '../frame/count.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const dispose: Command = {
-  summary: 'removes data of closed applications that retention.json no longer allows to keep, as the server also does automatically',
+  summary:
+    'removes data of closed applications that lending/retention.json no longer allows to keep, as the server also does automatically',
   usage: '[--dry-run] [--json]',
   options: { 'dry-run': { type: 'boolean', says: 'lists what is due and what a legal hold keeps, without changing anything' } },
   examples: [

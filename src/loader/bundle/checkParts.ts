@@ -6,6 +6,7 @@ import { checkLending } from '../checks/application/checkLending.ts'
 import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
+import { checkRetention } from '../checks/application/checkRetention.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
 import { checkScreenLinks } from '../checks/application/checkScreenLinks.ts'
 import { checkScreens } from '../checks/application/checkScreens.ts'
@@ -115,6 +116,7 @@ const checks: readonly Check[] = [
   check('console', ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer'], checkConsole),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
   checkOfLending('consents', ['consents'], ['lifecycle', 'signer', 'rules', 'texts', 'entities'], checkConsents),
+  checkOfLending('retention', ['retention'], ['routing', 'entities'], checkRetention),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]

@@ -27,6 +27,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/adverse-action\.json$/, 'adverse-action'],
   [/^lending\/hmda\.json$/, 'hmda'],
   [/^lending\/consents\.json$/, 'consents'],
+  [/^lending\/retention\.json$/, 'retention'],
   [/^lending\/documents\.json$/, 'document-set'],
   [/^support\/hours\.json$/, 'hours'],
   [/^support\/notifications\.json$/, 'notifications'],

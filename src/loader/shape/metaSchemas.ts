@@ -17,6 +17,7 @@ import machine from '../../../schemas/meta/machine.schema.json' with { type: 'js
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
+import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' }
 import screens from '../../../schemas/meta/screens.schema.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const metaSchemas = {
   org,
   overlay,
   routes,
+  retention,
   routing,
   rules,
   screens,

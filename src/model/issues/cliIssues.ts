@@ -1,11 +1,5 @@
-/** Errors that stop a command before it runs, and warnings across rooms. Codes are permanent. */
+/** Errors that stop a command before it runs. Codes are permanent. */
 export const cliIssues = {
-  'cli/status-never-disposed': {
-    severity: 'warning',
-    what: 'Applications with the final status {status} are kept for ever: no rule of the server disposes of them.',
-    remedy:
-      'Add {status} to a rule for all of an application in src/server/retention.json ("closed"), with its law; see docs/operations.md.',
-  },
   'cli/folder-missing': {
     severity: 'error',
     what: 'There is no folder {folder}.',

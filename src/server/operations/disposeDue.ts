@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import retention from '../retention.json' with { type: 'json' }
+import type { DisposalRule } from '#model'
 import { disposeOf, type Disposed } from './disposeOf.ts'
-import { disposalRules, type DisposalRule } from './disposalRules.ts'
 import { emptyAccount, nowhere } from './emptyAccount.ts'
 import type { HoldParts } from './legalHolds.ts'
+import { retentionOf } from './retentionOf.ts'
 
 export interface Due extends Disposed {
   readonly what: DisposalRule['what']
@@ -21,7 +21,7 @@ export interface DisposalOptions {
 const day = 86_400_000
 
 /**
- * Disposes of data that the rules of retention.json no longer allow to be kept, by the server's own time, and returns what was
+ * Disposes of data that lending/retention.json no longer allows to be kept, by the server's own time, and returns what was
  * due; data on hold stays. A failure does not stop the rest, and is thrown at the end. Concurrent runs are safe.
  */
 export async function disposeDue(
@@ -30,7 +30,8 @@ export async function disposeDue(
 ): Promise<readonly Due[]> {
   const failures: unknown[] = []
   const all: Due[] = []
-  for (const [org, rules] of await disposalRules(parts.store))
+  const retention = await retentionOf(parts.store)
+  for (const [org, { rules }] of retention)
     for (const rule of rules)
       for (const due of await listDue(parts, org, rule, now)) {
         all.push(due)
@@ -42,7 +43,7 @@ export async function disposeDue(
           log?.error({ err: error, application: due.application, what: rule.what }, 'what is due was not disposed of')
         }
       }
-  if (!dryRun) await emptyAccounts(parts, now)
+  for (const [org, { accounts }] of dryRun ? [] : retention) await emptyAccounts(parts, org, new Date(now.getTime() - accounts.days * day))
   if (failures.length > 0) throw failures[0]
   return all
 }
@@ -64,16 +65,15 @@ async function listDue({ store }: HoldParts, org: string, rule: DisposalRule, no
   return rows.map((row) => ({ ...row, org, what: rule.what }))
 }
 
-/** Accounts of borrowers to which nothing belongs any more. */
-async function emptyAccounts(parts: HoldParts, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retention.closed.accounts.days * day)
-  const { rows } = await sql<{ uuid: string; org: string }>`
-    select i.uuid, i.org_code as org from identities i
-    where i.profile_type = 'customer' and not i.is_demo and i.updated < ${before} and i.email not like ${`%${nowhere}`}
+/** Empties accounts of borrowers that nobody used since, and to which nothing belongs any more. */
+async function emptyAccounts(parts: HoldParts, org: string, before: Date): Promise<void> {
+  const { rows } = await sql<{ uuid: string }>`
+    select i.uuid from identities i
+    where i.org_code = ${org} and i.profile_type = 'customer' and not i.is_demo and i.updated < ${before} and i.email not like ${`%${nowhere}`}
       and not exists (select from applications a where a.identity = i.uuid)
       and not exists (select from signer_identities s where s.identity = i.uuid)
       and not exists (select from representatives r where r.identity = i.uuid)
       and not exists (select from legal_holds h where h.identity = i.uuid and h.lifted is null)
       and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(parts.store)
-  for (const { uuid, org } of rows) await parts.store.transaction().execute((transaction) => emptyAccount(transaction, parts, org, uuid))
+  for (const { uuid } of rows) await parts.store.transaction().execute((transaction) => emptyAccount(transaction, parts, org, uuid))
 }

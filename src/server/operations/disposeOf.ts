@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Change, Json, JsonObject } from '#model'
+import type { Change, DisposalRule, Json, JsonObject } from '#model'
 import type { Facts } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import { rebuildApplication } from '../origination/rebuildApplication.ts'
 import { findApplication } from '../stores/applicationStore.ts'
 import { chainEvent, rewriteEvent, signEvent, signHead } from '../stores/eventStore.ts'
-import type { DisposalRule } from './disposalRules.ts'
 import { isHeld, type HoldParts } from './legalHolds.ts'
 import { noteInJournal } from './noteInJournal.ts'
 import { isOf, ofApplication } from './rowsOf.ts'
+import tables from './tables.json' with { type: 'json' }
 
 export type Disposed = { readonly org: string; readonly application: string }
 
@@ -64,7 +64,7 @@ async function removeFacts(
   rule: DisposalRule,
   why: JsonObject,
 ): Promise<void> {
-  for (const table of rule.tables ?? []) await sql`delete from ${sql.table(table)} where application = ${application}`.execute(store)
+  for (const table of tables.ofIdentifiers) await sql`delete from ${sql.table(table)} where application = ${application}`.execute(store)
   const events = await store.selectFrom('application_events').selectAll().where('stream', '=', application).orderBy('seq').execute()
   for (const event of events) {
     const place = placeOf(org, 'changes', application, event.seq)

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import type { DisposalRule } from '#model'
 import retention from '../retention.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
 import { problem } from '#origination'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { disposeOf } from './disposeOf.ts'
-import { disposalRules, type DisposalRule } from './disposalRules.ts'
 import { emptyAccount } from './emptyAccount.ts'
 import { isHeld, listApplicationsWith, type HoldNote, type HoldParts } from './legalHolds.ts'
 import { noteInJournal } from './noteInJournal.ts'
+import { retentionOf, type Retention } from './retentionOf.ts'
 
 export interface Erasure {
   /** Rows to remove or removed, by table. */
@@ -26,10 +27,10 @@ interface Person {
 }
 
 const day = 86_400_000
-const { atOnce, stays: reasons } = retention.erasure
+const { atOnce } = retention.erasure
 
 /**
- * Erases a person's data as far as the rules of retention.json allow, and reports what is kept and why. `dryRun` only reports.
+ * Erases a person's data as far as lending/retention.json allows, and reports what is kept and why. `dryRun` only reports.
  * Throws a ProblemError if there is a legal hold.
  */
 export async function erasePerson(
@@ -42,8 +43,9 @@ export async function erasePerson(
   const { store, seal, audit } = parts
   const all = await listApplicationsWith(store, org, person)
   await refuseHeld(store, org, person, all)
-  const rules = ((await disposalRules(store)).get(org) ?? []).filter(({ what }) => what === 'application')
-  const found = await Promise.all(all.map((application) => judge(store, person, application, rules, now)))
+  const own = (await retentionOf(store)).get(org)
+  if (!own && all.length > 0) throw new Error('No lender is served with lending/retention.json: start the server once')
+  const found = await Promise.all(all.map((application) => judge(store, person, application, own!, now)))
   const due = found.filter(({ why }) => why === undefined)
   const going = due.map(({ application }) => application)
   const stays = found.flatMap(({ application, why, until }) =>
@@ -63,7 +65,7 @@ export async function erasePerson(
     await noteAccountEvent(transaction, audit, { ...asked, identity: person, data: { by: note.by }, ip: '' })
     return removed
   })
-  return { rows, applications: going, account, stays: account ? stays : [...stays, { what: 'account', why: reasons.account }] }
+  return { rows, applications: going, account, stays: account ? stays : [...stays, { what: 'account', why: own!.kept.account }] }
 }
 
 async function refuseHeld(store: Store, org: string, person: string, applications: readonly string[]): Promise<void> {
@@ -84,7 +86,7 @@ async function judge(
   store: Store,
   person: string,
   application: string,
-  rules: readonly DisposalRule[],
+  { rules, kept }: Retention,
   now: Date,
 ): Promise<{ readonly application: string; readonly rule?: DisposalRule; readonly why?: string; readonly until?: string }> {
   const { identity, open, status, since } = await store
@@ -92,10 +94,10 @@ async function judge(
     .select(['identity', 'open', 'status', 'since'])
     .where('uuid', '=', application)
     .executeTakeFirstOrThrow()
-  if (identity !== person) return { application, why: reasons.signer }
-  if (open) return { application, why: reasons.open }
-  const rule = rules.find(({ statuses }) => statuses.includes(status))
-  if (!rule) return { application, why: reasons.served }
+  if (identity !== person) return { application, why: kept.signer }
+  if (open) return { application, why: kept.open }
+  const rule = rules.find(({ what, statuses }) => what === 'application' && statuses.includes(status))
+  if (!rule) return { application, why: kept.served }
   const ends = new Date(since.getTime() + rule.days * day)
   return ends <= now ? { application, rule } : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
 }

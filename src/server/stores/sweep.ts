@@ -27,7 +27,7 @@ interface Swept {
 }
 
 /**
- * Removes what retention.json no longer allows at that moment, then the files of deleted drafts, and returns the number of rows.
+ * Removes what src/server/retention.json no longer allows at that moment, then the files of deleted drafts, and returns the number of rows.
  * A failure does not stop the rest, and is thrown at the end.
  */
 export async function sweep({ store, draftFiles, bundles, log }: Swept, now = new Date()): Promise<number> {

@@ -5,12 +5,13 @@ import { createAnchor } from '../../../src/server/audit/Anchor.ts'
 import { readAnchors } from '../../../src/server/audit/readAnchors.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { disposeDue } from '../../../src/server/operations/disposeDue.ts'
-import retention from '../../../src/server/retention.json' with { type: 'json' }
+import retention from '../../../lending/retention.json' with { type: 'json' }
 import { shipped } from '../../shipped.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, registerApplicant, upload, walkTo, type Applicant } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
+import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 
 let server: TestServer
@@ -18,6 +19,7 @@ let server: TestServer
 let ann: Applicant, bob: Applicant, eve: Applicant
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  await keepServed(server)
   ann = await registerApplicant(server)
   await walkTo(server, ann, 'HMDA')
   await upload(server, ann, 'OTHER')
@@ -32,7 +34,8 @@ async function cancel(who: Applicant): Promise<void> {
   if (status !== 200) throw new Error(`It was not cancelled: ${status}`)
 }
 
-const daysOf = (what: string) => retention.closed.rules.find((rule) => rule.what === what)!.days
+const rules = Object.values(retention.closed)
+const daysOf = (what: string) => rules.find((rule) => rule.what === what)!.days
 const disposeIn = async (days: number) => {
   const due = await disposeDue(server.services, { now: new Date(Date.now() + days * 86_400_000) })
   return due.map(({ application, what, held }) => [application === ann.applicationUuid ? 'ann' : 'bob', what, held].join(' ')).toSorted()
@@ -47,20 +50,21 @@ const countOf = async (table: string, column: string, application: string) => {
   return rows[0]!.count
 }
 
-it('names a source for each rule, and only statuses at which an application is closed', () => {
+it('names a source for each rule that no lender can change, and only statuses at which an application is closed', () => {
   const terminal = [...shipped.bundles.values()].map(({ routing }) =>
     Object.keys(routing.statuses).filter((status) => routing.statuses[status]!.terminal),
   )
-  for (const { statuses, source } of retention.closed.rules) {
+  for (const { statuses, source, promise } of rules) {
+    expect(promise).toMatch(/CFR/)
     for (const known of terminal) expect(known).toEqual(expect.arrayContaining(statuses))
     expect(source).toMatch(/CFR/)
   }
-  const disposed = retention.closed.rules.flatMap(({ what, statuses }) => (what === 'application' ? statuses : []))
+  const disposed = rules.flatMap(({ what, statuses }) => (what === 'application' ? statuses : []))
   for (const known of terminal) expect(known.toSorted()).toEqual(disposed.toSorted())
 })
 
 it('disposes of a funded application after the days of its own rule, which compliance has yet to approve', async () => {
-  const { days, approval } = retention.closed.rules.find(({ statuses }) => statuses.includes('COMPLETE'))!
+  const { days, approval } = retention.closed['application-funded']
   expect(approval).toMatch(/^Compliance: /)
   const { store } = server.services
   const { applicationUuid } = eve

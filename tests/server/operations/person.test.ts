@@ -8,11 +8,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listTables } from '../../../src/server/operations/listTables.ts'
 import tables from '../../../src/server/operations/tables.json' with { type: 'json' }
-import retention from '../../../src/server/retention.json' with { type: 'json' }
+import retention from '../../../lending/retention.json' with { type: 'json' }
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makeScan, registerApplicant, upload, walkTo, type Applicant } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
+import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-person-'))
@@ -21,6 +22,7 @@ let ann: Applicant, bob: Applicant
 let scan: Buffer
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  await keepServed(server)
   ann = await registerApplicant(server)
   bob = await registerApplicant(server, 'Okafor')
   await walkTo(server, ann, 'HMDA')
@@ -38,7 +40,7 @@ const note = ['--by', 'Privacy desk', '--why', 'Letter of November 20']
 
 it('knows every table: a new one is sorted into what an export, a disposal and a new key need', async () => {
   const known = new Set([...tables.ofApplication, ...tables.ofAccount, ...tables.ofPerson, ...tables.sealed].map(({ table }) => table))
-  // Of no one, or of no account: see retention.json.
+  // Of no one, or of no account: see src/server/retention.json.
   const ofNobody = ['addresses', 'bundles', 'client_errors', 'data_keys', 'disposals', 'experiment_choices', 'idempotency_keys', 'journal_heads', 'kept_results', 'page_errors', 'pgboss.job', 'sandbox_clock', 'secrets', 'served_files', 'served_lenders', 'served_pictures', 'sign_in_tries', 'telemetry_sessions', 'trail_checks', 'trail_heads'] // oxfmt-ignore
   expect([...(await listTables(server.services.store)).keys()].filter((table) => !known.has(table)).toSorted()).toEqual(ofNobody)
 })
@@ -71,7 +73,7 @@ it('erases at once what nothing asks to keep, and says what stays and why; not w
   expect((await lintel(...erase)).status).toBe(2)
   const dry = await lintel(...erase, ...note, '--dry-run')
   expect(dry.stdout).toContain('would go: 1 row of sessions\n')
-  expect(dry.stdout).toContain(`stays: application ${ann.applicationUuid}. ${retention.erasure.stays.open}\n`)
+  expect(dry.stdout).toContain(`stays: application ${ann.applicationUuid}. ${retention.kept.open}\n`)
   const hold = JSON.parse(
     (await lintel('hold', 'set', '--org', 'alder', '--application', ann.applicationUuid, ...note, '--json')).stdout,
   ) as { hold: string }
@@ -89,7 +91,7 @@ it('erases at once what nothing asks to keep, and says what stays and why; not w
 it('erases all of a person once their applications need not be kept', async () => {
   await send(server, 'POST', bob.url('/cancel'), { body: { reason: 'x' }, headers: { ...bob.headers, 'idempotency-key': randomUUID() } })
   const erase = ['erase', '--org', 'alder', '--person', bob.email, ...note]
-  const { days, source } = retention.closed.rules.find(({ what }) => what === 'application')!
+  const { days, source } = retention.closed['application-not-funded']
   const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7)
   expect((await lintel(...erase, '--dry-run')).stdout).toMatch(
     new RegExp(`stays until ${until}-\\d\\d: application ${bob.applicationUuid}. 12 CFR`),
