@@ -63,6 +63,12 @@ export const documentIssues = {
     remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
+  'server/file-late': {
+    severity: 'error',
+    what: 'It took too long to check your file, so we did not take it.',
+    remedy: 'Send it again in a few minutes. If that does not help, print it to a new PDF and send that.',
+    status: 503,
+  },
   'server/file-swells': {
     severity: 'error',
     what: 'The PDF is packed so tightly that it would become too large when opened.',

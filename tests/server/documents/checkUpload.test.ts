@@ -354,13 +354,22 @@ describe('a PDF', () => {
     expect(await check(await sent.save())).toBe('server/file-active')
   })
 
-  it('that keeps the parser busy for longer than it may is broken, and the server continues meanwhile', async () => {
+  it('that keeps the parser busy for longer than it may is not called damaged, and the server continues meanwhile', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('1 0 obj\n<< /A [[[[ ] ] >>\nendobj\n'.repeat(150_000))])
     let turns = 0
     const turning = setInterval(() => turns++, 5)
-    expect(await check(bytes, undefined, { parseSeconds: 0.3 })).toBe('server/file-broken')
+    expect(await check(bytes, undefined, { parseSeconds: 0.3 })).toBe('server/file-late')
     clearInterval(turning)
     expect(turns).toBeGreaterThan(10)
+  })
+
+  it('and a good file on a server that is too busy to read it in time can be sent again', async () => {
+    for (const [bytes, pages] of [[await makePdf(3), 3] as const, [makePng(800, 600), null] as const]) {
+      expect(await check(bytes, undefined, { parseSeconds: 0.001 })).toBe('server/file-late')
+      const late = await checkUpload(bytes, undefined, { ...limits.documents, parseSeconds: 0.001 }).catch((error: ProblemError) => error)
+      expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+      expect(await check(bytes)).toMatchObject({ pages })
+    }
   })
 })
 

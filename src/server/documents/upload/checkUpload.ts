@@ -36,7 +36,7 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 
 /**
  * Detects a file's type by its content, whatever its name and `declaredType` say; the declared type only helps to explain what to
- * do with an unsupported file. Throws 413, 415 or 422 with words for the borrower.
+ * do with an unsupported file. Throws 413, 415, 422 or 503 with words for the borrower.
  */
 export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
   checkSize(bytes, limits)
@@ -74,6 +74,9 @@ function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
   if (bytes.length > limits.bytes) throw problem('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
 }
 
+/** A busy server reads slowly: not the fault of the file. */
+const tryAgain = { headers: { 'retry-after': '30' } }
+
 async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pages: most, unpackedBytes } = limits
   const found = await inspectPdf(bytes, { seconds, megabytes, unpackedBytes })
@@ -82,6 +85,7 @@ async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<C
   if (found.result === 'infected') throw problem('server/file-infected')
   if (found.result === 'swelling') throw problem('server/file-swells')
   if (found.result === 'mixed') throw problem('server/file-mixed')
+  if (found.result === 'late') throw problem('server/file-late', {}, tryAgain)
   if (found.result === 'broken' || found.pages < 1) throw problem('server/file-broken')
   if (found.pages > most) throw problem('server/file-too-many-pages', { pages: found.pages, most })
   return { pages: found.pages, content: found.content ?? bytes }
@@ -92,6 +96,7 @@ async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/
   const { result, width, height, content } = await inspectPicture(bytes, mediaType, { seconds, megabytes })
   if (width * height > pixels || Math.max(width, height) > side) throw problem('server/picture-too-large', { width, height })
   if (result === 'mixed') throw problem('server/file-mixed')
+  if (result === 'late') throw problem('server/file-late', {}, tryAgain)
   if (!content) throw problem('server/file-broken')
   return content
 }

@@ -27,9 +27,9 @@ const body = `
     mendPages: ${mendPages.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads an untrusted PDF in a separate thread: one that needs more than `most` counts as broken. */
+/** Reads an untrusted PDF in a separate thread: one that needs more memory than `most` counts as broken. */
 export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfInspection> {
   const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
   const inspection = await runInThread<PdfInspection>(body, { library, bytes: new Uint8Array(bytes), search }, most)
-  return inspection ?? { result: 'broken', pages: 0 }
+  return inspection === 'late' ? { result: 'late', pages: 0 } : (inspection ?? { result: 'broken', pages: 0 })
 }

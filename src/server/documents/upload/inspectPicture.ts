@@ -14,7 +14,7 @@ const body = `
     stripPicture: ${stripPicture.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads an untrusted picture in a separate thread: one that needs more than `most` counts as broken. */
+/** Reads an untrusted picture in a separate thread: one that needs more memory than `most` counts as broken. */
 export async function inspectPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
@@ -22,5 +22,7 @@ export async function inspectPicture(
 ): Promise<PictureInspection> {
   const sizes = createRequire(import.meta.url).resolve('image-size')
   const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
-  return (await runInThread<PictureInspection>(body, data, most)) ?? { result: 'broken', width: 0, height: 0 }
+  const inspection = await runInThread<PictureInspection>(body, data, most)
+  const nothing = { width: 0, height: 0 }
+  return inspection === 'late' ? { result: 'late', ...nothing } : (inspection ?? { result: 'broken', ...nothing })
 }

@@ -15,7 +15,8 @@ export interface PdfInspection {
    * infected: one of the words, inside a stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind,
    * even when cleaned. broken: it can't be read.
    */
-  readonly result: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken'
+  /** late: it was not read in time. */
+  readonly result: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken' | 'late'
   readonly pages: number
   /** Of a cleaned one: the bytes to store. */
   readonly content?: Uint8Array

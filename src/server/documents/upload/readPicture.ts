@@ -4,7 +4,8 @@ import type { stripPicture } from './stripPicture.ts'
 
 export interface PictureInspection {
   /** mixed: also a file of another kind, even when stripped. broken: it can't be read. */
-  readonly result: 'stripped' | 'mixed' | 'broken'
+  /** late: it was not read in time. */
+  readonly result: 'stripped' | 'mixed' | 'broken' | 'late'
   readonly width: number
   readonly height: number
   /** Of a stripped one: the bytes to store. */
