@@ -88,7 +88,6 @@ export const deepRounds: readonly Round[] = [
   { atOnce: 1, stages: [script('test:mutations')] },
   // What changes of the shipped configuration no journey and no case notices.
   { atOnce: 2, stages: lenders.map((org) => deep(`mutate ${org}`, 'tsx', 'tests/run/mutateShipped.ts', org)) },
-  ...readdirSync('examples').map((name) => one(inBrowsers(`examples/${name}`, '--config', `examples/${name}`))),
   ...mainPaths.map((path) => one(inBrowsers(path.slice(0, -'.json'.length), '--cases', `tests/journeys/${path}`))),
   { atOnce: 1, stages: [{ ...deep('soak', 'tsx', 'tests/soak/soak.ts', '6', ...soaked), needs: ['build server'] }] },
 ]
