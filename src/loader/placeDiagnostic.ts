@@ -1,15 +1,21 @@
 import { createIssue, type Issue } from '#model'
 import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
+import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSet } from './whoSet.ts'
 
 /** An issue with the file (base or overlay) that set the wrong value, its pointer there and its line. */
 export function placeDiagnostic(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string>, org?: string): Issue {
-  const isPlaced = diagnostic.file.startsWith('orgs/') || org === undefined
-  const { file, pointer } = isPlaced ? diagnostic : whoSet(texts, org, diagnostic.file, diagnostic.pointer)
+  const { file, pointer } = placeOf(diagnostic, texts, org)
   const text = texts.get(file)
   const line = diagnostic.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
   return createIssue(diagnostic.code, diagnostic.values, { file, pointer, ...(line === undefined ? {} : { line }) })
+}
+
+function placeOf(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string>, org?: string): { file: string; pointer: string } {
+  if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file)) return placeInOrg(texts, diagnostic.file, diagnostic.pointer)
+  const isPlaced = diagnostic.file.startsWith('orgs/') || org === undefined
+  return isPlaced ? diagnostic : whoSet(texts, org, diagnostic.file, diagnostic.pointer)
 }
 
 const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()

@@ -8,6 +8,8 @@ import { checkSchemaName } from './shape/checkSchemaName.ts'
 import { checkShape } from './shape/checkShape.ts'
 import { lifecycleFile } from './lifecycleFile.ts'
 import { completeOrg } from './org/completeOrg.ts'
+import { mergeOrg } from './org/mergeOrg.ts'
+import { orgBaseFile } from './org/orgBaseFile.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
@@ -63,10 +65,22 @@ export function readSources(
     const misfits = checkShape(kind, parsed.value, path)
     diagnostics.push(...misfits.map((misfit) => ({ ...misfit, org })))
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
-    const named = checkSchemaName([kind === 'plain-org' ? 'org' : kind, ...(patched ? [patched] : [])], parsed.value, path)
+    const named = checkSchemaName([kind, ...(patched ? [patched] : [])], parsed.value, path)
     diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
     if (named.length === 0) memo.set(valid, true)
     return parsed.value
+  }
+
+  const ofAll = texts.get(orgBaseFile)
+  const shared = ofAll === undefined ? undefined : read(orgBaseFile, ofAll, 'org-base')
+  /** undefined with a diagnostic if something is missing; while orgs/base.json is wrong, what it would have given is not missed. */
+  const completed = (own: JsonObject, file: string, org: string): JsonObject | undefined => {
+    const merged = shared ? mergeOrg(shared, own) : own
+    if (isPlain) return completeOrg(merged)
+    const isBaseUnknown = shared === undefined && (ofAll !== undefined || fileDiagnostics.has(orgBaseFile))
+    const missing = isBaseUnknown ? [] : checkShape('complete-org', merged, file)
+    diagnostics.push(...missing.map((diagnostic) => ({ ...diagnostic, org })))
+    return missing.length > 0 || isBaseUnknown ? undefined : merged
   }
 
   const spellings = new Map<string, string>()
@@ -76,14 +90,14 @@ export function readSources(
     else diagnostics.push({ code: 'loader/file-twice', values: { file: other }, file: path, pointer: '', ...ofOrg(path) })
   }
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (path.startsWith('schemas/meta/')) continue
+    if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
     const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (orgCode !== undefined && below !== undefined) {
       const entry = orgs.get(orgCode) ?? { overlays: new Map<string, JsonObject>() }
       orgs.set(orgCode, entry)
       if (below === 'org.json') {
-        const org = read(path, text, isPlain ? 'plain-org' : 'org', orgCode)
-        entry.org = org && isPlain ? completeOrg(org) : org
+        const own = read(path, text, 'org', orgCode)
+        entry.org = own && completed(own, path, orgCode)
       } else if (kindOf(below) === undefined) diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
       else {
         const overlay = read(path, text, 'overlay', orgCode, kindOf(below))

@@ -4,7 +4,7 @@ import { isDate } from '../checks/isDate.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import type { Kind } from './kindOf.ts'
 import { metaSchemas } from './metaSchemas.ts'
-import { plainOrgShape } from './plainOrgShape.ts'
+import { completeOrgShape } from './completeOrgShape.ts'
 import { tellErrors } from './tellErrors.ts'
 
 /** Validates a file of this kind against its meta-schema: one diagnostic per place and cause. */
@@ -17,7 +17,7 @@ const validators = new Map<Kind, ValidateFunction>()
 let shapes: Ajv | undefined
 
 function validatorOf(kind: Kind): ValidateFunction {
-  shapes ??= Object.entries({ ...metaSchemas, 'plain-org': plainOrgShape }).reduce(
+  shapes ??= Object.entries({ ...metaSchemas, 'complete-org': completeOrgShape }).reduce(
     (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
     new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, formats: { date: isDate } }),
   )

@@ -1,6 +1,6 @@
 import type { metaSchemas } from './metaSchemas.ts'
 
-export type Kind = keyof typeof metaSchemas | 'plain-org'
+export type Kind = keyof typeof metaSchemas | 'complete-org'
 
 /**
  * The kind of meta-schema for a base file, by its path: "flows/registration.json" → "flow". undefined: no file is expected there.
@@ -12,6 +12,7 @@ export function kindOf(path: string): Kind | undefined {
 
 /** The first matching pattern applies. Ids are kebab-case words, with folders. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^orgs\/base\.json$/, 'org-base'],
   [/^flows\/routes\.json$/, 'routes'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],
   [/^flows\/(application|signer)\/routing\.json$/, 'routing'],

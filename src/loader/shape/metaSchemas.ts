@@ -15,6 +15,7 @@ import journey from '../../../schemas/meta/journey.schema.json' with { type: 'js
 import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
 import machine from '../../../schemas/meta/machine.schema.json' with { type: 'json' }
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
+import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
 import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const metaSchemas = {
   lifecycle,
   machine,
   org,
+  'org-base': orgBase,
   overlay,
   routes,
   retention,

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import type { Org } from '#model'
+import shared from '../../../orgs/base.json'
 
 const orgs = import.meta.glob<Org>('../../../orgs/*/org.json', { eager: true, import: 'default' })
 const logos = import.meta.glob<string>('../../../orgs/*/*.svg', { eager: true, import: 'default', query: '?raw' })
@@ -38,7 +39,7 @@ const cases = Object.entries(orgs).flatMap(([path, org]) =>
   (['light', 'dark'] as const).map((scheme) => ({
     lender: org.orgCode,
     scheme,
-    logo: logos[path.replace('org.json', org.theme.logo)]!,
+    logo: logos[path.replace('org.json', org.theme.logo ?? shared.theme.logo)]!,
     surface: (scheme === 'light' ? org.theme.colours : org.theme.dark).surface,
   })),
 )

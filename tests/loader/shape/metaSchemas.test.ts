@@ -31,9 +31,9 @@ function unexplained(shape: Shape, home: keyof typeof metaSchemas): string[] {
 }
 
 function target(ref: string, home: keyof typeof metaSchemas): Shape {
-  const [file, name] = ref.split('#/definitions/')
+  const [file, list, name] = ref.split(/#\/|\//)
   const schema = metaSchemas[(file ? file.replace('.schema.json', '') : home) as keyof typeof metaSchemas] as Shape
-  return schema.definitions![name!]!
+  return schema[list as 'definitions' | 'properties']![name!]!
 }
 
 describe('the shapes of our files', () => {

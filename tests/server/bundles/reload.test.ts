@@ -86,9 +86,8 @@ it('takes a valid change whole: no answer while it comes is half of it, and all 
   const [alder, harborlight] = [bundleOf(server), bundleOf(server, 'harborlight')]
   edit(words(), (text) => text.replace('"Back"', '"Go back"'))
   edit(join(config, 'orgs/alder/org.json'), (text) => {
-    const org = JSON.parse(text) as { flags: Record<string, JsonObject> }
-    org.flags[flag] = { ...org.flags[flag], enabled: true }
-    return JSON.stringify(org)
+    const org = JSON.parse(text) as { flags?: Record<string, JsonObject> }
+    return JSON.stringify({ ...org, flags: { ...org.flags, [flag]: { ...org.flags?.[flag], enabled: true } } })
   })
   const seen = await askDuring(async () => {
     const [before, enabled, after] = [bundleOf(server), await isOn(), bundleOf(server)]

@@ -17,8 +17,9 @@ function copyWithoutReporting(): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-unreporting-'))
   for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
   const path = join(config, 'orgs/alder/org.json')
-  const lender = JSON.parse(readFileSync(path, 'utf8')) as { hmda: { collect: boolean } }
-  expect(lender.hmda.collect, 'the shipped lender reports').toBe(true)
+  const base = JSON.parse(readFileSync(join(config, 'orgs/base.json'), 'utf8')) as { hmda: { collect: boolean } }
+  expect(base.hmda.collect, 'the shipped lenders report').toBe(true)
+  const lender = JSON.parse(readFileSync(path, 'utf8')) as object
   writeFileSync(path, JSON.stringify({ ...lender, hmda: { collect: false } }))
   return config
 }

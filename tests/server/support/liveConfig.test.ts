@@ -49,9 +49,9 @@ const hashOf = async (org: string) => {
 }
 const orgFile = (org: string) => join(config, 'orgs', org, 'org.json')
 function changeFlag(org: string, key: string, changes: JsonObject): void {
-  const file = JSON.parse(readFileSync(orgFile(org), 'utf8')) as { flags: Record<string, JsonObject> }
-  file.flags[key] = { ...file.flags[key], ...changes }
-  writeFileSync(orgFile(org), JSON.stringify(file, undefined, 2))
+  const file = JSON.parse(readFileSync(orgFile(org), 'utf8')) as { flags?: Record<string, JsonObject> }
+  const flags = { ...file.flags, [key]: { ...file.flags?.[key], ...changes } }
+  writeFileSync(orgFile(org), JSON.stringify({ ...file, flags }, undefined, 2))
 }
 const comes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 240_000, interval: 200 })
 
@@ -68,6 +68,8 @@ describe('a configuration that changes while the server runs', () => {
       expect((await flag(maintenance)).variables).toEqual([
         { key: 'routes', defaultValue: ['/register'] },
         { key: 'pageTitle', defaultValue: 'Back at noon' },
+        { key: 'message', defaultValue: expect.stringContaining('scheduled maintenance') },
+        { key: 'shouldShowDashboardLink', defaultValue: true },
       ])
       expect((await flag(maintenance, 'harborlight')).enabled).toBe(false)
       expect(await hashOf('harborlight')).toBe(other)
@@ -80,7 +82,8 @@ describe('a configuration that changes while the server runs', () => {
     const before = await hashOf('alder')
     const valid = readFileSync(orgFile('alder'), 'utf8')
     // The flag would change too: nothing of a broken file is taken.
-    writeFileSync(orgFile('alder'), valid.replace('"enabled": true', '"enabled": "perhaps"'))
+    const broken = { ...(JSON.parse(valid) as JsonObject), flags: { 'fe-heloc-redesign-2025': { enabled: 'perhaps' } } }
+    writeFileSync(orgFile('alder'), JSON.stringify(broken))
     await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: true }))
     expect(await hashOf('alder')).toBe(before)
     expect((await flag('fe-heloc-redesign-2025')).enabled).toBe(true)
