@@ -51,6 +51,16 @@ const rjsfAliasesInPackages = {
   resolveId: (source: string) => rjsfAliases.find(({ find }) => typeof find !== 'string' && find.test(source))?.replacement,
 }
 
+/** Reasons of the page's figures are for readers of the file: the page does without them. */
+const figuresAlone = {
+  name: 'figures-alone',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    id.endsWith('/src/app/limits.json')
+      ? JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'source' ? undefined : value))
+      : undefined,
+}
+
 /** Of the engine what screens of an application need, and no first step: it would come with the rest of the engine. */
 const laterEngine = {
   name: 'status',
@@ -86,7 +96,7 @@ async function storybookProject() {
 const maxWorkers = availableParallelism()
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react()],
+  plugins: [react(), figuresAlone],
   root: '.',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   resolve: { dedupe: ['react', 'react-dom'], alias: rjsfAliases },

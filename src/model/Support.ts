@@ -1,4 +1,5 @@
 import type { SupportAccess } from './SupportAccess.ts'
+import type { SupportChat } from './SupportChat.ts'
 import type { SupportConsole } from './SupportConsole.ts'
 import type { SupportExperiments } from './SupportExperiments.ts'
 import type { SupportFeedback } from './SupportFeedback.ts'
@@ -17,7 +18,8 @@ export interface Support {
   readonly feedback?: SupportFeedback
   readonly access?: SupportAccess
   readonly console?: SupportConsole
+  readonly chat?: SupportChat
 }
 
-/** The part that the page gets. */
-export type PageSupport = Pick<Support, 'feedback' | 'telemetry'>
+/** The part that the page gets. Everything else of the chat comes when it is opened. */
+export type PageSupport = Pick<Support, 'feedback' | 'telemetry'> & { readonly chat?: Pick<SupportChat, 'toggle'> }

@@ -20,6 +20,7 @@ import { loaderStatusIssues } from './issues/loaderStatusIssues.ts'
 import { loaderSupportIssues } from './issues/loaderSupportIssues.ts'
 import { operatingIssues } from './issues/operatingIssues.ts'
 import { operationIssues } from './issues/operationIssues.ts'
+import { chatIssues } from './issues/chatIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
 import { vendorIssues } from './issues/vendorIssues.ts'
@@ -50,6 +51,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @_
   trailIssues,
   vendorIssues,
   requestIssues,
+  chatIssues,
   appIssues,
   cliIssues,
   importIssues,
@@ -78,6 +80,7 @@ export type IssueCode =
   | keyof typeof trailIssues
   | keyof typeof vendorIssues
   | keyof typeof requestIssues
+  | keyof typeof chatIssues
   | keyof typeof appIssues
   | keyof typeof cliIssues
   | keyof typeof importIssues

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { ScanFile } from './documents/upload/ScanFile.ts'
+import type { ChatHub } from './chat/createChatHub.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { RateGroup } from './http/limitRates.ts'
 import type { Tokens } from './secrets/createTokens.ts'
@@ -10,6 +11,7 @@ import type { Audit } from './secrets/createAudit.ts'
 import type { Seal } from './secrets/createSeal.ts'
 import type { Settings } from './Settings.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
+import type { SealedBlobs } from './stores/createSealedBlobs.ts'
 import type { DraftFileStore } from './stores/draftFileStore.ts'
 import type { StoredDocument } from './stores/StoredDocument.ts'
 import type { Store } from './stores/openDatabase.ts'
@@ -28,6 +30,10 @@ export interface Services {
   /** Signs and verifies the audit trail. */
   readonly audit: Audit
   readonly documents: DocumentStore
+  /** Files, encrypted. */
+  readonly blobs: SealedBlobs
+  /** Tells connections what happened in their conversations. */
+  readonly chat: ChatHub
   /** Files of drafts and of the submissions that they become. */
   readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile

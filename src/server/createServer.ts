@@ -18,6 +18,7 @@ import { shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
 import { configRoutes } from './routes/configRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
+import { serveChatSocket } from './chat/serveChatSocket.ts'
 import { isLendingSite } from './bundles/isLendingSite.ts'
 import { lendingRoutes } from './routes/lendingRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
@@ -78,6 +79,7 @@ export async function createServer({ services: given, logger, template, assets }
   await assets?.(app)
   probeRoutes(app, services)
   configRoutes(app, services)
+  await serveChatSocket(app, services)
   registerCalls(app, services, siteRoutes)
   if (isLendingSite(given.bundles)) registerCalls(app, services, lendingRoutes)
   pageRoutes(app, services, { template, isPage })

@@ -5,6 +5,7 @@ import { codeVersion } from './bundles/codeVersion.ts'
 import { createBundles } from './bundles/createBundles.ts'
 import { createResultStore } from './bundles/createResultStore.ts'
 import type { ServerParts } from './createServer.ts'
+import { createChatHub } from './chat/createChatHub.ts'
 import { createClock } from './clock/createClock.ts'
 import { createTokens } from './secrets/createTokens.ts'
 import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
@@ -93,6 +94,7 @@ export async function createServices(
     const clock = await createClock(store)
     const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
     given.lap?.('queues')
+    const chat = createChatHub(url, (error) => log.error({ err: error }, 'connection for the chat broke'))
     const mail = createMailService({ settings, store, seal, bundles, jobs })
     const blobs = createSealedBlobs(seal, createPostgresBlobs())
     const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
@@ -105,6 +107,8 @@ export async function createServices(
       probe,
       seal,
       audit,
+      blobs,
+      chat,
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
       scanFile: settings.scanner ? createClamdScanner(settings.scanner, limits.documents.scanSeconds) : findTestVirus,
@@ -151,6 +155,7 @@ export async function createServices(
         clearInterval(passing)
         clearInterval(sweeping)
         await jobs.stop()
+        await chat.stop()
         transport?.close()
         await bundles.close()
         isClosing = true

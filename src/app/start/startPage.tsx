@@ -14,6 +14,7 @@ import { loadScreen } from '../router/screens.ts'
 import { SignInAgain } from '../screens/account/SignInAgain.tsx'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
+import { Part } from '../shell/Part.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { settleFonts } from '../loading/settleFonts.ts'
@@ -28,6 +29,12 @@ import { readPageInfo } from '../page/readPageInfo.ts'
 import { PageContext } from '../page/usePage.ts'
 
 const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote })) : undefined
+
+/** After the first step is there. */
+const ChatLauncher = lazy(async () => {
+  await firstScreen()
+  return { default: (await import('../screens/chat/ChatLauncher.tsx')).ChatLauncher }
+})
 
 /** Reads whose page it is, loads the lender's bundle and draws. If either fails, the page says so (A §8). */
 export async function startPage(root: HTMLElement): Promise<void> {
@@ -59,7 +66,14 @@ export async function startPage(root: HTMLElement): Promise<void> {
         )}
         <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
           <ScreenBoundary>
-            <Shell over={<SignInAgain />}>
+            <Shell
+              over={
+                <>
+                  <Part>{bundle.support.chat && <ChatLauncher chat={bundle.support.chat} />}</Part>
+                  <SignInAgain />
+                </>
+              }
+            >
               <PlaceScreen onReady={(ready) => (go = ready)} />
             </Shell>
           </ScreenBoundary>

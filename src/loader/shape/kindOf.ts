@@ -38,6 +38,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^support\/feedback\.json$/, 'feedback'],
   [/^support\/access\.json$/, 'access'],
   [/^support\/console\.json$/, 'console'],
+  [/^support\/chat\.json$/, 'chat'],
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
   [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],

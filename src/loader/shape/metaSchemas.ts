@@ -27,6 +27,7 @@ import text from '../../../schemas/meta/text.schema.json' with { type: 'json' }
 import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'json' }
 import underwriting from '../../../schemas/meta/underwriting.schema.json' with { type: 'json' }
 import access from '../../../schemas/meta/access.schema.json' with { type: 'json' }
+import chat from '../../../schemas/meta/chat.schema.json' with { type: 'json' }
 import experiments from '../../../schemas/meta/experiments.schema.json' with { type: 'json' }
 import feedback from '../../../schemas/meta/feedback.schema.json' with { type: 'json' }
 import hours from '../../../schemas/meta/hours.schema.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const metaSchemas = {
   tracker,
   underwriting,
   access,
+  chat,
   experiments,
   feedback,
   hours,

@@ -1,3 +1,4 @@
+import { offeredChat } from '#engine'
 import type { Bundle, Call, Form, FormHead, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
 import { pageOrgOf } from './pageOrgOf.ts'
 
@@ -12,7 +13,7 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     ...rest,
     org: pageOrgOf(bundle.org),
     texts: Object.fromEntries(Object.entries(texts).filter(([id]) => !id.startsWith('mail/'))),
-    support: pageSupportOf(support),
+    support: pageSupportOf(support, offeredChat(bundle)),
     ...(signer && { signer: pageSignerOf(signer) }),
     forms: Object.fromEntries(heads),
     calls: Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)])),
@@ -41,7 +42,7 @@ function pageSignerOf({ lifecycle: _lifecycle, ...signer }: SignerFlow): PageSig
 }
 
 /** Bundles stored before support data existed have none. */
-function pageSupportOf(support: Support | undefined): PageSupport {
+function pageSupportOf(support: Support | undefined, chat: Support['chat']): PageSupport {
   const { feedback, telemetry } = support ?? {}
-  return { ...(feedback && { feedback }), ...(telemetry && { telemetry }) }
+  return { ...(feedback && { feedback }), ...(telemetry && { telemetry }), ...(chat && { chat: { toggle: chat.toggle } }) }
 }

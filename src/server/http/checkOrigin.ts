@@ -22,3 +22,8 @@ function hostOf(origin: string): string | undefined {
     return undefined
   }
 }
+
+/** The same for a websocket, which browsers open to any site: its request only reads. */
+export async function checkSocketOrigin({ headers, host }: FastifyRequest): Promise<void> {
+  if (headers.origin !== undefined && hostOf(headers.origin) !== host) throw problem('server/cross-site')
+}

@@ -11,9 +11,11 @@ export interface Load {
   readonly inFlight: number
 }
 
-const { retrySeconds, last, first } = limits.overload
+const { retrySeconds, last, first, held } = limits.overload
 const saving = new Set<string>(last)
 const reports = new Set<string>(first)
+/** They wait for something to happen, and need nothing meanwhile. */
+const waits = new Set<string>(held)
 const probes = new Set(['/livez', '/readyz'])
 
 /** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three figures. */
@@ -45,14 +47,15 @@ export function shedLoad(app: FastifyInstance, most: Load, { turn, pool }: Waits
   const lateness = watchLateness(turn)
   app.addHook('onClose', async () => lateness.stop())
   app.addHook('onRequest', async (request, reply) => {
-    flying++
-    let isOver = false
+    const { config, url } = request.routeOptions
+    const isHeld = waits.has(config.call ?? '')
+    if (!isHeld) flying++
+    let isOver = isHeld
     const end = () => {
       if (!isOver) flying--
       isOver = true
     }
     reply.raw.once('close', end).once('finish', end)
-    const { config, url } = request.routeOptions
     const { count: waiting, milliseconds: waitingMilliseconds } = pool()
     const overload = overloadOf({ late: lateness.read(), waiting, waitingMilliseconds, inFlight: flying }, most)
     if (!mustWait(overload, { call: config.call, method: request.method, url })) return

@@ -1,5 +1,7 @@
 import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
+import { chatChannelRoutes } from './chatChannelRoutes.ts'
+import { chatRoutes } from './chatRoutes.ts'
 import { configurationRoutes } from './configurationRoutes.ts'
 import { contactRoutes } from './contactRoutes.ts'
 import { draftFileRoutes } from './draftFileRoutes.ts'
@@ -39,6 +41,8 @@ export const siteRoutes: CallRoutes = {
   ...feedbackRoutes,
   ...flagRoutes,
   ...hoursRoutes,
+  ...chatRoutes,
+  ...chatChannelRoutes,
   ...notificationRoutes,
   ...pageErrorRoutes,
   ...telemetryRoutes,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonObject } from '#model'
 import type { JsonOf, Moment } from './columns.ts'
+import type { ChatTables } from './ChatTables.ts'
 import type { DocumentTables } from './DocumentTables.ts'
 import type { IdentityTables } from './IdentityTables.ts'
 import type { OperatingTables } from './OperatingTables.ts'
@@ -9,7 +10,7 @@ import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
 
 /** The tables, column for column. Created by migrations/. */
-export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables, QueueTables {
+export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables, QueueTables, ChatTables {
   drafts: {
     uuid: Generated<string>
     org_code: string

@@ -5,6 +5,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { allowDisposal } from './migrations/allowDisposal.ts'
 import { addCoSigning } from './migrations/addCoSigning.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
+import { createChat } from './migrations/createChat.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
 import { createDraftFiles } from './migrations/createDraftFiles.ts'
 import { createKeptResults } from './migrations/createKeptResults.ts'
@@ -63,6 +64,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-26-sign-records': { up: (store) => signRecords(store, seal!, auditKey) },
   '2026-11-25-27-mark-phones': { up: (store) => markPhones(store, seal!) },
   '2026-11-25-28-create-queue': { up: (store) => createQueue(store, seal!) },
+  '2026-11-26-29-create-chat': { up: createChat },
 })
 
 /** Migrates the database. `auditKey`: LINTEL_AUDIT_KEY, if set. Kysely takes an advisory lock, so several processes can start at once. */

@@ -9,14 +9,17 @@ import { bundleOf, org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { answersOf } from '../borrower.ts'
 import { makePdf } from '../documents/makeFiles.ts'
+import { openChat, uploadTo } from '../chat/openChat.ts'
 import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
 import { sampleOf } from './sampleOf.ts'
 import { proves } from '../../proves.ts'
 import { shipped } from '../../shipped.ts'
 
-/** The one last that closes the application. */
+const endsThings = (id: string) => id === 'cancel-application' || id === 'chat-close'
+
+/** Those last that close the application and the chat. */
 const calls = Object.entries(shipped.bundles.get(org)!.calls).toSorted(
-  ([left], [right]) => Number(left === 'cancel-application') - Number(right === 'cancel-application'),
+  ([left], [right]) => Number(endsThings(left)) - Number(endsThings(right)),
 )
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
 let server: TestServer
@@ -72,14 +75,24 @@ async function belongings() {
     }),
   )
   const submission = await submitWithFile(draft.uuid)
+  const chat = await openChat(server)
+  const chatFile = (await uploadTo(server, chat, 'proof.pdf', await makePdf())).body.uuid as string
   return {
     draft,
+    chat,
+    chatFile,
     consent,
     ...submission,
     notification: notification.uuid as string,
     document: document.json().uuid as string,
     ofSigner: ofSigner.uuid,
   }
+}
+
+/** A nonce of the owner, which is good once. */
+async function openNonce(): Promise<string> {
+  const url = '/service-csp/customer/secure/api/v1/webchat/authenticate'
+  return (await send(server, 'POST', url, { headers: await world.headersOf('owner') })).body.nonce
 }
 
 /** A submission with one file; no flow of these lenders ends in one. */
@@ -96,6 +109,9 @@ async function submitWithFile(draft: string) {
   })
 }
 
+/** Calls that the token of a conversation opens. */
+const chatCalls = ['chat-messages', 'chat-send', 'chat-mark', 'chat-typing', 'chat-close', 'chat-upload', 'chat-file']
+
 /** What a path names where it is not the application. */
 const names: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
   'revoke-session': async () => ({ uuid: await world.openOwnerSession() }),
@@ -111,6 +127,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'signer-read-document': async () => ({ documentUuid: mine.ofSigner }),
   'resend-signer-invitation': async () => ({ signerUuid: world.invited.signer }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
+  ...Object.fromEntries(chatCalls.map((id) => [id, async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile })])),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
   }),
@@ -136,7 +153,10 @@ const words = (): Readonly<Record<string, Json>> => ({
 })
 
 /** Bodies that must be more than well-formed for a call to answer a person who may use it. */
-const bodies: Readonly<Record<string, () => JsonObject>> = {
+const bodies: Readonly<Record<string, (person: Person) => JsonObject>> = {
+  'chat-refresh-token': (person) => ({ token: person === 'owner' ? mine.chat.token : 'none' }),
+  'chat-info': (person) => ({ omniProxyChannelId: person === 'owner' ? mine.chat.channel : randomUUID() }),
+  'chat-send': () => ({ id: randomUUID(), text: 'Hello', files: [] }),
   login: () => ({ email: world.ownerEmail, password: 'Violet-kettle 48 rivers!' }),
   register: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
   'assign-experiments': () => ({ appUuid: world.application, experiments: [{ name: 'a', variation: 'control' }] }),
@@ -152,6 +172,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   'search-addresses': () => '?partialAddress=1',
   'upload-document': () => '?type=W2&name=w2.pdf',
   'upload-draft-file': () => '?name=proof.pdf',
+  'chat-upload': () => '?name=proof.pdf',
   'signer-upload-document': () => '?type=DRIVERS_LICENSE_FRONT&name=id.pdf',
 }
 
@@ -207,19 +228,23 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
     department: 'OPS_PHONE',
     ...(await names[id]?.()),
   }
-  const isFile = id.endsWith('upload-document') || id === 'upload-draft-file'
-  const body = isFile || !call.request ? undefined : (bodies[id]?.() ?? (sampleOf(call.request, words()) as JsonObject))
+  const isFile = id.endsWith('upload-document') || id === 'upload-draft-file' || id === 'chat-upload'
+  const body = isFile || !call.request ? undefined : (bodies[id]?.(person) ?? (sampleOf(call.request, words()) as JsonObject))
   if (body !== undefined) validateCall(call, 'request', body)
+  const nonce = person === 'owner' && id === 'chat-refresh-nonce' ? await openNonce() : 'none'
   const holdsKey = person === 'owner' && ['read-draft', 'save-draft', 'upload-draft-file'].includes(id)
   const answer = await server.app.inject({
     method: call.method,
-    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + (queries[id]?.(person) ?? ''),
+    url:
+      call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) +
+      (queries[id]?.(person) ?? (id === 'chat-refresh-nonce' ? `?nonce=${nonce}` : '')),
     remoteAddress: `192.0.2.${people.indexOf(person) + 1}`,
     headers: {
       'x-org': org,
       ...(await world.headersOf(person)),
       'idempotency-key': randomUUID(),
       'if-match': '"v0"',
+      ...(person === 'owner' && chatCalls.includes(id) && { 'x-chat-token': mine.chat.token }),
       ...(holdsKey && { 'x-draft-key': mine.draft.key }),
       ...(isFile ? { 'content-type': 'application/pdf' } : body && { 'content-type': 'application/json' }),
     },

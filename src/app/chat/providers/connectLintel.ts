@@ -1,0 +1,71 @@
+import type { CallApi } from '../../api/createApi.ts'
+import { createUploadFetch } from '../../api/createUploadFetch.ts'
+import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
+import type { ConnectChat } from '../ChatProvider.ts'
+import { followByCalls } from './followByCalls.ts'
+import { followBySocket } from './followBySocket.ts'
+
+export interface ChannelMessages {
+  readonly conversation: ChatConversation
+  readonly messages: readonly ChatMessage[]
+  readonly typing: 'visitor' | 'agent' | null
+}
+
+export interface Line {
+  readonly callApi: CallApi
+  readonly channel: string
+  readonly side: 'visitor' | 'agent'
+  /** The token, which is refreshed from time to time. */
+  readonly token: () => string
+  readonly socketUrl: string
+  readonly pingSeconds: number
+}
+
+/** The message service of this server: messages leave by calls and come by websocket or, where a network forbids it, by waiting calls. */
+export function connectLintel(line: Line): ConnectChat {
+  const { callApi, channel, token, side } = line
+  const headers = () => ({ 'x-chat-token': token() })
+  const call = async <T>(name: string, request: Parameters<CallApi>[1] = {}) =>
+    (await callApi<T>(name, { ...request, params: { uuid: channel, ...request.params }, headers: headers() })).body
+  return async (events, after) => {
+    let last = after
+    const heard = {
+      ...events,
+      onMessages: (messages: readonly ChatMessage[]) => {
+        for (const { seq } of messages) last = Math.max(last, seq)
+        events.onMessages(messages)
+      },
+      onTyping: (by: 'visitor' | 'agent') => by !== side && events.onTyping(),
+    }
+    let byCalls: ReturnType<typeof followByCalls> | undefined
+    const socket = followBySocket(line, heard, {
+      after: () => last,
+      onForbidden: () =>
+        (byCalls = followByCalls(
+          (signal) => call<ChannelMessages>('chat-messages', { query: { after: last, wait: true }, signal }),
+          heard,
+        )),
+    })
+    const say = (frame: object, otherwise: () => Promise<unknown>) => {
+      if (!socket.send(frame)) void otherwise().catch(() => undefined)
+    }
+    return {
+      history: async (before) => {
+        const { conversation, messages } = await call<ChannelMessages>('chat-messages', { query: before === undefined ? {} : { before } })
+        if (before === undefined) events.onConversation(conversation)
+        return messages
+      },
+      send: ({ id, text, files }) => call<ChatMessage>('chat-send', { body: { id, text, files: files.map(({ uuid }) => uuid) } }),
+      attach: (file, onProgress, signal) =>
+        call<ChatFile>('chat-upload', { query: { name: file.name }, file, fetch: createUploadFetch(onProgress), signal }),
+      read: ({ uuid }) => call<Blob>('chat-file', { params: { fileUuid: uuid }, isFile: true }),
+      typing: () => say({ type: 'typing', channel }, () => call('chat-typing')),
+      mark: (seq, kind) => say({ type: 'mark', channel, [kind]: seq }, () => call('chat-mark', { body: { [kind]: seq } })),
+      close: async () => events.onConversation(await call<ChatConversation>('chat-close')),
+      stop: () => {
+        socket.stop()
+        byCalls?.stop()
+      },
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { lazy, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isUuid } from '#engine'
+import type { PageSupport } from '#model'
+import { basePath } from '../../paths/basePath.ts'
+import { Part } from '../../shell/Part.tsx'
+
+const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
+
+/** The button of the chat on every page for borrowers and visitors. Nothing else of the chat is loaded before it is opened (B §2). */
+export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> }) {
+  const { pathname, search } = useLocation()
+  const [isOpen, setIsOpen] = useState(() => isPopped(pathname, search))
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [unread, setUnread] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  if (/^\/agent(\/|$)/.test(location.pathname)) return null
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div className="chat">
+      <Part onFailure={() => setIsOpen(false)}>
+        {(isOpen || wasOpen) && <ChatPanel isOpen={isOpen} onClose={close} onUnread={setUnread} />}
+      </Part>
+      <button
+        ref={button}
+        type="button"
+        className="chat-toggle button"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          setWasOpen(true)
+        }}
+      >
+        {chat.toggle}
+        {unread && <span className="chat-unread">{unread}</span>}
+      </button>
+    </div>
+  )
+}
+
+/** B §2: `pop-webchat` opens the chat on pages of an application. */
+function isPopped(pathname: string, search: string): boolean {
+  const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
+  const [, first = '', ...rest] = path.split('/')
+  return isUuid(first) && rest.length > 0 && new URLSearchParams(search).has('pop-webchat')
+}

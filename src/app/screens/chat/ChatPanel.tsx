@@ -1,0 +1,98 @@
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isUuid } from '#engine'
+import { Alert } from '#renderer'
+import { readClaims } from '../../api/readClaims.ts'
+import { chooseMode } from '../../chat/chooseMode.ts'
+import type { ChatSettings } from '../../chat/ChatSettings.ts'
+import { createChat } from '../../chat/createChat.ts'
+import { createChatWords } from '../../chat/createChatWords.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import { usePage } from '../../page/usePage.ts'
+import { ChatForm } from './ChatForm.tsx'
+import { ChatContext } from './useChat.ts'
+import { EndedView } from './EndedView.tsx'
+import { MessageView } from './MessageView.tsx'
+import { useChatSettings } from './useChatSettings.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './chat.css'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onUnread: (words: string) => void
+}
+
+/** The chat: it stays when it is closed, so that messages still come. Not modal: the page behind it can be used. */
+export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
+  const { say } = usePage()
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { settings, error, refetch } = useChatSettings()
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    const box = panel.current
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose()
+    box?.addEventListener('keydown', leave)
+    return () => box?.removeEventListener('keydown', leave)
+  }, [onClose])
+  return (
+    <dialog ref={panel} open={isOpen} className="chat-panel" aria-labelledby={id}>
+      <header className="chat-head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {settings?.words.title ?? say('loading')}
+        </h2>
+        <button type="button" className="plain-link" aria-label={settings?.words.close ?? say('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {settings && <OpenChat settings={settings} isOpen={isOpen} onUnread={onUnread} />}
+      {error && (
+        <Alert tone="problem" title={error.message}>
+          <button type="button" className="plain-link" onClick={refetch}>
+            {say('try-again')}
+          </button>
+        </Alert>
+      )}
+    </dialog>
+  )
+}
+
+function OpenChat({ settings, isOpen, onUnread }: { settings: ChatSettings } & Omit<Props, 'onClose'>) {
+  const { callApi, info, token } = usePage()
+  const say = useMemo(() => createChatWords(settings.words), [settings])
+  const [chat] = useState(() => {
+    const isShown = info.org.flags['fe-csp-feature-flag-borrower-authentication']?.enabled === true
+    const { sub } = readClaims(token.read())
+    return createChat({
+      callApi,
+      settings,
+      mode: chooseMode(settings, info.org, location.search),
+      orgCode: info.org.orgCode,
+      identity: isShown && typeof sub === 'string' ? sub : null,
+      application: location.pathname.split('/').find(isUuid) ?? null,
+      tag: 'heloc',
+      waiting: say('waiting'),
+    })
+  })
+  useEffect(() => {
+    const { stop } = chat
+    return () => {
+      stop()
+    }
+  }, [chat])
+  const { phase, log, session, alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
+  const context = useMemo(() => ({ chat, settings, say }), [chat, settings, say])
+  return (
+    <ChatContext value={context}>
+      {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
+      {phase === 'form' && <ChatForm />}
+      {log && session && phase === 'messaging' && (
+        <MessageView key={session.conversationId} log={log} isOpen={isOpen} onUnread={onUnread} />
+      )}
+      {log && phase === 'ended' && <MessageView log={log} isOpen={isOpen} onUnread={onUnread} instead={<EndedView />} />}
+    </ChatContext>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useChat } from './useChat.ts'
+
+/** What replaces the field for messages when the chat has ended (B §2). */
+export function EndedView() {
+  const { chat, settings, say } = useChat()
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    words.current?.focus()
+  }, [])
+  return (
+    <div className="chat-ended">
+      <p ref={words} tabIndex={-1}>
+        {say('thanks')}
+      </p>
+      {settings.survey && (
+        <a className="plain-link" href={settings.survey} target="_blank" rel="noreferrer">
+          {say('survey')}
+        </a>
+      )}
+      <button type="button" className="button" onClick={() => chat.startNew()}>
+        {say('start-new')}
+      </button>
+    </div>
+  )
+}

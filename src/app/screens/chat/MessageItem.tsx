@@ -1,0 +1,28 @@
+import type { ChatMessage } from '../../chat/ChatMessage.ts'
+import type { ChatLog } from '../../chat/createChatLog.ts'
+import { usePage } from '../../page/usePage.ts'
+import { FileLink } from './FileLink.tsx'
+import { MessageText } from './MessageText.tsx'
+import { useChat } from './useChat.ts'
+
+/** One message. `reached`: how far an own message came. */
+export function MessageItem({ log, message, reached }: { log: ChatLog; message: ChatMessage; reached: string }) {
+  const { info } = usePage()
+  const { say } = useChat()
+  const { sender, text, files, event, name = '', created } = message
+  if (event) return <li className="chat-event">{say(event, { name: name || say('agent') })}</li>
+  const who = sender === 'visitor' ? say('you') : sender === 'bot' ? say('bot') : name || say('agent')
+  const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(new Date(created))
+  return (
+    <li className={`chat-message chat-message-${sender === 'visitor' ? 'own' : 'other'}`}>
+      <p className="chat-who">
+        {who} <time dateTime={created}>{time}</time>
+      </p>
+      {text !== '' && <MessageText text={text} />}
+      {files.map((file) => (
+        <FileLink key={file.uuid} log={log} file={file} />
+      ))}
+      {reached !== '' && <p className="chat-reached">{reached}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Alert } from '#renderer'
+import type { ChatLog } from '../../chat/createChatLog.ts'
+import limits from '../../limits.json' with { type: 'json' }
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { useChat } from './useChat.ts'
+import { useUnread } from './useUnread.ts'
+import { WaitingDots } from './WaitingDots.tsx'
+
+interface Props {
+  readonly log: ChatLog
+  readonly isOpen: boolean
+  readonly onUnread: (words: string) => void
+  /** Replaces the field for messages. */
+  readonly instead?: ReactNode
+}
+
+/** The messages of a conversation, and the field for the next one. */
+export function MessageView({ log, isOpen, onUnread, instead }: Props) {
+  const { chat, say } = useChat()
+  const view = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const { conversation, connection, hasOlder } = view
+  useLayoutEffect(() => {
+    if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
+  })
+  useUnread(log, isOpen, onUnread)
+  const other = conversation?.agentName ?? say('agent')
+  const older = async () => {
+    const before = box.current?.scrollHeight ?? 0
+    await log.readOlder().catch(() => undefined)
+    requestAnimationFrame(() => box.current && (box.current.scrollTop += box.current.scrollHeight - before))
+  }
+  return (
+    <>
+      {connection === 'lost' && <Alert tone="note" title={say('reconnecting')} />}
+      <div
+        ref={box}
+        className="chat-log"
+        role="log"
+        aria-label={say('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          (isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40)
+        }
+      >
+        {hasOlder && (
+          <button type="button" className="plain-link" onClick={() => void older()}>
+            {say('older')}
+          </button>
+        )}
+        <MessageList log={log} view={view} />
+        {conversation?.state === 'WAITING' && !instead && <WaitingDots words={say('waiting')} />}
+      </div>
+      <Typing key={view.typed} since={view.typed} words={say('typing', { name: other })} />
+      {instead ?? (
+        <>
+          <Composer log={log} />
+          <button type="button" className="plain-link" onClick={() => void chat.end().catch(() => undefined)}>
+            {say('end')}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Typing({ since, words }: { since: number; words: string }) {
+  const [isShown, setIsShown] = useState(() => Date.now() - since < limits.chat.typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(false), limits.chat.typed)
+    return () => clearTimeout(timer)
+  }, [])
+  return <p className="chat-typing">{isShown ? words : ''}</p>
+}

@@ -1,0 +1,51 @@
+/** Problems with calls of the chat. `status` is the HTTP status. */
+export const chatIssues = {
+  'server/chat-token': {
+    severity: 'error',
+    what: 'Token state is invalid.',
+    remedy: 'Start a new chat.',
+    status: 404,
+  },
+  'server/chat-nonce': {
+    severity: 'error',
+    what: 'The nonce is unknown, has expired or belongs to another account.',
+    remedy: 'Ask for a new one.',
+    status: 404,
+  },
+  'server/chat-over': {
+    severity: 'error',
+    what: 'This chat has ended.',
+    remedy: 'Start a new chat.',
+    status: 409,
+  },
+  'server/chat-message-empty': {
+    severity: 'error',
+    what: 'The message has neither text nor a file.',
+    remedy: 'Write something, or attach a file.',
+    status: 400,
+  },
+  'server/chat-message-long': {
+    severity: 'error',
+    what: 'The message is longer than {characters} characters.',
+    remedy: 'Send it in parts.',
+    status: 400,
+  },
+  'server/chat-files-many': {
+    severity: 'error',
+    what: 'The message has more than {most} files.',
+    remedy: 'Send them in several messages.',
+    status: 400,
+  },
+  'server/chat-file-unknown': {
+    severity: 'error',
+    what: 'The message names a file that was not uploaded for it.',
+    remedy: 'Upload the file first.',
+    status: 400,
+  },
+  'server/chat-frame': {
+    severity: 'error',
+    what: 'The frame is not one of the chat: {reason}.',
+    remedy: 'Compare it with docs/chat.md.',
+    status: 400,
+  },
+} as const

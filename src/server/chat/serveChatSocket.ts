@@ -1,0 +1,46 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '#origination'
+import { checkSocketOrigin } from '../http/checkOrigin.ts'
+import { findCallOrg } from '../http/findOrg.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { createChatConnection } from './createChatConnection.ts'
+import { chatOf } from './openChannel.ts'
+
+const path = '/service-omni-proxy/insecure/api/v1/websocket'
+
+/** B-CALL-020: the omni-proxy's websocket. Anyone can connect; each conversation is opened by its token in a frame, never in the address. */
+export async function serveChatSocket(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: limits.chat.frameBytes } })
+  const config = { who: ['visitor'] as const, call: 'chat-socket' }
+  const onRequest = [services.rates('calls'), checkSocketOrigin]
+  app.get(path, { websocket: true, config, onRequest }, (socket, request) => {
+    let found
+    try {
+      const { org } = findCallOrg(services.bundles, request).bundle
+      found = { org: org.orgCode, chat: chatOf(services.bundles, org.orgCode) }
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      return socket.close(1008, error.issues[0]!.code)
+    }
+    const { minutes } = found.chat
+    const connection = createChatConnection(services, found.org, socket)
+    // B-CALL-021: keepalive and lifetime.
+    let isAlive = true
+    socket.on('pong', () => (isAlive = true))
+    const keepalive = setInterval(() => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      socket.ping()
+    }, limits.chat.aliveSeconds * 1000).unref()
+    const lifetime = setTimeout(() => socket.close(1000, 'lifetime'), minutes.socket * 60_000).unref()
+    socket.on('message', (data: Buffer) => connection.receive(data))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(keepalive)
+      clearTimeout(lifetime)
+      connection.end()
+    })
+  })
+}

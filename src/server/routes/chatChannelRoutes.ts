@@ -1,0 +1,134 @@
+import { problem } from '#origination'
+import { createChatPump } from '../chat/createChatPump.ts'
+import { describeConversation, describeMessage } from '../chat/describeChat.ts'
+import { endConversation } from '../chat/endConversation.ts'
+import { isOver } from '../chat/isOver.ts'
+import { markRead } from '../chat/markRead.ts'
+import { openChannel, type Channel } from '../chat/openChannel.ts'
+import { postMessage } from '../chat/postMessage.ts'
+import { sendDownload } from '../documents/sendDownload.ts'
+import { takeFile } from '../documents/upload/takeUpload.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { insertChatFile, readChatFile } from '../stores/chatFileStore.ts'
+import { listMessagesAfter, listMessagesBefore } from '../stores/chatStore.ts'
+
+type Asked = Pick<CallRequest, 'org' | 'params' | 'headers'>
+
+/** The conversation in the path, as the token in the header opens it. */
+const asked = ({ org, params, headers }: Asked) =>
+  ({ token: String(headers['x-chat-token'] ?? ''), about: { org, conversation: params.uuid!.toLowerCase() } }) as const
+
+function open(request: Asked, services: Services): Promise<Channel> {
+  const { token, about } = asked(request)
+  return openChannel(services, token, about)
+}
+
+/**
+ * The newest messages, those below `before`, or those above `after`. With `wait` and nothing above `after` it responds when
+ * something happens, at the latest after 20 s: for pages whose network has no websockets.
+ */
+const messages: CallHandler = async (request, services) => {
+  const { org, query } = request
+  const { conversation, config } = await open(request, services)
+  const { store, seal } = services
+  const { uuid } = conversation
+  if (query.after === undefined) {
+    const before = query.before === undefined ? conversation.last_seq + 1 : Number(query.before)
+    const found = await listMessagesBefore(store, seal, org, uuid, { before, limit: config.history })
+    return { conversation: describeConversation(conversation), messages: found.map(describeMessage), typing: null }
+  }
+  const after = Number(query.after)
+  const found = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
+  if (found.length > 0 || query.wait === undefined)
+    return { conversation: describeConversation(conversation), messages: found.map(describeMessage), typing: null }
+  const typing = await somethingHappens(services, {
+    org,
+    conversation: uuid,
+    after,
+    known: JSON.stringify(describeConversation(conversation)),
+  })
+  const fresh = await open(request, services)
+  const more = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
+  return { conversation: describeConversation(fresh.conversation), messages: more.map(describeMessage), typing }
+}
+
+/** Waits until a message comes, the conversation changes or someone types; who types. */
+function somethingHappens(
+  services: Services,
+  { known, ...followed }: { readonly org: string; readonly conversation: string; readonly after: number; readonly known: string },
+): Promise<'visitor' | 'agent' | null> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined
+    const end = (by: 'visitor' | 'agent' | null = null) => {
+      clearTimeout(timer)
+      stop?.()
+      resolve(by)
+    }
+    const timer = setTimeout(end, limits.chat.pollSeconds * 1000)
+    stop = createChatPump(services, followed, {
+      onMessage: () => end(),
+      onConversation: (fresh) => JSON.stringify(describeConversation(fresh)) !== known && end(),
+      onTyping: end,
+      onError: () => end(),
+    })
+  })
+}
+
+const post: CallHandler = async (request, services) => {
+  const { body, reply } = request
+  const { token, about } = asked(request)
+  const { id, text, files } = body as { id: string; text: string; files: readonly string[] }
+  reply.code(201)
+  return describeMessage(await postMessage(services, token, about, { id: id.toLowerCase(), text, files }))
+}
+
+const mark: CallHandler = async (request, services) => {
+  await markRead(services, await open(request, services), request.body as { delivered?: number; read?: number })
+  return {}
+}
+
+const typing: CallHandler = async (request, services) => {
+  const { conversation, token } = await open(request, services)
+  await services.chat.announce(services.store, { about: conversation.uuid, what: 'typing', by: token.side })
+  return {}
+}
+
+const close: CallHandler = async (request, services) => {
+  const { token, about } = asked(request)
+  return services.store.transaction().execute(async (transaction) => {
+    const channel = await openChannel(services, token, about, transaction)
+    return describeConversation(await endConversation(services, transaction, channel.conversation))
+  })
+}
+
+/** A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is not stored. */
+const upload: CallHandler = async (request, services) => {
+  const { org, reply } = request
+  const { conversation, config, token } = await open(request, services)
+  if (isOver(conversation)) throw problem('server/chat-over')
+  const { name, mediaType, content } = await takeFile(request, services, [conversation.uuid], config.files.kinds)
+  const owner = { org, conversation: conversation.uuid, sender: token.side }
+  reply.code(201)
+  return services.store.transaction().execute((transaction) => insertChatFile(transaction, services, owner, { name, mediaType, content }))
+}
+
+const download: CallHandler = async (request, services) => {
+  const { conversation } = await open(request, services)
+  const named = { org: request.org, conversation: conversation.uuid, uuid: request.params.fileUuid!.toLowerCase() }
+  const file = await readChatFile(services.store, services, named)
+  if (!file) throw problem('server/not-found')
+  sendDownload(request.reply, file)
+  return file.content
+}
+
+export const chatChannelRoutes: CallRoutes = {
+  'chat-messages': { handle: messages },
+  'chat-send': { handle: post },
+  'chat-mark': { handle: mark },
+  'chat-typing': { handle: typing },
+  'chat-close': { handle: close },
+  'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, admit: open },
+  'chat-file': { handle: download },
+}

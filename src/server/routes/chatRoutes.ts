@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { JsonObject } from '#model'
+import { problem } from '#origination'
+import { signChatToken } from '../chat/ChatToken.ts'
+import { chatOf, openChannel } from '../chat/openChannel.ts'
+import { startConversation } from '../chat/startConversation.ts'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
+import { findConversation } from '../stores/chatStore.ts'
+
+/** What the page needs when the chat is opened. Prepared messages are for agents. */
+const settings: CallHandler = async ({ org }, { bundles }) => {
+  const { toggle, mode, department, forms, minutes, seconds, history, messages, files, partnerDomains, survey, words } = chatOf(
+    bundles,
+    org,
+  )
+  return { toggle, mode, department, forms, minutes, seconds, history, messages, files, partnerDomains, survey: survey ?? null, words }
+}
+
+/** B-CALL-014 and B-CALL-015: opens a conversation; both give all fields of both. */
+const init: CallHandler = async ({ org, served, body, reply }, services) => {
+  const text = (name: string) => (typeof body[name] === 'string' && body[name] !== '' ? body[name] : null)
+  const config = chatOf(services.bundles, org)
+  const wanted = (body.additionalAttrs as JsonObject | undefined)?.agentId
+  const opened = await startConversation(services, {
+    served,
+    mode: (text('chatMode') ?? config.mode) as typeof config.mode,
+    nonce: text('nonce'),
+    identity: text('identityUuid')?.toLowerCase() ?? null,
+    application: text('applicationUuid')?.toLowerCase() ?? null,
+    friendlyName: String(body.friendlyName),
+    emailAddress: String(body.emailAddress),
+    pageUrl: text('pageUrl'),
+    tag: text('tag'),
+    wanted: typeof wanted === 'string' ? wanted : null,
+  })
+  const { uuid, expires } = opened
+  const token = signChatToken(services.tokens, { org, conversation: uuid, side: 'visitor', identity: '', expires: expires.getTime() })
+  reply.code(201)
+  return {
+    token,
+    conversationSid: uuid,
+    omniProxyChannelId: uuid,
+    providerChannelId: uuid,
+    providerUserId: uuid,
+    providerUserToken: token,
+    targetWorkerSid: opened.agent,
+    targetWorkerFriendlyName: opened.agent_name,
+    skill: opened.skill,
+    expiration: expires.toISOString(),
+  }
+}
+
+/** B-CALL-016: a new token for the same conversation, while it lasts. */
+const refreshToken: CallHandler = async ({ org, body }, services) => {
+  const { token, conversation } = await openChannel(services, String(body.token), { org })
+  return { token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }) }
+}
+
+/** B-CALL-017. */
+const info: CallHandler = async ({ org, body }, { store, seal }) => {
+  const found = await findConversation(store, seal, org, String(body.omniProxyChannelId).toLowerCase())
+  if (!found) throw problem('server/not-found')
+  return { contactId: found.contact }
+}
+
+const freshNonce = () => randomBytes(32).toString('base64url')
+
+/** B-CALL-018: shows the chat, whose calls take no token of ours, who is signed in. */
+const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => {
+  const nonce = freshNonce()
+  await insertNonce(store, { org, hash: tokens.digest(nonce) }, claims.principal ?? claims.sub, new Date())
+  return { nonce }
+}
+
+/** B-CALL-019: a nonce is good once here; the page asks again every 60 s. */
+const refreshNonce: CallHandler = async ({ org, claims, query }, { store, tokens }) => {
+  const nonce = freshNonce()
+  const old = { org, hash: tokens.digest(query.nonce!) }
+  if (!(await replaceNonce(store, old, claims.principal ?? claims.sub, tokens.digest(nonce), new Date())))
+    throw problem('server/chat-nonce')
+  return { nonce }
+}
+
+export const chatRoutes: CallRoutes = {
+  'chat-settings': { handle: settings },
+  'chat-init': { handle: init },
+  'chat-init-stream': { handle: init },
+  'chat-refresh-token': { handle: refreshToken },
+  'chat-info': { handle: info },
+  'chat-authenticate': { handle: authenticate },
+  'chat-refresh-nonce': { handle: refreshNonce },
+}

@@ -1,0 +1,68 @@
+import type { ColumnType } from 'kysely'
+import type { ChatMode } from '#model'
+import type { Moment } from './columns.ts'
+
+/** Tables of the chat. */
+export interface ChatTables {
+  chat_conversations: {
+    uuid: string
+    org_code: string
+    mode: ChatMode
+    /** What the lender's other systems know the conversation by. */
+    contact: string
+    skill: string
+    /** The account of a visitor who is signed in. */
+    identity: string | null
+    application: string | null
+    /** Encrypted: name, e-mail address and page of the visitor. */
+    person: string
+    state: ColumnType<ChatState, ChatState | undefined, ChatState>
+    /** The agent who answers. */
+    agent: ColumnType<string | null, undefined, string | null>
+    agent_name: ColumnType<string | null, undefined, string | null>
+    /** The agent who was asked for. */
+    wanted: string | null
+    /** Sequence number of the newest message. */
+    last_seq: ColumnType<number, undefined, number>
+    /** Sequence numbers up to which each side has received and read the messages. */
+    visitor_delivered: ColumnType<number, undefined, number>
+    visitor_read: ColumnType<number, undefined, number>
+    agent_delivered: ColumnType<number, undefined, number>
+    agent_read: ColumnType<number, undefined, number>
+    created: Moment
+    touched: Moment
+    taken: ColumnType<Date | null, undefined, Date | null>
+    ended: ColumnType<Date | null, undefined, Date | null>
+    expires: Date
+  }
+  chat_messages: {
+    org_code: string
+    conversation: string
+    seq: number
+    /** Of the sender: the same message is stored once. */
+    id: string
+    sender: ChatSender
+    /** Encrypted: text, files, or what happened. */
+    content: string
+    created: Moment
+  }
+  chat_files: {
+    uuid: string
+    org_code: string
+    conversation: string
+    sender: ChatSender
+    /** Encrypted. */
+    name: string
+    media_type: string
+    bytes: number
+    sha256: string
+    blob_key: string
+    created: Moment
+  }
+  chat_nonces: { nonce_hash: string; org_code: string; identity: string; expires: Date }
+  chat_agents: { org_code: string; identity: string; seen: Date }
+}
+
+/** WAITING: no agent yet. FROZEN: readable only. */
+export type ChatState = 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
+export type ChatSender = 'visitor' | 'agent' | 'bot' | 'system'

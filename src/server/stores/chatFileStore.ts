@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { problem } from '#origination'
+import type { Seal } from '../secrets/createSeal.ts'
+import type { ChatFile } from './chatStore.ts'
+import type { ChatSender, ChatTables } from './ChatTables.ts'
+import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
+import type { Store } from './openDatabase.ts'
+
+type Row = Selectable<ChatTables['chat_files']>
+interface Owner {
+  readonly org: string
+  readonly conversation: string
+  readonly sender: ChatSender
+}
+
+const nameAt = (org: string, uuid: string) => `${org}|chat_files|name|${uuid}`
+
+export interface ChatFileContent extends ChatFile {
+  readonly content: Buffer
+}
+
+/** Stores a file, name and bytes encrypted. Call it in a transaction. */
+export async function insertChatFile(
+  store: Store,
+  { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
+  { org, conversation, sender }: Owner,
+  { name, mediaType, content }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+): Promise<ChatFile> {
+  const uuid = randomUUID()
+  await store
+    .insertInto('chat_files')
+    .values({
+      uuid,
+      org_code: org,
+      conversation,
+      sender,
+      name: seal.seal(name, nameAt(org, uuid)),
+      media_type: mediaType,
+      bytes: content.length,
+      sha256: hashContent(content),
+      blob_key: await blobs.put(store, org, `chat/${conversation}`, content),
+    })
+    .execute()
+  return { uuid, name, mediaType, bytes: content.length }
+}
+
+/** Descriptions of files that this side has uploaded, in the given order. Throws 400 for any other. */
+export async function claimFiles(
+  store: Store,
+  seal: Seal,
+  { org, conversation, sender }: Owner,
+  uuids: readonly string[],
+): Promise<readonly ChatFile[]> {
+  if (uuids.length === 0) return []
+  const rows = await files(store, org, conversation).where('uuid', 'in', uuids).where('sender', '=', sender).execute()
+  return uuids.map((uuid) => {
+    const row = rows.find((each) => each.uuid === uuid)
+    if (!row) throw problem('server/chat-file-unknown')
+    return toFile(seal, row)
+  })
+}
+
+export async function readChatFile(
+  store: Store,
+  { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
+  { org, conversation, uuid }: { readonly org: string; readonly conversation: string; readonly uuid: string },
+): Promise<ChatFileContent | undefined> {
+  const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
+  return row && { ...toFile(seal, row), content: await blobs.get(store, org, row.blob_key, row.sha256) }
+}
+
+function files(store: Store, org: string, conversation: string) {
+  return store.selectFrom('chat_files').selectAll().where('org_code', '=', org).where('conversation', '=', conversation)
+}
+
+function toFile(seal: Seal, { uuid, org_code: org, name, media_type: mediaType, bytes }: Row): ChatFile {
+  return { uuid, name: seal.open(name, nameAt(org, uuid)) as string, mediaType, bytes }
+}
