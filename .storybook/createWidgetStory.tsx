@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { createFormValidator } from '#engine'
 import { createIssue } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
 import { LenderPage } from './LenderPage.tsx'
@@ -21,6 +22,7 @@ export function createWidgetStory(sample: WidgetSample, state: string, lender: L
     form: {
       schema: { type: 'object', required: ['field'], properties: { field: sample.schema } },
       ui: { page: { heading: 'A step', submit: 'Continue' }, fields: { field: { ...sample.look, ...look } } },
+      ...(sample.form && { isValid: createFormValidator(sample.form).compiled.isValid }),
     },
     data: isFilled ? { field: sample.filled } : {},
     issues: [],

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import type { FormModule, Json, JsonObject } from '#model'
 
 export interface WidgetSample {
   readonly schema: JsonObject
@@ -6,6 +6,8 @@ export interface WidgetSample {
   readonly filled: Json
   /** What the pointer of a problem ends in. */
   readonly refusedAt?: string
+  /** The compiled form of one field, where drawing it takes conditions. */
+  readonly form?: FormModule
 }
 
 const text = (title: string, format: string): JsonObject => ({ type: 'string', title, format })

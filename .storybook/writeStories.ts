@@ -121,28 +121,32 @@ for (const widget of Object.keys(widgetSamples)) {
 }
 // Every widget that fits a shape, in each state. tests/renderer/shapes fills in and sends each of them; here axe looks at it: in the quick run at
 // the own control of each shape with an error, in the long run at all.
-const shapes = cells.flatMap(({ shape, schema, control, value, widgets }) =>
-  widgets.map((widget) => {
-    const [title, look] = [`${shape}: ${widget}`, { 'ui:widget': widget, 'ui:options': widgetOptions }]
-    const form = drawable({ type: 'object', properties: { field: { title, ...schema } } })
-    return [
-      title,
-      { schema: (form['properties'] as JsonObject)['field'], look, filled: widgetAnswer(widget, value).value },
-      widget === control,
-    ] as const
-  }),
-)
-write('shapes/samples.json', JSON.stringify(Object.fromEntries(shapes.map(([title, sample]) => [title, sample]))))
+const shapes = cells
+  .flatMap((cell) => cell.widgets.map((widget) => ({ ...cell, widget })))
+  .map(({ shape, schema, control, value, widget }, index) => {
+    const [title, name, look] = [`${shape}: ${widget}`, `Form${index}`, { 'ui:widget': widget, 'ui:options': widgetOptions }]
+    const form = { type: 'object', properties: { field: { title, ...schema } } }
+    const field = (drawable(form)['properties'] as JsonObject)['field']!
+    const sample = { schema: field, look, filled: widgetAnswer(widget, value).value }
+    return { title, name, form, sample, isOwn: widget === control, hasConditions: JSON.stringify(field).includes('"if":') }
+  })
+const conditional = shapes.filter(({ hasConditions }) => hasConditions)
+write('shapes/samples.json', JSON.stringify(Object.fromEntries(shapes.map(({ title, sample }) => [title, sample]))))
+for (const { name, form } of conditional) {
+  const ui = { page: { heading: 'A step', submit: 'Continue' }, fields: {} }
+  write(`shapes/${name}.js`, compileForm({ hash: name, schema: form, ui, secrets: [] }, bundles.get(main)!.formats).source)
+}
 for (const state of shapeStates) {
   write(`shapes/${toName(state)}.stories.tsx`, [
     `import { createWidgetStory } from '${source}/createWidgetStory.tsx'`,
     `import lender from '../${main}/lender.json'`,
     `import samples from './samples.json'`,
+    ...conditional.map(({ name }) => `import * as ${name} from './${name}.js'`),
     `export default { title: 'Shapes/${state}' }`,
-    ...shapes.map(([title, , isOwn], index) => {
+    ...shapes.map(({ title, name, isOwn, hasConditions }, index) => {
       const tags = isDeep || (state === 'error' && isOwn) ? '' : `, tags: ['!test']`
-      const story = `createWidgetStory(samples[${JSON.stringify(title)}], '${state}', lender)`
-      return `export const Shape${index} = { ...${story}, name: ${JSON.stringify(title)}${tags} }`
+      const sample = `{ ...samples[${JSON.stringify(title)}]${hasConditions ? `, form: ${name}` : ''} }`
+      return `export const Shape${index} = { ...createWidgetStory(${sample}, '${state}', lender), name: ${JSON.stringify(title)}${tags} }`
     }),
   ])
 }

@@ -1,5 +1,6 @@
 import type { Walk } from '../Walk.ts'
 import { contract } from './contract.ts'
+import { coSign } from './coSign.ts'
 import { decline } from './decline.ts'
 import { helpAsAgent } from './helpAsAgent.ts'
 import { fillForms } from './fillForms.ts'
@@ -19,6 +20,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   decline,
   withdraw,
   signer: sign,
+  'co-sign': coSign,
   settings: secureAccount,
   desk: helpAsAgent,
 }
