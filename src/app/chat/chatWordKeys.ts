@@ -38,6 +38,7 @@ export const chatWordKeys = [
   'size-kilobytes',
   'size-megabytes',
   'uploading',
+  'canned',
 ] as const
 
 export type ChatWordKey = (typeof chatWordKeys)[number]

@@ -39,7 +39,6 @@ export interface Chat {
   readonly state: Store<ChatState>
   /** Rejects with ApiError. */
   start(answer: ChatAnswer): Promise<void>
-  end(): Promise<void>
   /** Back to the form. */
   startNew(): void
   stop(): void
@@ -160,9 +159,6 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
         if (error instanceof ApiError && error.status === 400) throw error
         state.write({ phase: 'form', alert: 'failed' })
       }
-    },
-    end: async () => {
-      await (await state.read().log?.line())?.close()
     },
     startNew: () => {
       halt()

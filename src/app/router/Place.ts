@@ -13,7 +13,7 @@ export type Place =
   | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
   /** The agent console: the queue, or one file. */
-  | { readonly type: 'agent'; readonly file?: string }
+  | { readonly type: 'agent'; readonly file?: string; readonly isChats?: boolean }
   /** Counterexamples, only in development. */
   | { readonly type: 'play' }
   /** A co-signer's: `path` below their root; "" is their current screen. */

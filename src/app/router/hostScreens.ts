@@ -6,6 +6,7 @@ import type { Place } from './Place.ts'
  */
 export const hostScreens: Readonly<Record<string, Place>> = {
   '/agent': { type: 'agent' },
+  '/agent/chats': { type: 'agent', isChats: true },
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },

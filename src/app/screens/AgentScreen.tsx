@@ -9,6 +9,7 @@ import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
 import type { ConsoleSettings } from './agent/Console.ts'
 import { createConsoleWords } from './agent/createConsoleWords.ts'
+import { ChatsPage } from './agent/chats/ChatsPage.tsx'
 import { FilePage } from './agent/FilePage.tsx'
 import { QueuePage } from './agent/QueuePage.tsx'
 import { Console } from './agent/useConsole.ts'
@@ -16,21 +17,21 @@ import { Console } from './agent/useConsole.ts'
 import './agent/console.css'
 
 /** The agent console: the queue, or one file. Agents act; brokers read. */
-export function AgentScreen({ file }: { file?: string }) {
+export function AgentScreen({ file, isChats = false }: { file?: string; isChats?: boolean }) {
   const isOwn = useOwnPage()
   if (!isOwn) return null
   return (
     <Account>
       <PageBody>
         <div className="console">
-          <Loaded file={file} />
+          <Loaded file={file} isChats={isChats} />
         </div>
       </PageBody>
     </Account>
   )
 }
 
-function Loaded({ file }: { file?: string }) {
+function Loaded({ file, isChats }: { file?: string; isChats: boolean }) {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['console'],
@@ -47,5 +48,5 @@ function Loaded({ file }: { file?: string }) {
         <Alert tone="note" title={context.say('not-staff')} />
       </>
     )
-  return <Console value={context}>{file === undefined ? <QueuePage /> : <FilePage uuid={file} />}</Console>
+  return <Console value={context}>{isChats ? <ChatsPage /> : file === undefined ? <QueuePage /> : <FilePage uuid={file} />}</Console>
 }

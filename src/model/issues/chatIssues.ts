@@ -18,6 +18,18 @@ export const chatIssues = {
     remedy: 'Start a new chat.',
     status: 409,
   },
+  'server/chat-taken': {
+    severity: 'error',
+    what: 'Another agent has this chat.',
+    remedy: 'Take another one.',
+    status: 409,
+  },
+  'server/chat-agent-away': {
+    severity: 'error',
+    what: 'This agent is not there.',
+    remedy: 'Choose another one, or give the chat back to the queue.',
+    status: 409,
+  },
   'server/chat-message-empty': {
     severity: 'error',
     what: 'The message has neither text nor a file.',

@@ -1,5 +1,6 @@
 import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
+import { chatAgentRoutes } from './chatAgentRoutes.ts'
 import { chatChannelRoutes } from './chatChannelRoutes.ts'
 import { chatRoutes } from './chatRoutes.ts'
 import { configurationRoutes } from './configurationRoutes.ts'
@@ -43,6 +44,7 @@ export const siteRoutes: CallRoutes = {
   ...hoursRoutes,
   ...chatRoutes,
   ...chatChannelRoutes,
+  ...chatAgentRoutes,
   ...notificationRoutes,
   ...pageErrorRoutes,
   ...telemetryRoutes,

@@ -93,6 +93,27 @@ export async function findOpenConversation(
   return row && toConversation(seal, row)
 }
 
+/** Chats of people that wait, or that the agent has, oldest first. */
+export async function listChatQueue(
+  store: Store,
+  seal: Seal,
+  { org, agent, limit }: { readonly org: string; readonly agent: string; readonly limit: number },
+  now: Date,
+): Promise<readonly Conversation[]> {
+  const rows = await store
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('ended', 'is', null)
+    .where('expires', '>', now)
+    .where('mode', '!=', 'chatbot')
+    .where(({ or, eb }) => or([eb('state', '=', 'WAITING'), eb('agent', '=', agent)]))
+    .orderBy('created')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toConversation(seal, row))
+}
+
 export type ConversationChange = Partial<Pick<Row, 'state' | 'agent' | 'agent_name' | 'skill' | 'wanted' | 'taken' | 'ended'>>
 
 export async function updateConversation(store: Store, org: string, uuid: string, change: ConversationChange): Promise<void> {

@@ -127,7 +127,9 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'signer-read-document': async () => ({ documentUuid: mine.ofSigner }),
   'resend-signer-invitation': async () => ({ signerUuid: world.invited.signer }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
-  ...Object.fromEntries(chatCalls.map((id) => [id, async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile })])),
+  ...Object.fromEntries(
+    [...chatCalls, 'chat-take', 'chat-transfer'].map((id) => [id, async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile })]),
+  ),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
   }),
@@ -196,6 +198,7 @@ const refusedHere: readonly string[] = [
   'change-email',
   'change-password',
   'change-phone',
+  'chat-transfer',
   'confirm-email',
   'confirm-totp',
   'deliver-submission',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
+import { SiteLink } from '../../shell/SiteLink.tsx'
 import { Waiting } from '../account/Waiting.tsx'
 import type { Queue } from './Console.ts'
 import { QueueFilters } from './QueueFilters.tsx'
@@ -16,7 +17,7 @@ const names = ['view', 'search', 'status', 'waiting', 'sort', 'page'] as const
 
 /** The files that the caller follows. What is shown is in the address, so that it can be kept and sent. */
 export function QueuePage() {
-  const { callApi } = usePage()
+  const { callApi, bundle } = usePage()
   const { settings, say } = useConsole()
   const [params, setParams] = useSearchParams()
   const asked = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
@@ -41,6 +42,11 @@ export function QueuePage() {
     <>
       <header className="console-head">
         <PageHeading>{say('queue')}</PageHeading>
+        {bundle.support.chat && settings.role === 'agent' && (
+          <SiteLink to="/agent/chats" className="plain-link">
+            {say('chats')}
+          </SiteLink>
+        )}
         <p className="lead">{say(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}</p>
       </header>
       {!data && <Waiting query={query} />}

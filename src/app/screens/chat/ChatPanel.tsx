@@ -40,14 +40,14 @@ export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
   }, [onClose])
   return (
     <dialog ref={panel} open={isOpen} className="chat-panel" aria-labelledby={id}>
-      <header className="chat-head">
+      <div className="chat-head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {settings?.words.title ?? say('loading')}
         </h2>
         <button type="button" className="plain-link" aria-label={settings?.words.close ?? say('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {settings && <OpenChat settings={settings} isOpen={isOpen} onUnread={onUnread} />}
       {error && (
         <Alert tone="problem" title={error.message}>
@@ -84,15 +84,17 @@ function OpenChat({ settings, isOpen, onUnread }: { settings: ChatSettings } & O
     }
   }, [chat])
   const { phase, log, session, alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
-  const context = useMemo(() => ({ chat, settings, say }), [chat, settings, say])
+  const context = useMemo(() => ({ settings, say, side: 'visitor' as const }), [settings, say])
   return (
     <ChatContext value={context}>
       {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
-      {phase === 'form' && <ChatForm />}
+      {phase === 'form' && <ChatForm chat={chat} />}
       {log && session && phase === 'messaging' && (
         <MessageView key={session.conversationId} log={log} isOpen={isOpen} onUnread={onUnread} />
       )}
-      {log && phase === 'ended' && <MessageView log={log} isOpen={isOpen} onUnread={onUnread} instead={<EndedView />} />}
+      {log && phase === 'ended' && (
+        <MessageView log={log} isOpen={isOpen} onUnread={onUnread} instead={<EndedView onStartNew={chat.startNew} />} />
+      )}
     </ChatContext>
   )
 }

@@ -6,8 +6,14 @@ import { useAttachments } from './useAttachments.ts'
 import { useChat } from './useChat.ts'
 import { useTypingPreview } from './useTypingPreview.ts'
 
+/** A prepared message. */
+export interface Canned {
+  readonly title: string
+  readonly text: string
+}
+
 /** The field for the next message: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ log }: { log: ChatLog }) {
+export function Composer({ log, canned }: { log: ChatLog; canned: readonly Canned[] }) {
   const { settings, say } = useChat()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -34,6 +40,25 @@ export function Composer({ log }: { log: ChatLog }) {
       }}
     >
       <Attachments attachments={attachments} />
+      {canned.length > 0 && (
+        <select
+          aria-label={say('canned')}
+          value=""
+          onChange={({ target }) => {
+            setText(canned[Number(target.value)]!.text)
+            field.current?.focus()
+          }}
+        >
+          <option value="" disabled>
+            {say('canned')}
+          </option>
+          {canned.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
       <label htmlFor={id}>{say('message')}</label>
       <textarea
         id={id}

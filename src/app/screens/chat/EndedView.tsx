@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useChat } from './useChat.ts'
 
 /** What replaces the field for messages when the chat has ended (B §2). */
-export function EndedView() {
-  const { chat, settings, say } = useChat()
+export function EndedView({ onStartNew }: { onStartNew: () => void }) {
+  const { settings, say } = useChat()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     words.current?.focus()
@@ -18,7 +18,7 @@ export function EndedView() {
           {say('survey')}
         </a>
       )}
-      <button type="button" className="button" onClick={() => chat.startNew()}>
+      <button type="button" className="button" onClick={onStartNew}>
         {say('start-new')}
       </button>
     </div>

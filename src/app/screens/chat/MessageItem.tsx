@@ -8,13 +8,14 @@ import { useChat } from './useChat.ts'
 /** One message. `reached`: how far an own message came. */
 export function MessageItem({ log, message, reached }: { log: ChatLog; message: ChatMessage; reached: string }) {
   const { info } = usePage()
-  const { say } = useChat()
+  const { say, side, visitor = '' } = useChat()
   const { sender, text, files, event, name = '', created } = message
   if (event) return <li className="chat-event">{say(event, { name: name || say('agent') })}</li>
-  const who = sender === 'visitor' ? say('you') : sender === 'bot' ? say('bot') : name || say('agent')
+  const names = { visitor, agent: name || say('agent'), bot: say('bot'), system: '' }
+  const who = sender === side ? say('you') : names[sender]
   const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(new Date(created))
   return (
-    <li className={`chat-message chat-message-${sender === 'visitor' ? 'own' : 'other'}`}>
+    <li className={`chat-message chat-message-${sender === side ? 'own' : 'other'}`}>
       <p className="chat-who">
         {who} <time dateTime={created}>{time}</time>
       </p>

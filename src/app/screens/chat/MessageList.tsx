@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ChatMessage } from '../../chat/ChatMessage.ts'
+import type { ChatConversation, ChatMessage } from '../../chat/ChatMessage.ts'
 import type { ChatLog, ChatView } from '../../chat/createChatLog.ts'
 import { usePage } from '../../page/usePage.ts'
 import { MessageItem } from './MessageItem.tsx'
@@ -9,11 +9,13 @@ import { useChat } from './useChat.ts'
 /** Messages by day, then what is on its way. The newest own message says how far it came. */
 export function MessageList({ log, view: { messages, pending, conversation } }: { log: ChatLog; view: ChatView }) {
   const { info } = usePage()
-  const { say } = useChat()
+  const { say, side } = useChat()
   const days = groupByDay(messages, new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'long' }))
-  const lastOwn = messages.findLast(({ sender }) => sender === 'visitor')
-  const { agentDelivered = 0, agentRead = 0 } = conversation ?? {}
-  const reached = (seq: number) => (seq <= agentRead ? say('read') : seq <= agentDelivered ? say('delivered') : say('sent'))
+  const lastOwn = messages.findLast(({ sender }) => sender === side)
+  const other = side === 'agent' ? 'visitor' : 'agent'
+  const { [`${other}Delivered` as const]: delivered = 0, [`${other}Read` as const]: read = 0 } =
+    conversation ?? ({} as Partial<ChatConversation>)
+  const reached = (seq: number) => (seq <= read ? say('read') : seq <= delivered ? say('delivered') : say('sent'))
   return (
     <>
       {days.map(({ day, messages: ofDay }) => (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { Alert } from '#renderer'
 import type { ChatLog } from '../../chat/createChatLog.ts'
 import limits from '../../limits.json' with { type: 'json' }
-import { Composer } from './Composer.tsx'
+import { Composer, type Canned } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChat } from './useChat.ts'
 import { useUnread } from './useUnread.ts'
@@ -14,12 +14,15 @@ interface Props {
   readonly onUnread: (words: string) => void
   /** Replaces the field for messages. */
   readonly instead?: ReactNode
+  /** Prepared messages. */
+  readonly canned?: readonly Canned[]
 }
 
 /** The messages of a conversation, and the field for the next one. */
-export function MessageView({ log, isOpen, onUnread, instead }: Props) {
-  const { chat, say } = useChat()
+export function MessageView({ log, isOpen, onUnread, instead, canned = [] }: Props) {
+  const { say, side, visitor } = useChat()
   const view = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const [hasFailed, setHasFailed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const { conversation, connection, hasOlder } = view
@@ -27,7 +30,14 @@ export function MessageView({ log, isOpen, onUnread, instead }: Props) {
     if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
   })
   useUnread(log, isOpen, onUnread)
-  const other = conversation?.agentName ?? say('agent')
+  const other = side === 'agent' ? (visitor ?? '') : (conversation?.agentName ?? say('agent'))
+  const end = async () => {
+    setHasFailed(false)
+    await log
+      .line()
+      .then((line) => line.close())
+      .catch(() => setHasFailed(true))
+  }
   const older = async () => {
     const before = box.current?.scrollHeight ?? 0
     await log.readOlder().catch(() => undefined)
@@ -35,6 +45,7 @@ export function MessageView({ log, isOpen, onUnread, instead }: Props) {
   }
   return (
     <>
+      {hasFailed && <Alert tone="problem" title={say('failed')} />}
       {connection === 'lost' && <Alert tone="note" title={say('reconnecting')} />}
       <div
         ref={box}
@@ -58,8 +69,8 @@ export function MessageView({ log, isOpen, onUnread, instead }: Props) {
       <Typing key={view.typed} since={view.typed} words={say('typing', { name: other })} />
       {instead ?? (
         <>
-          <Composer log={log} />
-          <button type="button" className="plain-link" onClick={() => void chat.end().catch(() => undefined)}>
+          <Composer log={log} canned={canned} />
+          <button type="button" className="plain-link" onClick={() => void end()}>
             {say('end')}
           </button>
         </>

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Chat } from '../../chat/createChat.ts'
 import type { ChatSettings } from '../../chat/ChatSettings.ts'
 import type { SayInChat } from '../../chat/createChatWords.ts'
 
 export interface ChatParts {
-  readonly chat: Chat
   readonly settings: ChatSettings
   readonly say: SayInChat
+  /** Whose messages are the own ones. */
+  readonly side: 'visitor' | 'agent'
+  /** Name of the visitor, for agents. */
+  readonly visitor?: string
 }
 
 export const ChatContext = createContext<ChatParts | undefined>(undefined)

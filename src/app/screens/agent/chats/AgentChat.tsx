@@ -1,0 +1,123 @@
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ChatSettings } from '../../../chat/ChatSettings.ts'
+import { createChatLog } from '../../../chat/createChatLog.ts'
+import { createChatWords } from '../../../chat/createChatWords.ts'
+import { socketUrlOf } from '../../../chat/loadProvider.ts'
+import { connectLintel } from '../../../chat/providers/connectLintel.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { SiteLink } from '../../../shell/SiteLink.tsx'
+import { Fact } from '../../account/Fact.tsx'
+import { MessageView } from '../../chat/MessageView.tsx'
+import { ChatContext } from '../../chat/useChat.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import '../../chat/chat.css'
+import { useConsole } from '../useConsole.ts'
+import type { AgentChats, TakenChat } from './AgentChats.ts'
+
+interface Props {
+  readonly taken: TakenChat
+  readonly settings: ChatSettings
+  readonly queue: AgentChats
+  readonly isShown: boolean
+  /** Null: the queue. */
+  readonly onGive: (to: string | null) => void
+  readonly onClose: () => void
+}
+
+/** One conversation of the agent: who it is, the messages, and to whom it can be given. */
+export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: Props) {
+  const { callApi, info } = usePage()
+  const { say } = useConsole()
+  const id = useId()
+  const { friendlyName, emailAddress, pageUrl, applicationUuid, conversation } = taken
+  const [log] = useState(() => createLog(taken, settings, callApi, info.org.orgCode))
+  useEffect(() => {
+    const { stop } = log
+    return () => {
+      stop()
+    }
+  }, [log])
+  const { conversation: now } = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const isEnded = now?.state === 'ENDED' || now?.state === 'FROZEN'
+  const context = useMemo(
+    () => ({ settings, say: createChatWords(settings.words), side: 'agent' as const, visitor: friendlyName }),
+    [settings, friendlyName],
+  )
+  const [to, setTo] = useState('')
+  return (
+    <section className="console-chat" aria-labelledby={id} hidden={!isShown}>
+      <h2 id={id}>{friendlyName}</h2>
+      <dl className="console-facts">
+        <Fact label={say('column-borrower')}>{emailAddress}</Fact>
+        {pageUrl !== null && <Fact label={say('chats-page')}>{pageUrl}</Fact>}
+        {applicationUuid !== null && (
+          <Fact label={say('chats-application')}>
+            <SiteLink to={`/agent/files/${applicationUuid}`}>{say('chats-application')}</SiteLink>
+          </Fact>
+        )}
+      </dl>
+      <ChatContext value={context}>
+        <MessageView
+          key={conversation.omniProxyChannelId}
+          log={log}
+          isOpen={isShown}
+          onUnread={ignore}
+          canned={queue.canned}
+          instead={
+            isEnded ? (
+              <button type="button" className="button quiet" onClick={onClose}>
+                {context.say('close')}
+              </button>
+            ) : undefined
+          }
+        />
+      </ChatContext>
+      {!isEnded && (
+        <p className="console-chat-give">
+          <label htmlFor={`${id}-to`}>{say('chats-transfer')}</label>
+          <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
+            <option value="">{say('chats-queue')}</option>
+            {queue.agents.map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="button quiet" onClick={() => onGive(to === '' ? null : to)}>
+            {say('chats-give')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The queue counts what is unread. */
+function ignore(): void {}
+
+/** The token of an agent is good for minutes: it is asked for again while the chat is open. */
+function createLog(taken: TakenChat, settings: ChatSettings, callApi: ReturnType<typeof usePage>['callApi'], orgCode: string) {
+  const channel = taken.conversation.omniProxyChannelId
+  let { token } = taken
+  const renew = async () => {
+    const { body } = await callApi<TakenChat>('chat-take', { params: { uuid: channel } })
+    token = body.token
+  }
+  const refreshing = setInterval(() => void renew().catch(() => undefined), settings.seconds.nonce * 1000)
+  const line = {
+    callApi,
+    channel,
+    side: 'agent',
+    token: () => token,
+    socketUrl: socketUrlOf(orgCode),
+    pingSeconds: settings.seconds.ping,
+  } as const
+  const log = createChatLog(connectLintel(line), settings.history)
+  return {
+    ...log,
+    stop: () => {
+      clearInterval(refreshing)
+      log.stop()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useConsole } from '../useConsole.ts'
+import type { QueuedChat } from './AgentChats.ts'
+
+interface Props {
+  readonly waiting: readonly QueuedChat[]
+  readonly mine: readonly QueuedChat[]
+  readonly shown: string | undefined
+  readonly onTake: (uuid: string) => void
+}
+
+/** Chats that wait with their waiting times, and the agent's own with what is new in them. */
+export function ChatQueue({ waiting, mine, shown, onTake }: Props) {
+  const { say } = useConsole()
+  return (
+    <nav className="console-chat-queue" aria-label={say('chats')}>
+      <h2>{say('chats-waiting')}</h2>
+      {waiting.length === 0 && <p className="console-empty">{say('chats-none')}</p>}
+      <ul>
+        {waiting.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, waitedSeconds, isWanted }) => (
+          <li key={uuid}>
+            <button type="button" className="plain-link" onClick={() => onTake(uuid)}>
+              {say('chats-take', { name })}
+            </button>
+            <p className="console-chat-note">
+              {skill} · {say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) })} {isWanted && `· ${say('chats-wanted')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <h2>{say('chats-mine')}</h2>
+      <ul>
+        {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, unread }) => (
+          <li key={uuid}>
+            <button type="button" className="plain-link" aria-pressed={shown === uuid} onClick={() => onTake(uuid)}>
+              {say('chats-open', { name })} {unread > 0 && shown !== uuid && `(${unread})`}
+            </button>
+            <p className="console-chat-note">{skill}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#renderer'
+import type { ChatSettings } from '../../../chat/ChatSettings.ts'
+import limits from '../../../limits.json' with { type: 'json' }
+import { usePage } from '../../../page/usePage.ts'
+import { PageHeading } from '../../../shell/PageHeading.tsx'
+import { SiteLink } from '../../../shell/SiteLink.tsx'
+import { Waiting } from '../../account/Waiting.tsx'
+import { useConsole } from '../useConsole.ts'
+import type { AgentChats, TakenChat } from './AgentChats.ts'
+import { AgentChat } from './AgentChat.tsx'
+import { ChatQueue } from './ChatQueue.tsx'
+import { useNewChats } from './useNewChats.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './chats.css'
+
+/** Chats that wait, and those that the agent answers: several at once, each with its own messages. */
+export function ChatsPage() {
+  const { callApi } = usePage()
+  const { say } = useConsole()
+  const [open, setOpen] = useState<readonly TakenChat[]>([])
+  const [shown, setShown] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const settings = useQuery({
+    queryKey: ['chat-settings'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await callApi<ChatSettings>('chat-settings', { signal })).body,
+  })
+  const queue = useQuery({
+    queryKey: ['chat-queue'],
+    queryFn: async ({ signal }) => (await callApi<AgentChats>('chat-queue', { signal })).body,
+    refetchInterval: limits.chat.queue,
+    refetchIntervalInBackground: true,
+  })
+  const chats = queue.data?.chats ?? nothing
+  const waiting = useMemo(() => chats.filter(({ state }) => state === 'WAITING'), [chats])
+  useNewChats(waiting)
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(say('chats-failed', { reason: (error as Error).message }))
+    }
+    void queue.refetch()
+  }
+  const take = (uuid: string) =>
+    attempt(async () => {
+      setShown(uuid)
+      if (open.some(({ conversation }) => conversation.omniProxyChannelId === uuid)) return
+      const { body } = await callApi<TakenChat>('chat-take', { params: { uuid } })
+      setOpen((before) => [...before, body])
+    })
+  const leave = (uuid: string) => setOpen((before) => before.filter(({ conversation }) => conversation.omniProxyChannelId !== uuid))
+  const give = (uuid: string, to: string | null) =>
+    attempt(async () => {
+      await callApi('chat-transfer', { params: { uuid }, body: { to } })
+      leave(uuid)
+    })
+  return (
+    <>
+      <SiteLink to="/agent" className="plain-link">
+        {say('back')}
+      </SiteLink>
+      <header className="console-head">
+        <PageHeading>{say('chats')}</PageHeading>
+        {queue.data && <p className="lead">{say('chats-here', { count: queue.data.here })}</p>}
+      </header>
+      {problem && <Alert tone="problem" title={problem} />}
+      {!queue.data || !settings.data ? (
+        <Waiting query={queue.error ? queue : settings} />
+      ) : (
+        <div className="console-chats">
+          <ChatQueue waiting={waiting} mine={chats.filter(({ isMine }) => isMine)} shown={shown} onTake={(uuid) => void take(uuid)} />
+          {open.map((taken) => {
+            const uuid = taken.conversation.omniProxyChannelId
+            return (
+              <AgentChat
+                key={uuid}
+                taken={taken}
+                settings={settings.data}
+                queue={queue.data}
+                isShown={shown === uuid}
+                onGive={(to) => void give(uuid, to)}
+                onClose={() => leave(uuid)}
+              />
+            )
+          })}
+          {!open.some(({ conversation }) => conversation.omniProxyChannelId === shown) && (
+            <p className="console-empty">{say('chats-none-open')}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const nothing: AgentChats['chats'] = []

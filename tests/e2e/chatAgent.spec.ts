@@ -1,0 +1,47 @@
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { expect, expectAccessible, test, watchPage } from './borrower.ts'
+import { signInAsAgent } from './signInAsAgent.ts'
+
+test('an agent takes the chat of a visitor, and both see what the other writes, reads and types', async ({ page, browser, watch }) => {
+  const desk = await (await browser.newContext()).newPage()
+  watchPage(desk, watch)
+  const jwt = await signInAsAgent(desk)
+  await desk.addInitScript((token) => localStorage.setItem('jwt', token), jwt)
+  const name = `Robin ${crypto.randomUUID().slice(0, 8)}`
+
+  await page.goto('/account/heloc/register-v2')
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  const chat = page.getByRole('dialog', { name: 'Chat' })
+  await chat.getByRole('textbox', { name: 'Name' }).fill(name)
+  await chat.getByRole('textbox', { name: 'Email address' }).fill('robin@example.com')
+  await chat.getByRole('button', { name: 'Start chat' }).click()
+  const log = chat.getByRole('log')
+  await expect(log).toContainText('Waiting for next available agent')
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('How long does it take?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await expect(log).toContainText('Sent')
+
+  await desk.goto('/agent')
+  await desk.getByRole('link', { name: 'Chats' }).click()
+  await desk.getByRole('button', { name: `Take ${name}` }).click()
+  const theirs = desk.getByRole('region', { name })
+  await expect(theirs.getByRole('log')).toContainText('How long does it take?')
+  await expect(log).toContainText('joined the chat')
+  await expect(log).not.toContainText('Waiting for next available agent')
+  await expect(log).toContainText('Read')
+  await theirs.getByRole('textbox', { name: 'Your message' }).pressSequentially('About five')
+  await expect(chat).toContainText('is typing')
+  await theirs.getByRole('textbox', { name: 'Your message' }).fill('About five business days.')
+  await theirs.getByRole('button', { name: 'Send' }).click()
+  await expect(log).toContainText('About five business days.')
+
+  for (const shown of [page, desk])
+    for (const width of [1280, 360]) {
+      await shown.setViewportSize({ width, height: 800 })
+      expect(await findOverflow(shown), `${width} px`).toEqual([])
+      await expectAccessible(shown)
+    }
+  await theirs.getByRole('button', { name: 'End chat' }).click()
+  await expect(chat).toContainText('Thanks for chatting with us!')
+  await desk.context().close()
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { ask, openChat, say, type Chat } from './openChat.ts'
+
+let server: TestServer
+let ann: Record<string, string>
+let ben: Record<string, string>
+let benUuid: string
+beforeAll(async () => {
+  server = await openTestServer()
+  ;[ann, ben] = [(await openAgent('Ann')).headers, await openAgent('Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers))]
+}, 300_000)
+afterAll(() => server.close())
+
+async function openAgent(firstName: string) {
+  const { store, seal, tokens } = server.services
+  const email = `${firstName.toLowerCase()}@alderhome.example`
+  const profile = { name: { firstName, lastName: 'Agent' } }
+  const uuid = await insertIdentity(store, seal, org, { email, passwordHash: 'none', profile, profileType: 'agent', isDemo: true })
+  const claims = await openSession(store, { org, identity: uuid, variant: 'agent', browser: null, system: null, secondFactor: true })
+  return { uuid, headers: { authorization: `Bearer ${await tokens.sign(claims)}` } }
+}
+
+const base = '/service-omni-proxy/agent/secure/api/v1/conversations'
+const queue = async (headers: Record<string, string>) => (await send(server, 'GET', base, { headers })).body
+const take = async ({ channel }: Pick<Chat, 'channel'>, headers: Record<string, string>) =>
+  send(server, 'POST', `${base}/${channel}/take`, { headers })
+const rowOf = async ({ channel }: Chat, headers: Record<string, string>) =>
+  (await queue(headers)).chats.find(({ omniProxyChannelId }: { omniProxyChannelId: string }) => omniProxyChannelId === channel)
+
+describe('agents', () => {
+  it('see who waits, and who of them is there', async () => {
+    const chat = await openChat(server, { additionalAttrs: { agentId: 'ann@alderhome.example' } })
+    expect(await rowOf(chat, ann)).toMatchObject({
+      state: 'WAITING',
+      isMine: false,
+      isWanted: true,
+      friendlyName: 'Robin Vale',
+      skill: 'FHEL',
+    })
+    expect((await rowOf(chat, ben)).isWanted).toBe(false)
+    const { here, agents, canned } = await queue(ann)
+    expect([here, agents.map(({ name }: { name: string }) => name).toSorted()]).toEqual([2, ['Ann Agent', 'Ben Agent']])
+    expect(canned.length).toBeGreaterThan(1)
+  })
+
+  it('take a chat, each one agent only, and answer in it', async () => {
+    const chat = await openChat(server)
+    await say(server, chat, 'Hello?')
+    const { body: taken } = await take(chat, ann)
+    expect(taken).toMatchObject({ friendlyName: 'Robin Vale', emailAddress: 'robin@example.com', applicationUuid: null })
+    expect((await take(chat, ben)).body.code).toBe('server/chat-taken')
+    const side = { channel: chat.channel, token: taken.token }
+    expect((await say(server, side, 'Hello, Robin!')).body).toMatchObject({ sender: 'agent', seq: 3 })
+    const { conversation, messages } = (await ask(server, 'GET', chat, 'messages')).body
+    expect(conversation).toMatchObject({ state: 'ACTIVE', agentName: 'Ann Agent' })
+    expect(messages.map(({ text, event }: { text: string; event?: string }) => event ?? text)).toEqual([
+      'Hello?',
+      'joined',
+      'Hello, Robin!',
+    ])
+  })
+
+  it('race for a chat: one gets it', async () => {
+    const chat = await openChat(server)
+    const answers = await Promise.all([ann, ben, ann, ben].map((headers) => take(chat, headers)))
+    const winner = answers.filter(({ status }) => status < 300).length
+    expect(winner).toBe(2)
+    const { messages } = (await ask(server, 'GET', chat, 'messages')).body
+    expect(messages.filter(({ event }: { event?: string }) => event === 'joined')).toHaveLength(1)
+  })
+
+  it('give a chat to another agent who is there, or back to the queue; the old token is no good any more', async () => {
+    const chat = await openChat(server)
+    const { body: taken } = await take(chat, ann)
+    const give = (to: string | null, headers: Record<string, string>) =>
+      send(server, 'POST', `${base}/${chat.channel}/transfer`, { headers, body: { to } })
+    expect((await give('00000000-0000-4000-8000-000000000000', ann)).body.code).toBe('server/chat-agent-away')
+    await queue(ben)
+    expect((await give(benUuid, ann)).body).toMatchObject({ state: 'ACTIVE', agentName: 'Ben Agent' })
+    expect((await say(server, { channel: chat.channel, token: taken.token }, 'Still me')).status).toBe(404)
+    expect((await give(null, ben)).body).toMatchObject({ state: 'WAITING', agentName: null })
+    expect((await take(chat, ann)).status).toBe(200)
+  })
+
+  it('end a chat, and see it no more', async () => {
+    const chat = await openChat(server)
+    const { body: taken } = await take(chat, ann)
+    expect((await ask(server, 'POST', { channel: chat.channel, token: taken.token }, 'close')).body.state).toBe('ENDED')
+    expect(await rowOf(chat, ann)).toBeUndefined()
+    expect((await say(server, chat, 'Wait!')).body.code).toBe('server/chat-over')
+  })
+})
