@@ -144,7 +144,7 @@ test('a file that is refused for what it is gives way to another one, and is not
   const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('These are words, whatever the name says.') }
   await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)
   await expect(page.locator('.lintel-file .lintel-error')).toHaveText(
-    /We can take PDF files and JPEG or PNG pictures\..*Save or print it as a PDF/,
+    /We can take PDF files and JPEG, PNG or HEIC pictures\..*Save or print it as a PDF/,
   )
   await expect(button(page, 'Try again')).toHaveCount(0)
   await seeScreen(page, 'upload-refused')

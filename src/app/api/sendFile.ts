@@ -3,6 +3,7 @@ import type { ApiError } from './ApiError.ts'
 import type { ApiRequest, CallApi } from './createApi.ts'
 import { createUploadFetch } from './createUploadFetch.ts'
 import { createUuid } from './createUuid.ts'
+import { shrinkPhoto } from './shrinkPhoto.ts'
 
 interface StoredFile {
   readonly uuid: string
@@ -32,7 +33,7 @@ export async function sendFile(
       params,
       query: { ...query, name: file.name },
       headers: { ...headers, 'idempotency-key': key },
-      file,
+      file: await shrinkPhoto(file),
       fetch: createUploadFetch(onProgress),
       signal,
     })

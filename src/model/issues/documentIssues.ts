@@ -21,7 +21,7 @@ export const documentIssues = {
   'server/file-empty': { severity: 'error', what: 'The file is empty.', remedy: 'Choose the file again.', status: 422 },
   'server/file-kind': {
     severity: 'error',
-    what: 'We can take PDF files and JPEG or PNG pictures. This file is something else.',
+    what: 'We can take PDF files and JPEG, PNG or HEIC pictures. This file is something else.',
     remedy: 'Save or print it as a PDF, or take a picture of it, and send that.',
     status: 415,
   },
@@ -39,7 +39,7 @@ export const documentIssues = {
   },
   'server/file-heic': {
     severity: 'error',
-    what: 'We cannot take pictures in the HEIC format.',
+    what: 'We cannot open this picture: it is damaged, or in a format of its camera that we do not know.',
     remedy:
       'Send it as JPEG: on an iPhone open Settings, Camera, Formats, choose Most Compatible and take the picture again; or take a screenshot of it.',
     status: 415,

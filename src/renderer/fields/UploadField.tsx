@@ -15,7 +15,7 @@ import type { FieldProps } from './FieldProps.ts'
 
 /**
  * Files for the server, chosen, dropped or photographed; the answer lists those that have been uploaded. `ui:options`:
- * `documentType`, `accept` (MIME types, extensions), `acceptWords` ("PDF, JPEG or PNG"), `maxBytes`, `camera` ("environment" or
+ * `documentType`, `accept` (MIME types, extensions), `acceptWords` ("PDF, JPEG, PNG or HEIC"), `maxBytes`, `camera` ("environment" or
  * "user"); schema `maxItems`.
  */
 export function UploadField(props: FieldProps) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFDict, type PDFStream } from '@cantoo/pdf-lib'
+import { decode } from 'jpeg-js'
 import * as reader from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '#origination'
@@ -11,7 +12,19 @@ import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
 import { checkUpload, type CheckedUpload } from '../../../src/server/documents/upload/checkUpload.ts'
 import { findTestVirus } from '../../../src/server/documents/upload/findTestVirus.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
-import { addChunk, commentOn, eicar, heicFile, insertSegment, makeAction, makeArchive, makeJpeg, makePdf, makePng } from './makeFiles.ts'
+import {
+  addChunk,
+  commentOn,
+  eicar,
+  heicFile,
+  heicPicture,
+  insertSegment,
+  makeAction,
+  makeArchive,
+  makeJpeg,
+  makePdf,
+  makePng,
+} from './makeFiles.ts'
 
 /** Media type, or the problem's code. */
 async function check(bytes: Uint8Array, declared?: string, changes: Partial<typeof limits.documents> = {}): Promise<unknown> {
@@ -86,7 +99,7 @@ describe('a file that is sent', () => {
     ],
     ['a PDF behind a music tag', Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000%PDF-1.7'), undefined, 'server/file-kind'],
     ['a moving picture', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'image/gif', 'server/file-kind'],
-    ['an iPhone’s picture', heicFile, 'application/octet-stream', 'server/file-heic'],
+    ['the beginning of an iPhone’s picture', heicFile, 'application/octet-stream', 'server/file-heic'],
     ['what says it is one', Buffer.from('????'), 'image/heic', 'server/file-heic'],
     ['the beginning of a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat'), 'application/pdf', 'server/file-broken'],
     ['a picture cut off', makePng(800, 600).subarray(0, -6), 'image/png', 'server/file-broken'],
@@ -98,6 +111,20 @@ describe('a file that is sent', () => {
     ['a picture that is too long', makeJpeg(10_001, 10), 'image/jpeg', 'server/picture-too-large'],
   ])('is refused where it is %s', async (_what, bytes, declared, code) => {
     expect(await check(bytes, declared)).toBe(code)
+  })
+
+  it('becomes a JPEG without metadata where it is an iPhone’s picture, whatever its name says', async () => {
+    const taken = await checkUpload(heicPicture, 'application/octet-stream', limits.documents)
+    expect(taken).toMatchObject({ mediaType: 'image/jpeg', pages: null })
+    const { width, height, data } = decode(taken.content, { useTArray: true })
+    const colorAt = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)]
+    expect([width, height]).toEqual([96, 64])
+    expect(Math.min(...colorAt(20, 16)), 'the white box').toBeGreaterThan(240)
+    const [red, , blue] = colorAt(80, 60)
+    expect([red! > 140, blue! > 160]).toEqual([true, true])
+    expect(Buffer.from(taken.content).includes('Exif')).toBe(false)
+    const most = { ...limits.documents, pixels: 96 * 64 - 1 }
+    await expect(checkUpload(heicPicture, undefined, most)).rejects.toMatchObject({ issues: [{ code: 'server/picture-too-large' }] })
   })
 
   it('may be 10,000 px wide, 50 megapixels large, 200 pages long', async () => {
@@ -263,9 +290,9 @@ describe('what a PDF packs', () => {
 
 it('forms can name the kinds of files that are taken, by type and by name', () => {
   const kinds = formUi.definitions.documentKinds.enum
-  const types = kinds.filter((kind) => kind.includes('/'))
-  expect(types).toEqual(['application/pdf', 'image/jpeg', 'image/png'] satisfies readonly CheckedUpload['mediaType'][])
-  const endings = types.map((type) => /\.\w+$/.exec(nameFile('a', type as CheckedUpload['mediaType']))![0])
+  const stored = ['application/pdf', 'image/jpeg', 'image/png'] satisfies readonly CheckedUpload['mediaType'][]
+  expect(kinds.filter((kind) => kind.includes('/'))).toEqual([...stored, 'image/heic'])
+  const endings = stored.map((type) => /\.\w+$/.exec(nameFile('a', type))![0])
   expect(kinds).toEqual(expect.arrayContaining(endings))
 })
 

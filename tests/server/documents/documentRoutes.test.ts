@@ -6,7 +6,7 @@ import limits from '../../../src/server/limits.json' with { type: 'json' }
 import type { Services } from '../../../src/server/Services.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { eicar, heicFile, makeJpeg, makePdf, makePng } from './makeFiles.ts'
+import { eicar, heicFile, heicPicture, makeJpeg, makePdf, makePng } from './makeFiles.ts'
 
 let server: TestServer
 let [maria, other]: Registered[] = []
@@ -121,6 +121,12 @@ describe('a document that a borrower sends', () => {
     expect((await list()).body.filter(({ type }: { type: string }) => type === 'PASSPORT')).toEqual([replay.body])
     expect((await upload(await makePdf(5), { key, type: 'PASSPORT' })).body.code).toBe('server/key-used-otherwise')
     expect((await upload(bytes, { key: 'short', type: 'PASSPORT' })).body.code).toBe('server/idempotency-key-missing')
+  })
+
+  it('is stored as a JPEG with the name of one where an iPhone took it', async () => {
+    const who = await registerBorrower(server)
+    const { status, body } = await upload(heicPicture, { who, mediaType: 'image/heic', name: 'IMG_1.HEIC' })
+    expect([status, body.name, body.mediaType]).toEqual([201, 'IMG_1.jpg', 'image/jpeg'])
   })
 
   it('is refused with words that help where we cannot take it, and leaves nothing', async () => {

@@ -3,6 +3,7 @@ import formUi from '../../../../schemas/meta/form-ui.schema.json' with { type: '
 import type { StoredDocument } from '../../stores/StoredDocument.ts'
 import { findFileKind, isAccepted, isProgram } from './findFileKind.ts'
 import { findMediaType } from './findMediaType.ts'
+import { inspectHeic } from './inspectHeic.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
 
@@ -14,6 +15,8 @@ export interface UploadLimits {
   readonly pixels: number
   /** px, for width and height. */
   readonly side: number
+  /** 1 to 100, of the JPEG that a HEIC picture becomes. */
+  readonly quality: number
   /** Maximum unpacked size of a PDF, without pictures. */
   readonly unpackedBytes: number
   readonly parseSeconds: number
@@ -26,8 +29,8 @@ export interface CheckedUpload<Type extends string = StoredDocument['mediaType']
   /** Null except for PDF. */
   readonly pages: number | null
   /**
-   * The bytes to store: a picture without location, time and other metadata, a PDF without encryption and scripts; other files
-   * unchanged.
+   * The bytes to store: a picture without location, time and other metadata, HEIC as JPEG, a PDF without encryption and scripts;
+   * other files unchanged.
    */
   readonly content: Uint8Array
 }
@@ -44,6 +47,7 @@ export async function checkUpload(bytes: Uint8Array, declaredType: string | unde
   if (mediaType === 'application/pdf') return { mediaType, ...(await checkPdf(bytes, limits)) }
   if (mediaType === 'image/jpeg' || mediaType === 'image/png')
     return { mediaType, pages: null, content: await checkPicture(bytes, mediaType, limits) }
+  if (mediaType === 'image/heic') return { mediaType: 'image/jpeg', pages: null, content: await convertPicture(bytes, limits) }
   throw problem(heic.has(mediaType ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
 }
 
@@ -99,4 +103,13 @@ async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/
   if (result === 'late') throw problem('server/file-late', {}, tryAgain)
   if (!content) throw problem('server/file-broken')
   return content
+}
+
+async function convertPicture(bytes: Uint8Array, limits: UploadLimits): Promise<Uint8Array> {
+  const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side, quality } = limits
+  const { result, width, height, content } = await inspectHeic(bytes, { seconds, megabytes, pixels, side, quality })
+  if (result === 'large') throw problem('server/picture-too-large', { width, height })
+  if (result === 'late') throw problem('server/file-late', {}, tryAgain)
+  if (!content) throw problem('server/file-heic')
+  return checkPicture(content, 'image/jpeg', limits)
 }

@@ -1,5 +1,5 @@
-/** Brands of pictures taken by iPhones and Android phones. */
-const heic = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'avif', 'avis']
+/** Brands of HEIC pictures, as iPhones and Android phones take them. */
+const heic = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1']
 const png = '\x89PNG\r\n\x1a\n'
 
 /** The type of a file by its first bytes: one of the accepted types, HEIC, or undefined. Nothing is parsed, so nothing can hang. */

@@ -1,0 +1,29 @@
+import limits from '../limits.json' with { type: 'json' }
+
+const { bytes, side, quality } = limits.photos
+const shrunk = new WeakMap<File, Promise<File>>()
+
+/**
+ * A large photo, upright and smaller, as JPEG; any other file, and a photo that the browser can't make smaller, unchanged. The
+ * same file gives the same one again, so that a retry sends the same bytes.
+ */
+export function shrinkPhoto(file: File): Promise<File> {
+  const known = shrunk.get(file) ?? draw(file).catch(() => file)
+  shrunk.set(file, known)
+  return known
+}
+
+async function draw(file: File): Promise<File> {
+  if (file.type !== 'image/jpeg' || file.size <= bytes) return file
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, side / Math.max(photo.width, photo.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(photo.width * scale)
+  canvas.height = Math.round(photo.height * scale)
+  canvas.getContext('2d')!.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
+  // Safari keeps the memory of a canvas until it is small.
+  canvas.width = canvas.height = 0
+  return picture && picture.size < file.size ? new File([picture], file.name, { type: file.type }) : file
+}

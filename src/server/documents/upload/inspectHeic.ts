@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { convertHeic, type HeicConversion } from './convertHeic.ts'
+import { runInThread, type ThreadLimits } from './runInThread.ts'
+
+const body = `
+  return (${convertHeic.toString()})({
+    decodeAll: require(workerData.decoder).all,
+    encode: require(workerData.encoder).encode,
+  }, workerData.bytes, workerData.most)`
+
+/** Converts an untrusted HEIC picture to JPEG in a separate thread: one that can't be decoded there counts as broken. */
+export async function inspectHeic(
+  bytes: Uint8Array,
+  most: ThreadLimits & { readonly pixels: number; readonly side: number; readonly quality: number },
+): Promise<HeicConversion> {
+  const { resolve } = createRequire(import.meta.url)
+  const data = { decoder: resolve('heic-decode'), encoder: resolve('jpeg-js'), bytes: new Uint8Array(bytes), most }
+  const conversion = await runInThread<HeicConversion>(body, data, most)
+  const nothing = { width: 0, height: 0 }
+  return conversion === 'late' ? { result: 'late', ...nothing } : (conversion ?? { result: 'broken', ...nothing })
+}
