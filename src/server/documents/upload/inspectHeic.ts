@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { convertHeic, type HeicConversion } from './convertHeic.ts'
 import { runInThread, type ThreadLimits } from './runInThread.ts'
 
+const require = createRequire(import.meta.url)
 const body = `
   return (${convertHeic.toString()})({
     decodeAll: require(workerData.decoder).all,
@@ -13,8 +14,7 @@ export async function inspectHeic(
   bytes: Uint8Array,
   most: ThreadLimits & { readonly pixels: number; readonly side: number; readonly quality: number },
 ): Promise<HeicConversion> {
-  const { resolve } = createRequire(import.meta.url)
-  const data = { decoder: resolve('heic-decode'), encoder: resolve('jpeg-js'), bytes: new Uint8Array(bytes), most }
+  const data = { decoder: require.resolve('heic-decode'), encoder: require.resolve('jpeg-js'), bytes: new Uint8Array(bytes), most }
   const conversion = await runInThread<HeicConversion>(body, data, most)
   const nothing = { width: 0, height: 0 }
   return conversion === 'late' ? { result: 'late', ...nothing } : (conversion ?? { result: 'broken', ...nothing })
