@@ -23,6 +23,8 @@ export function handleInTurns(server: Server): Turns {
     const { request, response } = waiting[first++]!
     if (first === waiting.length) [waiting, first] = [[], 0]
     else setImmediate(turn)
+    // A client that is gone reads no answer: handling its request would only delay the others.
+    if (response.destroyed) return
     for (const handle of handlers) handle.call(server, request, response)
   }
   server.removeAllListeners('request')
