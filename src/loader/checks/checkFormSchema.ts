@@ -8,7 +8,7 @@ import { createAjv } from '../validators/createAjv.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { takesAnything } from './takesAnything.ts'
+import { takesAnything } from '../json/takesAnything.ts'
 
 /** Checks one form's schema, `$ref`s resolved: it is closed, requires only fields that it has, and compiles. */
 export function checkFormSchema(file: string, schema: JsonObject, whyRefused = whyNotCompilable): Diagnostic[] {

@@ -7,13 +7,14 @@ import { mergePatch } from '../json/mergePatch.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import { limits, refLevels } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
+import { takesAnything } from '../json/takesAnything.ts'
 import type { Layer } from '../Layer.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
 import { endless, endList, endObject, type Part } from './endless.ts'
 import { findTarget, isAbsolute } from './findTarget.ts'
 import { outermost, referenceOf } from './referenceOf.ts'
 import { tellCircle, type Reference, type Stop } from './tellCircle.ts'
-import { unresolved } from './unresolved.ts'
+import { isUnresolved, unresolved } from './unresolved.ts'
 
 export interface Resolved {
   /** The schema with every `$ref` replaced by its target and the keywords next to it merged over; without `definitions`. */
@@ -82,7 +83,7 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
   const follow = (reference: Reference, way: readonly Stop[]): Part => {
     const { ref, file: path } = reference
     const found = findTarget(ref, path, { read, paths })
-    const target = found && reference.pointer.endsWith('/$dynamicRef') ? outermost(ref, found, way, { read, paths }) : found
+    const target = found && isDynamic(reference) ? outermost(ref, found, way, { read, paths }) : found
     if (!target) {
       const hint = isAbsolute(ref) ? ' Nothing is fetched: a file of this folder must have that "$id".' : ''
       diagnostics.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
@@ -109,7 +110,11 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
       }
     }
     const schema = resolveAt(target.file, target.keys, way, reference)
-    if (schema !== undefined) return schema
+    if (schema !== undefined) {
+      if (asksNothing(schema) && !isDynamic(reference))
+        diagnostics.push({ code: 'loader/ref-asks-nothing', values: { ref }, file: path, pointer: reference.pointer })
+      return schema
+    }
     const siblings = valueAt(read(target.file), target.keys.slice(0, -1))
     const hint = isObject(siblings)
       ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
@@ -127,6 +132,14 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     reads,
     diagnostics: [...diagnostics, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
   }
+}
+
+/** What it leads to is often left open, for other files to fill in. */
+const isDynamic = ({ pointer }: Reference) => pointer.endsWith('/$dynamicRef')
+
+/** Such as a file that only has definitions: a reference to it drops what the definition asks. */
+function asksNothing(schema: Part): boolean {
+  return schema !== endless && isObject(schema) && !isUnresolved(schema) && takesAnything(schema) && schema['x-anything'] !== true
 }
 
 function withTakenPattern(schema: JsonObject): JsonObject {

@@ -6,6 +6,11 @@ export const loaderFormIssues = {
     what: 'The $ref "{ref}" refers to itself: {way}.',
     remedy: 'Break the cycle by writing out one of the schemas.',
   },
+  'loader/ref-asks-nothing': {
+    severity: 'error',
+    what: 'The $ref "{ref}" leads to a schema that accepts every value.',
+    remedy: 'Name a definition, as in "#/definitions/zip". If every value is meant, write "x-anything": true in the target.',
+  },
   'loader/ref-recursive': {
     severity: 'warning',
     what: 'The $ref "{ref}" refers to itself ({way}), so the form asks for at most {levels} levels of it.',

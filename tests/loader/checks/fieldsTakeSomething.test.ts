@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePatch, toPointer } from '#loader'
 import type { Json, JsonObject } from '#model'
 import { checkFormSchema } from '../../../src/loader/checks/checkFormSchema.ts'
-import { takesAnything } from '../../../src/loader/checks/takesAnything.ts'
+import { takesAnything } from '../../../src/loader/json/takesAnything.ts'
 import { shipped } from '../../shipped.ts'
 
 const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import type { Json } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject } from './isObject.ts'
 
 /** Keywords that no answer violates. */
 const words = new Set(['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'errorMessage', '$comment'])
