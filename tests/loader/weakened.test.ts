@@ -7,23 +7,10 @@ import { seed } from '../random/seed.ts'
 import { createRandom } from '../server/process/createRandom.ts'
 
 /** Keywords that say what an answer must be. */
-const asking = [
-  ...['type', 'enum', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf'],
-  ...[
-    'required',
-    'additionalProperties',
-    'items',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'properties',
-    '$ref',
-    'allOf',
-    'oneOf',
-    'if',
-    'then',
-  ],
-]
+const asking =
+  'type enum const pattern format minLength maxLength minimum maximum multipleOf required additionalProperties items minItems maxItems uniqueItems properties $ref allOf oneOf if then'.split(
+    ' ',
+  )
 
 interface Place {
   readonly file: string
