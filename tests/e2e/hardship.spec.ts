@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
+import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
@@ -9,7 +10,8 @@ import { createPerson } from './people.ts'
 import { setFlags } from './setFlags.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
-import { submitButton, walkFlow } from './walkFlow.ts'
+import { settle, typicalAnswers } from './walkApplication.ts'
+import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -44,6 +46,26 @@ test('the connection goes in mid-form: the borrower is told, continues with the 
   await expect(page.locator('#root_dateOfBirth_month')).toHaveValue('4')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.locator('#root_lastName')).toHaveValue('Keller')
+  ignoreLines(watch, /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('an answer that is sent offline says at once that it waits, goes by itself when the connection is back, and leads on', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { uuid, legalName } = await startApplication(page)
+  expect(await settle(page)).toBe('start/profile')
+  const { form } = bundleOf('alder').screens.screens['start/profile']!
+  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, { legalName, today: '' })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'we send it as soon as you are back online' })).toBeVisible()
+  await expect(page.getByRole('dialog'), 'nothing hides it').toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${uuid}/start/profile`))
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(`${uuid}/liens`))
   ignoreLines(watch, /ERR_INTERNET_DISCONNECTED/)
 })
 

@@ -65,7 +65,11 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
   return async function submit(answer, path): Promise<ScreenOutcome> {
     const name = `${uuid}/${path}`
     try {
-      const { status, version } = await retry(() => send(name, answer), { ...settings.retrying, canRetry: isUnsettled })
+      const { status, version } = await retry(() => send(name, answer), {
+        ...settings.retrying,
+        canRetry: isUnsettled,
+        outlastsOffline: true,
+      })
       dropKey(name)
       return { type: 'done', status, version }
     } catch (error) {

@@ -2,6 +2,7 @@ import type { FormModule } from '#model'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
+import { untilOnline } from '../api/untilOnline.ts'
 
 type ImportModule = (url: string) => Promise<FormModule>
 
@@ -36,17 +37,4 @@ export function createFormLoader(load: ImportModule = importModule, retrying: Re
     })
     return started
   }
-}
-
-/** Waits for the time given, or less if the browser comes back online. */
-function untilOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-    function end() {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-  })
 }

@@ -25,6 +25,7 @@ export const wordKeys = [
   'application-id-label',
   'application-label',
   'back',
+  'sent-once-online',
   'part-failed',
   'close',
   'common-actions',

@@ -81,7 +81,7 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
           </>
         )}
         <Part>
-          <SaveLine run={run} />
+          <SaveLine run={run} isSending={scene.isBusy} />
         </Part>
         {!isWide && <EncryptionNotice />}
       </article>

@@ -62,7 +62,7 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
   return async (session, effect) => {
     await sync.flush()
     try {
-      const answer = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled })
+      const answer = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled, outlastsOffline: true })
       const { jwt, applicationUuid } = answer
       if (typeof jwt === 'string' && jwt !== '') token.write(jwt)
       if (typeof applicationUuid === 'string') storage.setItem('heloc_uuid', applicationUuid)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
+import limits from '../../../src/app/limits.json'
 import { retry } from '../../../src/app/api/retry.ts'
 import { proves } from '../../proves.ts'
 
@@ -49,4 +50,40 @@ it('stops at an error that another attempt cannot help', async () => {
   const { run, waits } = failing(3)
   await expect(run({ canRetry: () => false })).rejects.toThrow('attempt 1')
   expect(waits).toEqual([])
+})
+
+it('outlasts an offline time where it is told to: those attempts do not count, and what cannot be retried still ends it', async () => {
+  let isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  const waits: number[] = []
+  const wait = async (milliseconds: number) => {
+    waits.push(milliseconds)
+    isOnline = waits.length >= 9
+  }
+  let count = 0
+  const attempt = async () => {
+    if (++count <= 11) throw new Error(`attempt ${count}`)
+    return count
+  }
+  const options = { wait, random: () => 0.5, outlastsOffline: true }
+  expect(await retry(attempt, options)).toBe(12)
+  expect(waits).toEqual([...Array.from({ length: 9 }, () => limits.retry.offline), 1000, 2000])
+  isOnline = false
+  count = 0
+  await expect(retry(attempt, { ...options, canRetry: () => false })).rejects.toThrow('attempt 1')
+  count = 0
+  waits.length = 0
+  await expect(retry(attempt, { ...options, outlastsOffline: false })).rejects.toThrow('attempt 5')
+  vi.restoreAllMocks()
+})
+
+it('makes the next attempt at once when the browser comes back online', async () => {
+  let count = 0
+  const attempted = retry(async () => {
+    if (++count === 1) throw new Error('cut')
+    return count
+  }, { delay: 60_000 }) // oxfmt-ignore
+  await vi.waitFor(() => expect(count).toBe(1))
+  window.dispatchEvent(new Event('online'))
+  expect(await attempted).toBe(2)
 })

@@ -1,10 +1,11 @@
 import { lazy, useEffect, useState } from 'react'
 import { Part } from '../../shell/Part.tsx'
+import { useIsOnline } from '../flow/useIsOnline.ts'
 import limits from '../../limits.json' with { type: 'json' }
 
 const ProcessingDialog = lazy(() => import('./ProcessingDialog.tsx').then((module) => ({ default: module.ProcessingDialog })))
 
-/** The processing dialog, if a response takes more than a moment. */
+/** The processing dialog, if a response takes more than a moment. While offline it would hide that the answer waits. */
 export function Processing({ isBusy }: { isBusy: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
@@ -15,5 +16,6 @@ export function Processing({ isBusy }: { isBusy: boolean }) {
       setIsLong(false)
     }
   }, [isBusy])
-  return <Part>{isBusy && isLong && <ProcessingDialog />}</Part>
+  const isOnline = useIsOnline()
+  return <Part>{isBusy && isLong && isOnline && <ProcessingDialog />}</Part>
 }

@@ -82,7 +82,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
       {step && actions}
       {step && (
         <Part>
-          <SaveLine run={run} />
+          <SaveLine run={run} isSending={scene.isBusy} />
         </Part>
       )}
       {texts
