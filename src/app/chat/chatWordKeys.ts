@@ -39,6 +39,8 @@ export const chatWordKeys = [
   'size-megabytes',
   'uploading',
   'canned',
+  'closed',
+  'hours',
 ] as const
 
 export type ChatWordKey = (typeof chatWordKeys)[number]

@@ -11,7 +11,7 @@ export function chooseMode(
   { mode }: Pick<ChatSettings, 'mode'>,
   { flags }: Pick<Org, 'flags'>,
   search: string,
-  isDevelopment: boolean = import.meta.env.DEV,
+  isDevelopment: boolean,
 ): ChatMode {
   const asked = isDevelopment ? modes.find((each) => each === new URLSearchParams(search).get('mode')) : undefined
   return asked ?? (flags['fe-webchat-stream']?.enabled ? 'stream' : mode)

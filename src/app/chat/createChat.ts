@@ -37,6 +37,9 @@ export interface ChatAnswer {
 
 export interface Chat {
   readonly state: Store<ChatState>
+  readonly mode: ChatMode
+  /** The visitor is signed in, and the chat may know it. */
+  readonly isKnown: boolean
   /** Rejects with ApiError. */
   start(answer: ChatAnswer): Promise<void>
   /** Back to the form. */
@@ -118,7 +121,7 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
     const { omniProxyChannelId, providerUserId, providerUserToken, providerChannelId, token, conversationSid, expiration } = opened
     if (!omniProxyChannelId) return switchOff()
     const { body: contact } = await callApi<{ contactId?: string }>('chat-info', { body: { omniProxyChannelId } })
-    if (!contact.contactId) return switchOff()
+    if (!contact.contactId || (mode === 'nice' && !providerChannelId)) return switchOff()
     const session: ChatSession = {
       mode,
       token,
@@ -128,6 +131,7 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
       emailAddress,
       omniProxyChannelId,
       initialMessage: waiting,
+      ...(mode === 'nice' && { threadId: providerChannelId }),
       ...(mode === 'stream' && { stream: { providerUserId, providerUserToken, providerChannelId } }),
       customerId: contact.contactId,
       conversationId: conversationSid,
@@ -151,6 +155,8 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
   }
   return {
     state,
+    mode,
+    isKnown: identity !== null,
     start: async (answer) => {
       try {
         await start(answer)

@@ -20,6 +20,8 @@ interface Props {
   readonly fields?: Readonly<Record<string, string>>
   /** The second form, if the code is not from an authenticator app; `needed`: what requires it. */
   readonly second?: { readonly form: string; readonly needed: string; readonly above?: ReactNode }
+  /** What the fields hold at the start. */
+  readonly given?: JsonObject
   /** Words that replace the server's, by status. */
   readonly words?: Readonly<Record<number, WordKey>>
   /** Heading above the reason if the call failed. */
@@ -41,10 +43,10 @@ const codeOfApp = { form: 'identity/one-time-code', needed: 'server/one-time-cod
 const nothing: JsonObject = {}
 
 /** A form outside of the flows, and the call that it makes. If the call also requires a one-time code, that is asked for next. */
-export function CallForm({ form: formId, send, fields = {}, words = {}, failed, idPrefix, second = codeOfApp }: Props) {
+export function CallForm({ form: formId, send, fields = {}, given = nothing, words = {}, failed, idPrefix, second = codeOfApp }: Props) {
   const { info, bundle, edition, say } = usePage()
   const services = useServices()
-  const [data, setData] = useState(nothing)
+  const [data, setData] = useState(given)
   /** What was sent, once only the code is missing. */
   const [sent, setSent] = useState<JsonObject>()
   const [codeData, setCodeData] = useState(nothing)

@@ -8,10 +8,8 @@ import { createChat } from '../../chat/createChat.ts'
 import { createChatWords } from '../../chat/createChatWords.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
-import { ChatForm } from './ChatForm.tsx'
+import { AgentChoice } from './AgentChoice.tsx'
 import { ChatContext } from './useChat.ts'
-import { EndedView } from './EndedView.tsx'
-import { MessageView } from './MessageView.tsx'
 import { useChatSettings } from './useChatSettings.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './chat.css'
@@ -69,7 +67,7 @@ function OpenChat({ settings, isOpen, onUnread }: { settings: ChatSettings } & O
     return createChat({
       callApi,
       settings,
-      mode: chooseMode(settings, info.org, location.search),
+      mode: chooseMode(settings, info.org, location.search, info.development),
       orgCode: info.org.orgCode,
       identity: isShown && typeof sub === 'string' ? sub : null,
       application: location.pathname.split('/').find(isUuid) ?? null,
@@ -83,18 +81,12 @@ function OpenChat({ settings, isOpen, onUnread }: { settings: ChatSettings } & O
       stop()
     }
   }, [chat])
-  const { phase, log, session, alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
+  const { alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
   const context = useMemo(() => ({ settings, say, side: 'visitor' as const }), [settings, say])
   return (
     <ChatContext value={context}>
       {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
-      {phase === 'form' && <ChatForm chat={chat} />}
-      {log && session && phase === 'messaging' && (
-        <MessageView key={session.conversationId} log={log} isOpen={isOpen} onUnread={onUnread} />
-      )}
-      {log && phase === 'ended' && (
-        <MessageView log={log} isOpen={isOpen} onUnread={onUnread} instead={<EndedView onStartNew={chat.startNew} />} />
-      )}
+      <AgentChoice chat={chat} isOpen={isOpen} onUnread={onUnread} />
     </ChatContext>
   )
 }

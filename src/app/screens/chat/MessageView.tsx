@@ -14,17 +14,20 @@ interface Props {
   readonly onUnread: (words: string) => void
   /** Replaces the field for messages. */
   readonly instead?: ReactNode
+  /** Replaces it while there are no messages. */
+  readonly closed?: ReactNode
   /** Prepared messages. */
   readonly canned?: readonly Canned[]
 }
 
 /** The messages of a conversation, and the field for the next one. */
-export function MessageView({ log, isOpen, onUnread, instead, canned = [] }: Props) {
+export function MessageView({ log, isOpen, onUnread, instead: given, closed, canned = [] }: Props) {
   const { say, side, visitor } = useChat()
   const view = useSyncExternalStore(log.view.subscribe, log.view.read)
   const [hasFailed, setHasFailed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const instead = given ?? (view.messages.length + view.pending.length === 0 ? closed : undefined)
   const { conversation, connection, hasOlder } = view
   useLayoutEffect(() => {
     if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight

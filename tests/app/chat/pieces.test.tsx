@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { canSend } from '../../../src/app/chat/canSend.ts'
+import { chooseMode } from '../../../src/app/chat/chooseMode.ts'
+import { isAcceptedFile } from '../../../src/app/chat/isAcceptedFile.ts'
+import { measureFile } from '../../../src/app/chat/measureFile.ts'
+import { splitLinks } from '../../../src/app/chat/splitLinks.ts'
+import { proves } from '../../proves.ts'
+import file from '../../../support/chat.json'
+
+const domains = ['partner.example', 'bank.example']
+const linksIn = (text: string) => splitLinks(text, domains).flatMap(({ href }) => href ?? [])
+
+describe('links in messages', () => {
+  it('can be clicked for partners and their subdomains', proves('B-CHAT-026'), () => {
+    expect(linksIn('See https://partner.example/help, and (https://www.bank.example).')).toEqual([
+      'https://partner.example/help',
+      'https://www.bank.example/',
+    ])
+    expect(splitLinks('See https://partner.example/a.', domains)).toEqual([
+      { text: 'See ' },
+      { text: 'https://partner.example/a', href: 'https://partner.example/a' },
+      { text: '.' },
+    ])
+  })
+
+  it.each([
+    'https://evil.example/partner.example',
+    'https://partner.example.evil.example',
+    'https://notpartner.example',
+    'https://partner.example@evil.example/',
+    'https://evil.example#partner.example',
+    'http://partner.example',
+    'https://partner.example:8443/',
+    'https://user:pass@partner.example/',
+    'javascript:alert(1)//https://partner',
+    'data:text/html,https://evil.example',
+    'https://pаrtner.example/',
+    'https://partner。example/',
+    'https://partner.example\u202e/moc.live',
+    '<a href="https://evil.example">https://evil.example</a>',
+    'HTTPS://PARTNER.EXAMPLE.evil.example',
+    'partner.example',
+    'https://xn--prtner-4ve.example',
+  ])('stay text for %s', proves('B-CHAT-026'), (text) => {
+    for (const href of linksIn(text)) expect(new URL(href).hostname).toBe('partner.example')
+    expect(
+      splitLinks(text, domains)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+    if (!text.includes('\u202e')) expect(linksIn(text)).toEqual([])
+  })
+})
+
+it('measures files in bytes, KB and MB', proves('B-VAL-010', 'B-VAL-011', 'B-VAL-012', 'B-VAL-013'), () => {
+  const said = (bytes: number) => {
+    const { word, size } = measureFile(bytes) ?? { word: undefined, size: '' }
+    return word && file.words[word].replace('{size}', size)
+  }
+  expect([0, 1, 1023, 1024, 1536, 1_048_525, 1_048_576, 15_728_640].map(said)).toEqual([
+    '0 bytes',
+    '1 bytes',
+    '1023 bytes',
+    '1.0 KB',
+    '1.5 KB',
+    '1.0 MB',
+    '1.0 MB',
+    '15.0 MB',
+  ])
+  for (const wrong of [-1, -0.5, Number.NaN]) expect(measureFile(wrong)).toBeUndefined()
+})
+
+it('sends words or a file', proves('B-VAL-006', 'B-VAL-007'), () => {
+  expect(['', ' ', '\n\t '].map((text) => canSend(text, 0))).toEqual([false, false, false])
+  expect([canSend('Hello', 0), canSend('', 1), canSend(' ', 2)]).toEqual([true, true, true])
+})
+
+it('attaches these kinds of files', proves('B-VAL-008'), () => {
+  const { kinds } = file.files
+  const asked = ['.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt']
+  expect(asked.every((kind) => isAcceptedFile(`a${kind}`, kinds) && isAcceptedFile(`A${kind.toUpperCase()}`, kinds))).toBe(true)
+  for (const name of ['a.exe', 'a.pdf.exe', 'a.html', 'a.svg', 'a.heic', 'pdf', 'a.docx'])
+    expect(isAcceptedFile(name, kinds), name).toBe(false)
+})
+
+describe('the mode', () => {
+  const settings = { mode: 'twilio' } as const
+  const stream = { flags: { 'fe-webchat-stream': { enabled: true } } } as never
+  const plain = { flags: {} }
+
+  it('is what the lender has, or a stream by the flag', proves('B-PROD-010', 'B-PROD-011', 'B-TEL-007'), () => {
+    expect(chooseMode(settings, plain, '', false)).toBe('twilio')
+    expect(chooseMode(settings, stream, '', false)).toBe('stream')
+  })
+
+  it('is picked by the address in development only', proves('B-CHAT-018', 'B-CHAT-025'), () => {
+    for (const mode of ['twilio', 'nice', 'stream', 'talkjs', 'chatbot']) {
+      expect(chooseMode({ mode: 'lintel' }, plain, `?mode=${mode}`, true)).toBe(mode)
+      expect(chooseMode({ mode: 'lintel' }, plain, `?mode=${mode}`, false)).toBe('lintel')
+    }
+    expect(chooseMode({ mode: 'lintel' }, plain, '?mode=pigeon', true)).toBe('lintel')
+  })
+})

@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormModule } from '#model'
+import { ApiError } from '../../../../src/app/api/ApiError.ts'
+import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
+import { createEdition } from '../../../../src/app/session/createEdition.ts'
+import { proves } from '../../../proves.ts'
+import { createFakeChat, settings } from '../../chat/fakeChat.ts'
+import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
+import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
+
+const text = (title: string) => ({ type: 'string', title }) as const
+const form: FormModule = {
+  ...moduleOf('home'),
+  default: () => ({ validate: () => true, isValid: {} }),
+  schema: {
+    type: 'object',
+    required: ['friendlyName', 'emailAddress'],
+    properties: { friendlyName: text('Name'), emailAddress: text('Email address') },
+  },
+  ui: { page: { heading: 'Chat', submit: 'Start chat' } },
+}
+const { bundle } = sampleEdition()
+const forms = { 'support/chat': { hash: 'chat', secrets: [] } } as unknown as typeof bundle.forms
+const edition = createEdition({ ...bundle, forms }, async () => form)
+const flags = { 'fe-csp-feature-flag-borrower-authentication': { enabled: true } }
+/** A token whose claims name a person. */
+const jwt = `a.${btoa(JSON.stringify({ sub: '22222222-2222-4222-8222-222222222222' }))}.c`
+
+beforeEach(() => localStorage.removeItem('lintel-chat'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function draw(fake = createFakeChat(), { org = {}, token, isOpen = true }: { org?: object; token?: string; isOpen?: boolean } = {}) {
+  const onUnread = vi.fn()
+  renderWithPage(<ChatPanel isOpen={isOpen} onClose={() => undefined} onUnread={onUnread} />, {
+    edition,
+    callApi: fake.callApi,
+    org: { ...sampleOrg, ...org },
+    ...(token !== undefined && { jwt: token }),
+  })
+  return { fake, onUnread }
+}
+
+async function start(): Promise<HTMLElement> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+  return screen.findByRole('log')
+}
+
+describe('before the chat', () => {
+  it(
+    'asks for name, email address and a press of the button, in this order',
+    proves('B-CHAT-006', 'B-CHAT-007', 'B-CHAT-008', 'B-CHATSTATE-001'),
+    async () => {
+      draw()
+      await screen.findByRole('button', { name: 'Start chat' })
+      const controls = [...document.querySelectorAll('form input, form button')].map(
+        (each) => (each as HTMLInputElement).name || each.textContent,
+      )
+      expect(controls.at(-1)).toBe('Start chat')
+      expect(screen.getAllByRole('textbox').map((each) => (each as HTMLInputElement).labels![0]!.textContent)).toEqual([
+        'Name',
+        'Email address',
+      ])
+    },
+  )
+
+  it(
+    'is filled in and sent by itself for a person who is signed in',
+    proves('B-CHATSTATE-018', 'B-CHATSTATE-019', 'B-TEL-006', 'B-ROLE-005'),
+    async () => {
+      const { fake } = draw(createFakeChat(), { org: { flags }, token: jwt })
+      await screen.findByRole('log')
+      expect(fake.calls.find(({ name }) => name === 'chat-init')!.request.body).toMatchObject({
+        friendlyName: 'Maria Soto',
+        emailAddress: 'maria@example.com',
+        nonce: expect.stringContaining('nonce'),
+      })
+    },
+  )
+
+  it('is filled in but not sent as a stream', proves('B-CHATSTATE-018', 'B-CHATSTATE-020', 'B-TEL-007'), async () => {
+    const { fake } = draw(createFakeChat(), { org: { flags: { ...flags, 'fe-webchat-stream': { enabled: true } } }, token: jwt })
+    expect(await screen.findByDisplayValue('Maria Soto')).toBeTruthy()
+    expect(screen.getByDisplayValue('maria@example.com')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+    await screen.findByRole('log')
+    expect([fake.count('chat-init'), fake.count('chat-init-stream')]).toEqual([0, 1])
+  })
+
+  it('is empty without the flag, or without a person', proves('B-TEL-006', 'B-ROLE-004'), async () => {
+    for (const given of [{ token: jwt }, { org: { flags } }]) {
+      const { fake } = draw(createFakeChat(), given)
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
+      expect(fake.count('chat-authenticate')).toBe(0)
+    }
+  })
+
+  it('says when it failed', proves('B-ERR-002'), async () => {
+    draw(createFakeChat({ answers: { 'chat-init': new ApiError(500, '') } }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.')
+  })
+})
+
+describe('messages', () => {
+  it('wait for an agent with dots that move, until one comes', proves('B-CHAT-012', 'B-CHATSTATE-026', 'B-CONST-009'), async () => {
+    const { fake } = draw()
+    const log = await start()
+    const dots = () =>
+      within(log)
+        .getByText(/^Waiting for next available agent/)
+        .textContent!.replace('Waiting for next available agent', '')
+    const seen = new Set<string>()
+    const since = performance.now()
+    let changes = 0
+    let last = dots()
+    while (performance.now() - since < 3400) {
+      seen.add(dots())
+      if (dots() !== last) changes++
+      last = dots()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect([...seen].toSorted()).toEqual(['', '.', '..', '...'])
+    expect(changes).toBeGreaterThanOrEqual(7)
+    expect(changes).toBeLessThanOrEqual(9)
+    act(() => fake.change({ state: 'ACTIVE', agentName: 'Ann' }))
+    expect(log.textContent).not.toContain('Waiting')
+  })
+
+  it('are written, sent by Enter, and shown with how far they came', proves('B-CHAT-009', 'B-CHAT-010', 'B-CHATSTATE-002'), async () => {
+    const { fake } = draw()
+    const log = await start()
+    const field = screen.getByRole('textbox', { name: 'Your message' })
+    await userEvent.type(field, '   {Enter}')
+    expect(fake.count('chat-send')).toBe(0)
+    await userEvent.type(field, 'Hello{Shift>}{Enter}{/Shift}there{Enter}')
+    expect((await within(log).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hello\nthere'),
+    ])
+    expect(log.textContent).toContain('Sent')
+    act(() => fake.change({ agentDelivered: 1 }))
+    expect(log.textContent).toContain('Delivered')
+    act(() => fake.change({ agentRead: 1 }))
+    expect(log.textContent).toContain('Read')
+  })
+
+  it('that were not sent can be sent again', proves('B-ERR-004'), async () => {
+    const { fake } = draw()
+    const log = await start()
+    fake.refuse(new ApiError(500, ''))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello{Enter}')
+    const alert = await within(log).findByRole('alert')
+    expect(alert.textContent).toContain('Something went wrong. Please try resending the message.')
+    fake.refuse()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Resend' }))
+    await waitFor(() => expect(log.textContent).toContain('Sent'))
+    expect(fake.messages).toHaveLength(1)
+  })
+
+  it('say when the connection is lost', proves('B-ERR-001'), async () => {
+    const { fake } = draw()
+    await start()
+    act(() => fake.sockets[0]!.end())
+    expect((await screen.findByText('Connection lost. Attempting to reconnect.')).closest('[role=status]')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(), { timeout: 5000 })
+  })
+
+  it('show typing once a second while one types', proves('B-CHATSTATE-025', 'B-CONST-008'), async () => {
+    const { fake } = draw()
+    await start()
+    const typed = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'typing')
+    const field = screen.getByRole('textbox', { name: 'Your message' })
+    for (let tenths = 0; tenths < 25; tenths++) {
+      await userEvent.type(field, 'a')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(typed().length).toBeGreaterThanOrEqual(2)
+    expect(typed().length).toBeLessThanOrEqual(5)
+    expect(JSON.stringify(typed())).not.toContain('aa')
+  })
+
+  it('load the older ones 20 at a time', proves('B-CONST-007'), async () => {
+    const fake = createFakeChat()
+    for (let number = 1; number <= 45; number++) fake.add({ text: `Message ${number}` })
+    const sockets = fake.sockets
+    draw(fake)
+    const log = await start()
+    // The websocket brings what is new only; the page asks for the rest.
+    await waitFor(() => expect(within(log).getAllByRole('listitem').length).toBeGreaterThanOrEqual(20))
+    expect(sockets.length).toBe(1)
+  })
+
+  it('are counted while the chat is closed, in the title too', async () => {
+    const fake = createFakeChat()
+    const { onUnread } = draw(fake)
+    await start()
+    draw(fake, { isOpen: false })
+    await waitFor(() => expect(fake.sockets.length).toBe(2))
+    await act(async () => void fake.add({ text: 'Hello!' }))
+    await waitFor(() => expect(document.title).toContain('1 new'))
+    expect(onUnread).toBeDefined()
+  })
+})
+
+describe('the end', () => {
+  const end = async (fake: ReturnType<typeof createFakeChat>) => {
+    await start()
+    await waitFor(() => expect(fake.count('chat-messages')).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: 'End chat' }))
+    return screen.findByText('Thanks for chatting with us!')
+  }
+
+  it(
+    'thanks, and starts another chat with the form',
+    proves('B-CHAT-013', 'B-CHAT-015', 'B-CHATSTATE-003', 'B-CHATSTATE-004'),
+    async () => {
+      const { fake } = draw()
+      await end(fake)
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(screen.queryByRole('link')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Start new chat' }))
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+    },
+  )
+
+  it('offers the survey where there is one', proves('B-CHAT-014', 'B-PROD-012'), async () => {
+    const { fake } = draw(createFakeChat({ answers: { 'chat-settings': { ...settings, survey: 'https://survey.example/1' } } }))
+    await end(fake)
+    expect(screen.getByRole('link', { name: 'Take the survey' }).getAttribute('href')).toBe('https://survey.example/1')
+  })
+})
+
+describe('out of hours', () => {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({ weekdayValue, isOpen: true, startTime: '06:00', endTime: '18:00' }))
+  const closed = { 'hours-open-status': { isOpen: false }, 'hours-week': { zone: 'America/Los_Angeles', weekdays } }
+
+  it('says when people answer instead of the form', proves('B-PROD-013', 'B-HOURS-002', 'B-CALL-012'), async () => {
+    const { fake } = draw(createFakeChat({ answers: closed }), { org: { orgCode: 'closed' } })
+    expect((await screen.findByText(/You can chat with us/)).textContent).toBe(
+      'You can chat with us Monday-Friday 6 AM-6 PM and Saturday-Sunday 6 AM-6 PM (Pacific Time).',
+    )
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(fake.calls.find(({ name }) => name === 'hours-week')!.request).toMatchObject({
+      params: { department: 'OPS_CHAT' },
+      query: { display: true },
+    })
+  })
+
+  it(
+    'replaces the field for messages where nothing was written, and only there',
+    proves('B-CHATSTATE-012', 'B-CHATSTATE-013'),
+    async () => {
+      const answers: Record<string, unknown> = {}
+      const fake = createFakeChat({ answers })
+      draw(fake)
+      await start()
+      Object.assign(answers, closed)
+      draw(fake)
+      expect(await screen.findByText('Thanks for chatting with us!')).toBeTruthy()
+      expect(screen.queryByRole('textbox')).toBeNull()
+      act(() => void fake.add({ text: 'Hello!' }))
+      expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy()
+      expect(screen.queryByText('Thanks for chatting with us!')).toBeNull()
+    },
+  )
+
+  it('is asked about every 60 s', proves('B-HOURS-004', 'B-CALL-011', 'B-CONST-001'), async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { fake } = draw()
+    await vi.waitFor(() => expect(fake.count('hours-open-status')).toBe(1))
+    for (let minutes = 1; minutes <= 3; minutes++) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(fake.count('hours-open-status')).toBe(1 + minutes)
+    }
+  })
+})
