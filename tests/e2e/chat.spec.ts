@@ -1,4 +1,6 @@
-import { expect, test } from './borrower.ts'
+import { expect, expectAccessible, test } from './borrower.ts'
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { openChatHours } from './openChatHours.ts'
 import { proves } from '../proves.ts'
 
 const answer = { name: 'Robin Vale', email: 'robin@example.com' }
@@ -18,6 +20,7 @@ test(
     'B-CHATSTATE-002',
   ),
   async ({ page }) => {
+    await openChatHours(page)
     await page.goto('/account/heloc/register-v2')
     const toggle = page.getByRole('button', { name: 'Chat with us' })
     await toggle.click()
@@ -45,6 +48,7 @@ test(
   'the chat ends, and another one can be started',
   proves('B-CHAT-013', 'B-CHAT-015', 'B-CHATSTATE-003', 'B-CHATSTATE-004'),
   async ({ page }) => {
+    await openChatHours(page)
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
@@ -56,5 +60,52 @@ test(
     await expect(chat.getByRole('textbox')).toHaveCount(0)
     await chat.getByRole('button', { name: 'Start new chat' }).click()
     await expect(chat.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  },
+)
+
+test(
+  'the button is at the bottom right; on a narrow page it stays there without covering the end of the page',
+  proves('B-CHAT-001', 'B-CHAT-002', 'B-CHAT-005', 'B-TEL-008', 'B-ROLE-004'),
+  async ({ page }) => {
+    await openChatHours(page)
+    for (const [width, height] of [
+      [1280, 800],
+      [1023, 700],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/account/heloc/register-v2')
+      const toggle = page.getByRole('button', { name: 'Chat with us' })
+      await toggle.waitFor()
+      const box = (await toggle.boundingBox())!
+      expect(width - box.x - box.width, `${width} px: right`).toBeLessThanOrEqual(40)
+      expect(height - box.y - box.height, `${width} px: bottom`).toBeLessThanOrEqual(40)
+      expect(await toggle.evaluate((button) => getComputedStyle(button.parentElement!).position)).toBe(width < 1024 ? 'sticky' : 'fixed')
+      if (width < 1024) {
+        // Scrolled to the end, it has its own place below everything else.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        const footer = (await page.locator('footer').last().boundingBox())!
+        await expect.poll(async () => (await toggle.boundingBox())!.y).toBeGreaterThanOrEqual(footer.y + footer.height - 1)
+      }
+    }
+    await page.goto('/account/heloc/register-v2?orgCode=harborlight')
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0)
+  },
+)
+
+test(
+  'out of hours the chat says when people answer; it is accessible at both widths',
+  proves('B-PROD-013', 'B-HOURS-002'),
+  async ({ page }) => {
+    await openChatHours(page, false)
+    await page.goto('/account/heloc/register-v2')
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText('You can chat with us Monday-Friday')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findOverflow(page), `${width} px`).toEqual([])
+      await expectAccessible(page)
+    }
   },
 )

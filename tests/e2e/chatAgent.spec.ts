@@ -1,5 +1,6 @@
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
+import { openChatHours } from './openChatHours.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 
 test('an agent takes the chat of a visitor, and both see what the other writes, reads and types', async ({ page, browser, watch }) => {
@@ -9,6 +10,7 @@ test('an agent takes the chat of a visitor, and both see what the other writes, 
   await desk.addInitScript((token) => localStorage.setItem('jwt', token), jwt)
   const name = `Robin ${crypto.randomUUID().slice(0, 8)}`
 
+  await openChatHours(page)
   await page.goto('/account/heloc/register-v2')
   await page.getByRole('button', { name: 'Chat with us' }).click()
   const chat = page.getByRole('dialog', { name: 'Chat' })

@@ -1,8 +1,9 @@
+import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from '../api/ApiError.ts'
 import { createUuid } from '../api/createUuid.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 import type { ChatConversation, ChatFile, ChatMessage } from './ChatMessage.ts'
-import type { ChatLine, ConnectChat, OutgoingMessage } from './ChatProvider.ts'
+import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from './ChatProvider.ts'
 
 export interface PendingMessage extends OutgoingMessage {
   /** slow: too many messages; it goes by itself. */
@@ -71,7 +72,7 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
         take([await line.send(message)])
       } catch (error) {
         const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
-        if (error instanceof ApiError && error.details.code === 'server/chat-token') change({ isTokenGood: false })
+        if (isTokenError(error)) change({ isTokenGood: false })
         setStatus(id, seconds > 0 ? 'slow' : 'failed')
         if (seconds > 0) {
           await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -85,35 +86,38 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     setStatus(id, 'sending')
     post(id)
   }
+  const events: ChatEvents = {
+    onMessages: take,
+    onConversation: (conversation) => change({ conversation }),
+    onTyping: () => change({ typed: Date.now() }),
+    onToken: () => change({ isTokenGood: false }),
+    onConnection: (connection) => {
+      const isBack = connection === 'online' && view.read().connection === 'lost'
+      change({ connection })
+      if (isBack) for (const { id, status } of view.read().pending) if (status === 'failed') resend(id)
+    },
+  }
+  /** Tries until it is open, or the token turns out to be no good. */
   const open = async (): Promise<ChatLine> => {
-    const opened = await connect(
-      {
-        onMessages: take,
-        onConversation: (conversation) => change({ conversation }),
-        onTyping: () => change({ typed: Date.now() }),
-        onToken: () => change({ isTokenGood: false }),
-        onConnection: (connection) => {
-          const isBack = connection === 'online' && view.read().connection === 'lost'
-          change({ connection })
-          if (isBack) for (const { id, status } of view.read().pending) if (status === 'failed') resend(id)
-        },
-      },
-      0,
-    )
-    if (isStopped) opened.stop()
-    line = opened
-    return opened
+    for (;;) {
+      try {
+        line = await connect(events, 0)
+        if (isStopped) line.stop()
+        const newest = await line.history()
+        take(newest)
+        change({ hasOlder: newest.length === page })
+        return line
+      } catch (error) {
+        if (isTokenError(error)) change({ isTokenGood: false })
+        else if (!isStopped) change({ connection: 'lost' })
+        if (isStopped || isTokenError(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, limits.chat.longestWait))
+      }
+    }
   }
   const opening = open()
-  const readNewest = async () => {
-    const opened = await opening
-    const newest = await opened.history()
-    take(newest)
-    change({ hasOlder: newest.length === page })
-  }
-  void readNewest().catch((error: unknown) =>
-    change(error instanceof ApiError && error.details.code === 'server/chat-token' ? { isTokenGood: false } : { connection: 'lost' }),
-  )
+  // Who waits for it learns of a failure.
+  opening.catch(() => undefined)
 
   return {
     view,
@@ -136,4 +140,8 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
       line?.stop()
     },
   }
+}
+
+function isTokenError(error: unknown): boolean {
+  return error instanceof ApiError && error.details.code === 'server/chat-token'
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPopped } from '../../../src/app/chat/isPopped.ts'
 import { canSend } from '../../../src/app/chat/canSend.ts'
 import { chooseMode } from '../../../src/app/chat/chooseMode.ts'
 import { isAcceptedFile } from '../../../src/app/chat/isAcceptedFile.ts'
@@ -52,11 +53,12 @@ describe('links in messages', () => {
   })
 })
 
+const said = (bytes: number) => {
+  const { word, size } = measureFile(bytes) ?? { word: undefined, size: '' }
+  return word && file.words[word].replace('{size}', size)
+}
+
 it('measures files in bytes, KB and MB', proves('B-VAL-010', 'B-VAL-011', 'B-VAL-012', 'B-VAL-013'), () => {
-  const said = (bytes: number) => {
-    const { word, size } = measureFile(bytes) ?? { word: undefined, size: '' }
-    return word && file.words[word].replace('{size}', size)
-  }
   expect([0, 1, 1023, 1024, 1536, 1_048_525, 1_048_576, 15_728_640].map(said)).toEqual([
     '0 bytes',
     '1 bytes',
@@ -81,6 +83,17 @@ it('attaches these kinds of files', proves('B-VAL-008'), () => {
   expect(asked.every((kind) => isAcceptedFile(`a${kind}`, kinds) && isAcceptedFile(`A${kind.toUpperCase()}`, kinds))).toBe(true)
   for (const name of ['a.exe', 'a.pdf.exe', 'a.html', 'a.svg', 'a.heic', 'pdf', 'a.docx'])
     expect(isAcceptedFile(name, kinds), name).toBe(false)
+})
+
+it('opens by itself on pages of an application that ask for it', proves('B-CHAT-003', 'B-CHAT-004'), () => {
+  const uuid = '11111111-1111-4111-8111-111111111111'
+  const base = '/account/heloc'
+  expect(isPopped(`${base}/${uuid}/liens`, '?pop-webchat', base)).toBe(true)
+  expect(isPopped(`/${uuid}/product/select`, '?a=1&pop-webchat=true', base)).toBe(true)
+  expect(isPopped(`${base}/${uuid}/liens`, '', base)).toBe(false)
+  expect(isPopped(`${base}/${uuid}/liens`, '?pop=webchat', base)).toBe(false)
+  for (const path of [`${base}/register-v2`, `${base}/${uuid}`, '/dashboard', `/dashboard/${uuid}/x`])
+    expect(isPopped(path, '?pop-webchat', base), path).toBe(false)
 })
 
 describe('the mode', () => {

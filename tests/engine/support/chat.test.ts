@@ -14,42 +14,41 @@ beforeAll(async () => {
 const messagesOf = (form: string, answer: JsonObject) =>
   validateAnswer(engine, form, answer, createContext(engine.bundle.org as Org, '2026-11-26')).map(({ message }) => message)
 const visitor = { friendlyName: 'Robin', emailAddress: 'robin@example.com' }
+const askBefore = (part: JsonObject) => messagesOf('support/chat', { ...visitor, ...part })
+const askAfter = (answer: JsonObject) => messagesOf('support/chat-feedback', answer)
+const long = (letters: number) => `${'a'.repeat(60)}@${'b'.repeat(letters)}.example`
 const { chat } = shipped.bundles.get('alder')!.support
 
 describe('the form before the chat', () => {
-  const say = (part: JsonObject) => messagesOf('support/chat', { ...visitor, ...part })
-
   it('asks for a name of at most 128 characters', proves('B-VAL-001', 'B-VAL-002', 'B-CONST-012', 'B-ERR-016'), () => {
-    expect(say({ friendlyName: 'a'.repeat(128) })).toEqual([])
-    expect(say({ friendlyName: 'a'.repeat(129) })).toEqual(['Cannot be more than 128 characters'])
-    expect(say({ friendlyName: '' })).toEqual(['Required'])
+    expect(askBefore({ friendlyName: 'a'.repeat(128) })).toEqual([])
+    expect(askBefore({ friendlyName: 'a'.repeat(129) })).toEqual(['Cannot be more than 128 characters'])
+    expect(askBefore({ friendlyName: '' })).toEqual(['Required'])
     expect(messagesOf('support/chat', { emailAddress: visitor.emailAddress })).toEqual(['Required'])
   })
 
   it('asks for an email address of at most 128 characters', proves('B-VAL-003', 'B-VAL-004'), () => {
-    const long = (letters: number) => `${'a'.repeat(60)}@${'b'.repeat(letters)}.example`
-    expect(say({ emailAddress: long(59) })).toEqual([])
-    expect(say({ emailAddress: long(60) })).toEqual(['Cannot be more than 128 characters'])
-    for (const wrong of ['robin', 'robin@', '@example.com']) expect(say({ emailAddress: wrong }), wrong).toHaveLength(1)
+    expect(askBefore({ emailAddress: long(59) })).toEqual([])
+    expect(askBefore({ emailAddress: long(60) })).toEqual(['Cannot be more than 128 characters'])
+    for (const wrong of ['robin', 'robin@', '@example.com']) expect(askBefore({ emailAddress: wrong }), wrong).toHaveLength(1)
   })
 
   it('asks for the agent in development only', proves('B-VAL-005', 'B-ENT-003'), () => {
     expect(messagesOf('support/chat-development', { ...visitor, agentId: '' })).toEqual(['Required'])
     expect(messagesOf('support/chat-development', visitor)).toEqual(['Required'])
     expect(messagesOf('support/chat-development', { ...visitor, agentId: 'ann' })).toEqual([])
-    expect(say({})).toEqual([])
+    expect(askBefore({})).toEqual([])
     const fields = Object.keys(shipped.bundles.get('alder')!.forms['support/chat-development']!.schema.properties as object)
     expect(fields).toEqual(['friendlyName', 'emailAddress', 'agentId'])
   })
 })
 
 describe('the form about an answer of the chatbot', () => {
-  const say = (answer: JsonObject) => messagesOf('support/chat-feedback', answer)
   const { reason } = shipped.bundles.get('alder')!.forms['support/chat-feedback']!.schema.properties as Record<string, any>
 
   it('asks for one of four reasons', proves('B-VAL-014', 'B-VAL-015', 'B-ENT-004'), () => {
-    expect(say({})).toEqual(['Please select a reason'])
-    expect(say({ reason: 'NONE' })).toHaveLength(1)
+    expect(askAfter({})).toEqual(['Please select a reason'])
+    expect(askAfter({ reason: 'NONE' })).toHaveLength(1)
     expect(reason.oneOf.map(({ title }: { title: string }) => title)).toEqual([
       'Answer too vague',
       'Not specific to my application',
@@ -59,10 +58,10 @@ describe('the form about an answer of the chatbot', () => {
   })
 
   it('takes 140 characters with "Other", and none otherwise', proves('B-VAL-016', 'B-VAL-017', 'B-CONST-011'), () => {
-    const other = (characters: number) => say({ reason: 'OTHER', additionalInformation: 'a'.repeat(characters) })
+    const other = (characters: number) => askAfter({ reason: 'OTHER', additionalInformation: 'a'.repeat(characters) })
     expect(other(140)).toEqual([])
     expect(other(141)).toEqual(['Please restrict your response to 140 characters.'])
-    expect(say({ reason: 'TOO_VAGUE', additionalInformation: 'a' })).toHaveLength(1)
+    expect(askAfter({ reason: 'TOO_VAGUE', additionalInformation: 'a' })).toHaveLength(1)
   })
 })
 

@@ -37,6 +37,12 @@ export function connectLintel(line: Line): ConnectChat {
       },
       onTyping: (by: 'visitor' | 'agent') => by !== side && events.onTyping(),
     }
+    // What is already there comes page by page; the connection brings what follows.
+    const newest = after === 0 ? await call<ChannelMessages>('chat-messages') : undefined
+    if (newest) {
+      heard.onMessages(newest.messages)
+      events.onConversation(newest.conversation)
+    }
     let byCalls: ReturnType<typeof followByCalls> | undefined
     const socket = followBySocket(line, heard, {
       after: () => last,
@@ -51,9 +57,8 @@ export function connectLintel(line: Line): ConnectChat {
     }
     return {
       history: async (before) => {
-        const { conversation, messages } = await call<ChannelMessages>('chat-messages', { query: before === undefined ? {} : { before } })
-        if (before === undefined) events.onConversation(conversation)
-        return messages
+        if (before === undefined && newest) return newest.messages
+        return (await call<ChannelMessages>('chat-messages', { query: before === undefined ? {} : { before } })).messages
       },
       send: ({ id, text, files }) => call<ChatMessage>('chat-send', { body: { id, text, files: files.map(({ uuid }) => uuid) } }),
       attach: (file, onProgress, signal) =>

@@ -1,8 +1,7 @@
 import { lazy, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isUuid } from '#engine'
 import type { PageSupport } from '#model'
-import { basePath } from '../../paths/basePath.ts'
+import { isPopped } from '../../chat/isPopped.ts'
 import { Part } from '../../shell/Part.tsx'
 
 const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
@@ -39,11 +38,4 @@ export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> 
       </button>
     </div>
   )
-}
-
-/** B §2: `pop-webchat` opens the chat on pages of an application. */
-function isPopped(pathname: string, search: string): boolean {
-  const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
-  const [, first = '', ...rest] = path.split('/')
-  return isUuid(first) && rest.length > 0 && new URLSearchParams(search).has('pop-webchat')
 }

@@ -52,6 +52,14 @@ async function start(): Promise<HTMLElement> {
   return screen.findByRole('log')
 }
 
+/** Starts a chat and ends it. */
+const end = async (fake: ReturnType<typeof createFakeChat>) => {
+  await start()
+  await waitFor(() => expect(fake.count('chat-messages')).toBe(1))
+  await userEvent.click(screen.getByRole('button', { name: 'End chat' }))
+  return screen.findByText('Thanks for chatting with us!')
+}
+
 describe('before the chat', () => {
   it(
     'asks for name, email address and a press of the button, in this order',
@@ -63,7 +71,7 @@ describe('before the chat', () => {
         (each) => (each as HTMLInputElement).name || each.textContent,
       )
       expect(controls.at(-1)).toBe('Start chat')
-      expect(screen.getAllByRole('textbox').map((each) => (each as HTMLInputElement).labels![0]!.textContent)).toEqual([
+      expect(screen.getAllByRole('textbox').map((each) => (each as HTMLInputElement).labels![0]!.textContent!.trim())).toEqual([
         'Name',
         'Email address',
       ])
@@ -176,12 +184,13 @@ describe('messages', () => {
     await start()
     const typed = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'typing')
     const field = screen.getByRole('textbox', { name: 'Your message' })
+    const since = performance.now()
     for (let tenths = 0; tenths < 25; tenths++) {
       await userEvent.type(field, 'a')
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     expect(typed().length).toBeGreaterThanOrEqual(2)
-    expect(typed().length).toBeLessThanOrEqual(5)
+    expect(typed().length).toBeLessThanOrEqual((performance.now() - since) / 1000 + 2)
     expect(JSON.stringify(typed())).not.toContain('aa')
   })
 
@@ -192,8 +201,13 @@ describe('messages', () => {
     draw(fake)
     const log = await start()
     // The websocket brings what is new only; the page asks for the rest.
-    await waitFor(() => expect(within(log).getAllByRole('listitem').length).toBeGreaterThanOrEqual(20))
-    expect(sockets.length).toBe(1)
+    const shown = () => within(log).getAllByRole('listitem').length
+    await waitFor(() => expect([shown(), sockets.length]).toEqual([20, 1]))
+    for (const count of [40, 45]) {
+      await userEvent.click(within(log).getByRole('button', { name: 'Show earlier messages' }))
+      await waitFor(() => expect(shown()).toBe(count))
+    }
+    expect(within(log).queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   })
 
   it('are counted while the chat is closed, in the title too', async () => {
@@ -209,13 +223,6 @@ describe('messages', () => {
 })
 
 describe('the end', () => {
-  const end = async (fake: ReturnType<typeof createFakeChat>) => {
-    await start()
-    await waitFor(() => expect(fake.count('chat-messages')).toBe(1))
-    await userEvent.click(screen.getByRole('button', { name: 'End chat' }))
-    return screen.findByText('Thanks for chatting with us!')
-  }
-
   it(
     'thanks, and starts another chat with the form',
     proves('B-CHAT-013', 'B-CHAT-015', 'B-CHATSTATE-003', 'B-CHATSTATE-004'),
