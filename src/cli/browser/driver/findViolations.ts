@@ -20,15 +20,31 @@ const options = { runOnly: tags, resultTypes: ['violations'] }
 
 let source: string | undefined
 
-/** axe's violations on the current page. */
+/**
+ * axe's violations on the current page. A target that is too small only because a floating button covers it where the page is
+ * scrolled to is none: it is measured again in the middle of the window.
+ */
 export async function findViolations(page: Page): Promise<readonly Violation[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // axe stays in a page after the first check and is not injected again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async (settings) => {
-    const { axe } = globalThis as unknown as { axe: { run(settings: object): Promise<{ violations: readonly AxeResult[] }> } }
-    const { violations } = await axe.run(settings)
-    return violations.map(({ id, help, helpUrl, impact, nodes }) => ({
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const { violations } = await axe.run(document, settings)
+    const [x, y] = [scrollX, scrollY]
+    for (const violation of violations.filter(({ id }) => id === 'target-size')) {
+      const covered = new Set<unknown>()
+      for (const node of violation.nodes) {
+        document.querySelector(node.target[0]!)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const again = await axe.run(document, { ...settings, runOnly: { type: 'rule', values: ['target-size'] } })
+        const isSmall = again.violations.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === node.target.join(' ')))
+        if (!isSmall) covered.add(node)
+      }
+      violation.nodes = violation.nodes.filter((node) => !covered.has(node))
+    }
+    scrollTo({ left: x, top: y, behavior: 'instant' })
+    const real = violations.filter(({ nodes }) => nodes.length > 0)
+    return real.map(({ id, help, helpUrl, impact, nodes }) => ({
       rule: id,
       help,
       helpUrl,
@@ -38,11 +54,15 @@ export async function findViolations(page: Page): Promise<readonly Violation[]> 
   }, options)
 }
 
+interface Axe {
+  run(context: Document, settings: object): Promise<{ violations: AxeResult[] }>
+}
+
 /** The part of axe's result that is used. */
 interface AxeResult {
   readonly id: string
   readonly help: string
   readonly helpUrl: string
   readonly impact: string | null
-  readonly nodes: readonly { readonly target: readonly string[] }[]
+  nodes: readonly { readonly target: readonly string[] }[]
 }
