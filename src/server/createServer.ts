@@ -14,7 +14,7 @@ import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
 import { refuseTwoHosts } from './http/refuseTwoHosts.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
-import { shedLoad } from './http/shedLoad.ts'
+import { probes, shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
 import { configRoutes } from './routes/configRoutes.ts'
 import { documentCalls } from './routes/documentCalls.ts'
@@ -59,7 +59,7 @@ export async function createServer({ services: given, logger, template, assets }
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   })
-  const turns = handleInTurns(app.server)
+  const turns = handleInTurns(app.server, probes)
   keepRoutes(app)
   answerErrors(app)
   app.addHook('onError', async (_request, _reply, error) => auditIfBroken(given.jobs, error))

@@ -13,23 +13,25 @@ export interface Turns {
 
 /**
  * Handles one request in each turn of the event loop, in order. Node.js (libuv since 1.45) accepts one new connection in each turn:
- * if a turn handled every request that has arrived, new connections would wait for hundreds of them each time.
+ * if a turn handled every request that has arrived, new connections would wait for hundreds of them each time. Requests to `atOnce`
+ * (URLs) wait for no turn.
  */
-export function handleInTurns(server: Server): Turns {
+export function handleInTurns(server: Server, atOnce: ReadonlySet<string>): Turns {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  let waiting: Waiting[] = []
-  let first = 0
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    for (const each of handlers) each.call(server, request, response)
+  }
+  const waiting: Waiting[] = []
   const turn = () => {
-    const { request, response } = waiting[first++]!
-    if (first === waiting.length) [waiting, first] = [[], 0]
-    else setImmediate(turn)
+    const { request, response } = waiting.shift()!
+    if (waiting.length > 0) setImmediate(turn)
     // A client that is gone reads no answer: handling its request would only delay the others.
-    if (response.destroyed) return
-    for (const handle of handlers) handle.call(server, request, response)
+    if (!response.destroyed) handle(request, response)
   }
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (waiting.push({ request, response, since: performance.now() }) === 1) setImmediate(turn)
+    if (atOnce.has(request.url ?? '')) handle(request, response)
+    else if (waiting.push({ request, response, since: performance.now() }) === 1) setImmediate(turn)
   })
-  return { waited: () => (first < waiting.length ? performance.now() - waiting[first]!.since : 0) }
+  return { waited: () => (waiting.length > 0 ? performance.now() - waiting[0]!.since : 0) }
 }

@@ -16,7 +16,8 @@ const saving = new Set<string>(last)
 const reports = new Set<string>(first)
 /** They wait for something to happen, and need nothing meanwhile. */
 const waits = new Set<string>(held)
-const probes = new Set(['/livez', '/readyz'])
+/** Load balancers ask these, with little patience. */
+export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 /** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three figures. */
 export function overloadOf(load: Load, most: Load): number {

@@ -23,12 +23,12 @@ function open(): Promise<Socket> {
 async function serve(count: number) {
   const handled: number[] = []
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    handled.push(Number(request.url!.slice(1)))
+    handled.push(request.url === '/livez' ? -1 : Number(request.url!.slice(1)))
     const until = performance.now() + 4
     while (performance.now() < until);
     response.end()
   })
-  const turns = handleInTurns(server)
+  const turns = handleInTurns(server, new Set(['/livez']))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const known: Socket[] = []
   for (let index = 0; index < count; index++) known.push(await open())
@@ -58,6 +58,17 @@ describe('a server with many requests at once', () => {
     expect(handled).toEqual(handled.toSorted((left, right) => left - right))
     expect(longest).toBeGreaterThan(50)
     expect(turns.waited()).toBe(0)
+  })
+
+  it('answers probes before all others', async () => {
+    const { handled, answers, ask } = await serve(40)
+    ask()
+    await answers[0]
+    const probe = await open()
+    probe.write('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n')
+    await Promise.all(answers)
+    expect(handled.indexOf(-1)).toBeGreaterThanOrEqual(0)
+    expect(handled.indexOf(-1)).toBeLessThan(20)
   })
 
   it('does nothing for those whose client is gone', async () => {
