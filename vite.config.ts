@@ -67,6 +67,9 @@ const laterEngine = {
   test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser))/,
 }
 
+/** Two functions of a few lines that every page needs: one file instead of two. */
+const smallModel = { name: 'fillIssue', test: /src\/model\/(fillIssue|isObject)\.ts/ }
+
 /** Every story as a test. Left out of runs that ask for other projects alone: reading the stories takes seconds. */
 async function storybookProject() {
   const asked = process.argv.filter((argument, index) => argument.startsWith('--project=') || process.argv[index - 1] === '--project')
@@ -118,7 +121,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         modulePreload: { polyfill: false },
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /src\/(engine|model)\//, sideEffects: false }] },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [laterEngine] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [laterEngine, smallModel] } },
         },
       },
   test: {

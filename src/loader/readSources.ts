@@ -1,7 +1,6 @@
-import type { Json, JsonObject, Memo } from '#model'
+import { isObject, type Json, type JsonObject, type Memo } from '#model'
 import type { FileDiagnostic } from './FileDiagnostic.ts'
 import type { Diagnostic } from './Diagnostic.ts'
-import { isObject } from './json/isObject.ts'
 import { mergePatch } from './json/mergePatch.ts'
 import { parseJson } from './json/parseJson.ts'
 import { checkSchemaName } from './shape/checkSchemaName.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from './json/isObject.ts'
+import { isObject, type Json } from '#model'
 import { parseJson } from './json/parseJson.ts'
 import { fromPointer } from './json/pointer.ts'
 

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import { controlOfDrawn, type Bundle, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, isObject, type Bundle, type Json, type JsonObject } from '#model'
 import { fields } from './fields/index.ts'
 
 /** Drawn by rjsf itself. */
@@ -41,10 +41,6 @@ function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: 
 function hasAlternatives(schema: JsonObject): boolean {
   const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])]
   return schema['x-alternatives'] !== undefined || parts.some((part) => isObject(part) && hasAlternatives(part))
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function byShape(schema: JsonObject): string | undefined {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** A value that exists on one side only, or that differs; `order`: the same names in another order. */
 export interface Change {
@@ -44,6 +44,5 @@ function orderChange(before: JsonObject, after: JsonObject, keys: readonly strin
 }
 
 const own = (object: JsonObject, name: string) => (Object.hasOwn(object, name) ? object[name] : undefined)
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCompound = (value: Json) => typeof value === 'object' && value !== null
 const isSame = (a: Json | undefined, b: Json | undefined) => a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b)

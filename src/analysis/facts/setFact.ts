@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /**
  * The facts with the value at a dotted name; `undefined` removes it. Undefined if that is impossible: the parent is null or not
@@ -18,5 +18,3 @@ export function setFact(facts: JsonObject, name: string, value: Json | undefined
   const inner = setFact(own ?? {}, rest.join('.'), value)
   return inner && { ...facts, [key]: inner }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

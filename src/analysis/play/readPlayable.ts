@@ -1,4 +1,11 @@
-import type { ApplicationCounterexample, ExampleSource, FlowCounterexample, Journey, JsonObject } from '#model'
+import {
+  isObject,
+  type ApplicationCounterexample,
+  type ExampleSource,
+  type FlowCounterexample,
+  type Journey,
+  type JsonObject,
+} from '#model'
 
 /** What can be played: a counterexample, possibly with its diagnostic, or a journey. */
 export type Playable = (FlowCounterexample | ApplicationCounterexample | Journey) & ExampleSource
@@ -57,8 +64,4 @@ function isLenders(org: unknown): boolean {
 
 function isSay(value: unknown): boolean {
   return value === undefined || typeof value === 'string'
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { joinMessages } from '#engine'
-import { appIssues, fillIssue, type Issue, type Json } from '#model'
+import { appIssues, fillIssue, isObject, type Issue, type Json } from '#model'
 
 /** The error body of our API; other services can return anything. */
 export interface ErrorBody {
@@ -38,8 +38,4 @@ function messageOf(status: number, body: Json | undefined): string {
   const errors = isObject(body) && Array.isArray(body['errors']) ? body['errors'].filter((error) => typeof error === 'string') : []
   if (errors.length === 0) return fillIssue(appIssues, 'app/unexpected').message
   return joinMessages(errors)
-}
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { caseKinds, kindOfCase, type Case, type CaseKind } from '#analysis'
 import { checkShape } from '#loader'
-import { createIssue, type Journey, type JsonObject } from '#model'
+import { createIssue, isObject, type Journey, type JsonObject } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
@@ -47,8 +47,4 @@ function kindOf(file: { readonly cases?: readonly object[] }, schema: string | u
   if (named || schema !== undefined) return named
   const one = Array.isArray(file.cases) ? (file.cases as readonly unknown[])[0] : file
   return typeof one === 'object' && one !== null ? kindOfCase(one) : undefined
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
-import { createIssue, type Bundle, type Issue } from '#model'
+import { createIssue, isObject, type Bundle, type Issue } from '#model'
 import { createEngine } from '../createEngine.ts'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
@@ -66,8 +66,4 @@ function isLink(path: string): boolean {
   } catch {
     return false
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

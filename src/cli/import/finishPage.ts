@@ -1,9 +1,8 @@
 import { fieldShape, fieldsOf, resolveRefs, widgetFits } from '#loader'
-import { controlOf, type Json, type JsonObject } from '#model'
+import { controlOf, isObject, type Json, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ForeignPage } from './ForeignForm.ts'
 import type { Note, Notes } from './Note.ts'
-import { isObject } from './schema/isObject.ts'
 import { moderniseAll } from './schema/moderniseAll.ts'
 import { nameDraft } from './schema/nameDraft.ts'
 import { repairField, repairSchema } from './schema/repairField.ts'

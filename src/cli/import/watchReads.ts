@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from './schema/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** A property of a file that nothing has read. */
 export interface Unread {

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#loader'
-import { choicesIn, type Json, type JsonObject } from '#model'
+import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import { documentType } from './documentType.ts'
 
 const plain: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
@@ -118,8 +118,4 @@ function parenthesized(type: string): string {
 
 function nameOf(name: string): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : JSON.stringify(name)
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Withheld } from './findWithheld.ts'
 
 /** A form's schema without the choices that are not offered, including fields of its conditions; the same object if all are offered. */
@@ -27,8 +27,4 @@ function keepChoices(field: JsonObject, values: readonly string[]): JsonObject {
 
 function mapMembers(whole: JsonObject, map: (name: string, value: Json) => Json): JsonObject {
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, map(name, value)]))
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

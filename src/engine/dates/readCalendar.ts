@@ -1,4 +1,4 @@
-import type { BusinessCalendar, Json, JsonObject } from '#model'
+import { isObject, type BusinessCalendar, type Json } from '#model'
 import { weekdays } from './weekdayOf.ts'
 
 /** A calendar of business days from the fact `org.calendars.business`; `undefined` for any other value. */
@@ -25,4 +25,3 @@ function isHoliday(holiday: Json): boolean {
 const isWeekday = (value: Json | undefined) => (weekdays as readonly (Json | undefined)[]).includes(value)
 const isWithin = (value: Json | undefined, least: number, most: number) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

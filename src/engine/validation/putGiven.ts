@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** Where a rule sets a value (`FormHead.values`): names, `*` for every row of a list. */
 export type GivenPath = readonly string[]
@@ -39,8 +39,4 @@ export function placesOfGiven(
   const member = Object.hasOwn(value, key) ? value[key] : undefined
   if (rest.length === 0) return [[at, member]]
   return member === undefined ? [] : placesOfGiven(member, rest, at)
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,6 @@
-import type { JsonObject, Pii } from '#model'
+import { isObject, type JsonObject, type Pii } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
 import { variants } from '../checks/declaredFacts.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 
 const secretClasses: ReadonlySet<unknown> = new Set<Pii>(['password', 'ssn', 'account-number'])

@@ -2,6 +2,7 @@ import {
   controlOf,
   entriesOf,
   flatten,
+  isObject,
   placesOf,
   splitShape,
   typesOf,
@@ -12,7 +13,6 @@ import {
   type Uncontrolled,
 } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { checkWidget } from './checkWidget.ts'

@@ -1,7 +1,6 @@
-import type { Json } from '#model'
+import { isObject, type Json } from '#model'
 import { enumerationsFile } from '../bundle/enumerationsFile.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { joinPath } from '../refs/joinPath.ts'
 

@@ -1,6 +1,5 @@
-import { isLending, type Flow, type Json, type Next, type Step } from '#model'
+import { isLending, isObject, type Flow, type Json, type Next, type Step } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'

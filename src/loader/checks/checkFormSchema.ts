@@ -1,7 +1,6 @@
 import type { Ajv } from 'ajv'
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createAjv } from '../validators/createAjv.ts'

@@ -1,6 +1,5 @@
-import type { Form, Json, JsonObject } from '#model'
+import { isObject, type Form, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'

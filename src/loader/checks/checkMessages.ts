@@ -1,6 +1,5 @@
-import { readPattern, type Json, type JsonObject } from '#model'
+import { isObject, readPattern, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { widgetGives } from './uiNames.ts'

@@ -1,7 +1,6 @@
-import type { IssueCode, Json, JsonObject } from '#model'
+import { isObject, type IssueCode, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { canonicalJson } from '../json/canonicalJson.ts'
-import { isObject } from '../json/isObject.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { fingerprintOf } from './fingerprintOf.ts'

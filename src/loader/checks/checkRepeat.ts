@@ -1,6 +1,5 @@
-import type { Form, Json, Step } from '#model'
+import { isObject, type Form, type Json, type Step } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'

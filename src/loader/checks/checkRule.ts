@@ -1,5 +1,4 @@
-import type { Json, RuleValue } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type RuleValue } from '#model'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import { checkExpression, type RuleDiagnostic } from './checkExpression.ts'
 import type { DeclaredFacts } from './declaredFacts.ts'

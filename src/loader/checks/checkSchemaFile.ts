@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { draftOf } from '../drafts/draftOf.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { checkKeywords } from './checkKeywords.ts'

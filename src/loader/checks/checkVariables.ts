@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { Flag, JsonObject, Org } from '#model'
+import { isObject, type Flag, type JsonObject, type Org } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { tellErrors } from '../shape/tellErrors.ts'

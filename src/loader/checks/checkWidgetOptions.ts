@@ -1,6 +1,5 @@
-import { choicesIn, type Json, type JsonObject } from '#model'
+import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { toPointer } from '../json/pointer.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { isZone } from './isZone.ts'

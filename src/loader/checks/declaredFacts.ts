@@ -1,5 +1,4 @@
-import type { Json, JsonObject, Rule } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type JsonObject, type Rule } from '#model'
 
 export interface DeclaredFacts {
   /** Schemas that declare the fact at this path ("property.state"), one per form that asks for it; empty if there is no such fact. */

@@ -1,5 +1,4 @@
-import type { Json, JsonObject, Rule, RuleValue } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type JsonObject, type Rule, type RuleValue } from '#model'
 import { elementFacts, membersOf, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, typeOfValue, type FactType } from './factTypes.ts'
 import { operators } from './operators.ts'

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /**
  * Schemas of a form's fields by name: its own in order, then those that conditions and alternatives add. The first schema of a field takes precedence.

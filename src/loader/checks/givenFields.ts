@@ -1,5 +1,4 @@
-import type { JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type JsonObject } from '#model'
 
 /** A field whose value a rule sets. */
 export interface GivenField {

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json } from '#model'
 import { kindOf } from '../shape/kindOf.ts'
 
 /** A place in a base file that names a rule promised by the base, or a form that uses one: keys from the file's root. */

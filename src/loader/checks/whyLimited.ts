@@ -1,6 +1,5 @@
-import { choicesIn, type JsonObject } from '#model'
+import { choicesIn, isObject, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { fieldShape } from './fieldShape.ts'
 
 /** Maximum number of points on a scale: people can't distinguish more. */

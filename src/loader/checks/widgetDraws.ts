@@ -1,5 +1,4 @@
-import { choicesIn, type Json, type JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import { formatsOfForms } from '../validators/formatNames.ts'
 import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
 import { widgetFormats, widgetGives, widgetNeeds, widgetWrites } from './uiNames.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json } from '#model'
 import table from './drafts.json' with { type: 'json' }
 
 export type Draft = keyof typeof table.drafts

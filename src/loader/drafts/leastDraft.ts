@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 import table from './drafts.json' with { type: 'json' }
 import type { Draft } from './draftOf.ts'
 

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Draft } from './draftOf.ts'
 
 /** Keywords that only name a schema or describe it: they have no effect once every `$ref` is resolved. */

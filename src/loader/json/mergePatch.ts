@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from './isObject.ts'
+import { isObject, type Json } from '#model'
 
 /**
  * JSON Merge Patch (RFC 7396): maps merge, null removes, everything else replaces. Inputs are not changed; unpatched parts are

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from './isObject.ts'
+import { isObject, type Json } from '#model'
 
 /** Keywords that no answer violates. */
 const words = new Set(['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'errorMessage', '$comment'])

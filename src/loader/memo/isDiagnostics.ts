@@ -1,4 +1,4 @@
-import { isObject } from '../json/isObject.ts'
+import { isObject } from '#model'
 
 /** Whether an untrusted value is a list of diagnostics. */
 export function isDiagnostics(value: unknown): boolean {

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type JsonObject } from '#model'
 import { parseJson } from '../json/parseJson.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { recordsOf } from './mergeOrg.ts'

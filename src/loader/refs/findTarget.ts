@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json } from '#model'
 import { fromPointer } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import { joinPath } from './joinPath.ts'

@@ -1,6 +1,5 @@
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import type { Draft } from '../drafts/draftOf.ts'
-import { isObject } from '../json/isObject.ts'
 import { valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import { findTarget, type Target } from './findTarget.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type Json } from '#model'
 import { metaSchemas } from './metaSchemas.ts'
 
 /** The shape of a lender's org.json once it is merged over orgs/base.json: what `x-complete` lists is required. */

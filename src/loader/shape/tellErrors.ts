@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { Json } from '#model'
+import { isObject, type Json } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import { isObject } from '../json/isObject.ts'
 import { suggest } from '../json/suggest.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
-import { isObject } from '../json/isObject.ts'
 
 /**
  * The schema for validation: a closed object (`additionalProperties: false`) also accepts the fields that its conditions add, and

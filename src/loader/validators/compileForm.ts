@@ -1,6 +1,14 @@
 import { hashForSchema, schemaParser, type RJSFSchema } from '@rjsf/utils'
-import type { CompiledSchema, Form, Format, FormModule, Json, JsonObject, ValidatorFactory } from '#model'
-import { isObject } from '../json/isObject.ts'
+import {
+  isObject,
+  type CompiledSchema,
+  type Form,
+  type Format,
+  type FormModule,
+  type Json,
+  type JsonObject,
+  type ValidatorFactory,
+} from '#model'
 import { closeConditions } from './closeConditions.ts'
 import { compileSchemas, evaluate } from './compileSchema.ts'
 import { describeFields } from './describeFields.ts'

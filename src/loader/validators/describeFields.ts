@@ -1,5 +1,4 @@
-import type { FormCheck, JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { isObject, type FormCheck, type JsonObject } from '#model'
 import { toPointer } from '../json/pointer.ts'
 import { fieldsOf } from '../checks/fieldsOf.ts'
 

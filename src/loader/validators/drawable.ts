@@ -1,6 +1,17 @@
-import { bringsFields, choicesIn, constantOf, entriesOf, flatten, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
+import {
+  bringsFields,
+  choicesIn,
+  constantOf,
+  entriesOf,
+  flatten,
+  isObject,
+  placesOf,
+  splitShape,
+  typesOf,
+  type Json,
+  type JsonObject,
+} from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
-import { isObject } from '../json/isObject.ts'
 
 /** Keywords that only validate. */
 const onlyChecks = new Set(

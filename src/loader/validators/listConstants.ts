@@ -1,5 +1,4 @@
-import { constantsOf, type Json, type JsonObject } from '#model'
-import { isObject } from '../json/isObject.ts'
+import { constantsOf, isObject, type Json, type JsonObject } from '#model'
 
 /** Maximum choices that stay unchanged. ajv nests alternatives, and some hundreds of them exceed a page's stack. */
 const mostNested = 20

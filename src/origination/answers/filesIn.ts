@@ -1,4 +1,4 @@
-import { controlOfDrawn, type Form, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, isObject, type Form, type Json, type JsonObject } from '#model'
 import { escapePointer } from './readAnswers.ts'
 
 /** A file that an answer refers to. */
@@ -74,8 +74,4 @@ function listOf(value: Json | undefined): readonly Json[] {
 
 function asObject(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {}
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

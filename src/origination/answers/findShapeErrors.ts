@@ -1,4 +1,4 @@
-import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { createIssue, isObject, type Issue, type Json, type JsonObject } from '#model'
 import { escapePointer } from './readAnswers.ts'
 
 /**
@@ -56,8 +56,4 @@ function isOfType(data: Json, type: Json | undefined): boolean {
   if (type === 'object') return isObject(data)
   if (type === 'integer') return typeof data === 'number' && Number.isInteger(data)
   return typeof data === type
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

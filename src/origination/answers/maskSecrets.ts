@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /**
  * An answer as it can leave the server: by the schema's `x-pii`, social security and account numbers keep their last four digits,
@@ -35,8 +35,4 @@ function maskDigits(pii: 'ssn' | 'account-number', value: Json): Json {
   const digits = String(value).replaceAll(/\D/g, '')
   const last = digits.length > 4 ? digits.slice(-4) : ''
   return pii === 'ssn' ? `•••-••-${last || '••••'}` : `••••${last}`
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { createIssue, type Flow, type Issue, type Json, type JsonObject } from '#model'
+import { createIssue, isObject, type Flow, type Issue, type Json, type JsonObject } from '#model'
 import { ProblemError } from '../ProblemError.ts'
 
 export type Answers = Readonly<Record<string, JsonObject>>
@@ -17,8 +17,4 @@ export function readAnswers(flow: Flow, flowId: string, value: Json | undefined,
 
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

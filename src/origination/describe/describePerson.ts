@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 
 const addressFields = ['street1', 'street2', 'city', 'state', 'zip']
 
@@ -18,8 +18,4 @@ export function describePerson(facts: JsonObject, propertyUuid: string, uuid: ()
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { applyChanges, assign, productOf } from '#engine'
-import type { Change, Json, JsonObject, Org } from '#model'
+import { isObject, type Change, type JsonObject, type Org } from '#model'
 import { noAnswers, noFacts, type Application } from '../Application.ts'
 import { consentChanges } from '../answers/consentChanges.ts'
 import type { Replay } from '../answers/replayAnswers.ts'
@@ -104,8 +104,4 @@ function describeBeginning(
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { dailyInterestOf, formatDollars, mergePricing, offerOf, paymentOf, recordingTaxOf, rescissionOf, stateRulesOf } from '#engine'
-import type { Json, JsonObject, LendingUnderwriting, OfferSet, Org } from '#model'
+import { isObject, type Json, type JsonObject, type LendingUnderwriting, type OfferSet, type Org } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { fillWords } from './fillWords.ts'
@@ -103,8 +103,4 @@ function objectAt(from: JsonObject, ...names: readonly string[]): JsonObject {
 
 function withoutGaps(from: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== null)) as JsonObject
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

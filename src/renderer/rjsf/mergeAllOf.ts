@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /**
  * Replaces rjsf's own merging of `allOf` (4.5 kB): adds the members to their schema; of two limits the tighter applies, of two
@@ -32,8 +32,4 @@ function joinEach(one: JsonObject, other: JsonObject): JsonObject {
     return [name, isObject(known) && isObject(field) ? merge(known, field) : (known ?? field)]
   })
   return { ...one, ...Object.fromEntries(added) }
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { dropSecrets, screenAt } from '#engine'
-import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { createIssue, isObject, type Issue, type JsonObject } from '#model'
 import { type CompiledBundle, escapePointer, findShapeErrors, ProblemError } from '#origination'
 
 /** Unsubmitted input by path of the screen, as it can be stored. Throws 400 for unknown screens and fields, and for secrets. */
@@ -16,8 +16,4 @@ export function checkTyped({ engine, bundle }: CompiledBundle, typed: JsonObject
   })
   if (issues.length > 0) throw new ProblemError(issues, { status: 400 })
   return typed
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json } from '#model'
 import { searchText } from '../vendors/addresses/searchText.ts'
 
 /** The same for the same property, however it was typed; all applications without a property share one. */
@@ -6,8 +6,4 @@ export function propertyKeyOf(property: Json | undefined): string {
   if (!isObject(property)) return ''
   const { street1, street2, city, state, zip } = property
   return [street1, street2, city, state, zip].map((part) => searchText(typeof part === 'string' ? part : '')).join('|')
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { suggest, toPointer } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { LifecycleCase, SeenChange } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
@@ -61,5 +61,3 @@ function placeOf({ work, event }: LifecycleCase): readonly string[] {
 
 const namesThatDiffer = (one: JsonObject, other: JsonObject) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => differ(one[name] ?? null, other[name] ?? null))
-
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { decideStatus, pollAfter, routeOf, showTracker, type Engine, type Route } from '#engine'
-import type { Bundle, Json, JsonObject } from '#model'
+import { isObject, type Bundle, type JsonObject } from '#model'
 import type { CaseFacts, PollingCase, ProgressCase, RoutingCase } from '../../cases/Case.ts'
 import { createCaseFacts } from '../../cases/createCaseFacts.ts'
 
@@ -49,5 +49,3 @@ function nameOf(route: Route): string {
   if (route.type === 'screen') return route.path
   return { root: '', wait: 'wait', none: 'local' }[route.type]
 }
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

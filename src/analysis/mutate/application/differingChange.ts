@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { CaseFacts, LifecycleCase } from '../../cases/Case.ts'
 import { runCase } from '../../cases/runCase.ts'
 import type { ChangePlace } from '../../cases/seeChange.ts'
@@ -99,5 +99,3 @@ function placeWith(place: Pick<ChangePlace, 'work' | 'event'>, all: CaseFacts): 
     ...(Object.keys(document).length > 0 && { document }),
   }
 }
-
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

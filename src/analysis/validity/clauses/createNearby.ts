@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { FactSpace } from '../../facts/FactSpace.ts'
 import { candidatesOf } from '../../solve/candidatesOf.ts'
 import { collectUses } from '../../solve/collectUses.ts'
@@ -33,5 +33,3 @@ function replaceFact(facts: JsonObject, [key, ...rest]: readonly string[], value
   const inner = replaceFact(own ?? {}, rest, value)
   return inner && { ...others, [key]: inner }
 }
-
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { createContext } from '#engine'
 import { today, type Playable } from '#analysis/play'
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 
 /** Facts that a counterexample sets, other than this lender's own and those of an anonymous visitor. */
@@ -27,8 +27,4 @@ function withoutSame(given: JsonObject, own: JsonObject): JsonObject {
     return Object.keys(rest).length > 0 ? [[name, rest] as const] : []
   })
   return Object.fromEntries(entries)
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

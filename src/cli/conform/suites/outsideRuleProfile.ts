@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js'
-import type { Json } from '#model'
+import { isObject, type Json } from '#model'
 
 /** Operators of the profile that JSON-Logic also has, with the number of arguments they can have there. */
 const argumentsOf: Record<string, readonly [least: number, most: number]> = {
@@ -32,8 +32,6 @@ const argumentsOf: Record<string, readonly [least: number, most: number]> = {
 }
 const ofElements = new Set(['all', 'some', 'none', 'filter', 'map'])
 const numeric = new Set(['<', '<=', '>', '>=', '+', '*', '-', '/', '%', 'min', 'max'])
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Why a JSON-Logic case is outside of the strict profile; `undefined` if it is inside. Determined only from the case: operators,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import type { SchemaOptions } from '#loader/validators'
 import { compileSchema } from '#loader/validators'
-import type { CompiledSchema, Issue, Json, JsonObject } from '#model'
+import { isObject, type CompiledSchema, type Issue, type Json, type JsonObject } from '#model'
 import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
 import { outsideSchemaProfile } from './outsideSchemaProfile.ts'
 import { readSuite } from './readSuite.ts'
@@ -99,8 +99,4 @@ function isGroups(value: unknown): value is readonly Group[] {
         (group.tests as readonly Json[]).every((test) => isObject(test) && 'data' in test && typeof test.valid === 'boolean'),
     )
   )
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Condition, ForeignPage } from '../ForeignForm.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { isObject } from '../schema/isObject.ts'
 import { buildFields, fieldName, type Question } from './buildFields.ts'
 import table from './defraTypes.json' with { type: 'json' }
 import { objectsIn, textOf } from './readMembers.ts'

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { ForeignPage } from '../ForeignForm.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { isObject } from '../schema/isObject.ts'
 import { buildFields, type Asked, type Question } from './buildFields.ts'
 import table from './fhirTypes.json' with { type: 'json' }
 import { limitsOf, objectsIn, textOf } from './readMembers.ts'

@@ -1,7 +1,6 @@
 import { fromPointer } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from '../schema/isObject.ts'
 
 /** A field in a layout: its path, its look, and its conditions. */
 export interface Control {

@@ -1,6 +1,5 @@
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import type { Kind } from '../ImportedFile.ts'
-import { isObject } from '../schema/isObject.ts'
 
 const keywords = [
   'type',

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../schema/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Condition, Control } from './jsonFormsControls.ts'
 
 type Members = Record<string, Json>

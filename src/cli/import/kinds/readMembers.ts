@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../schema/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** The objects in a list; empty if it is not a list. */
 export function objectsIn(value: Json | undefined): readonly JsonObject[] {

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { isObject } from '../schema/isObject.ts'
 import { titleOf } from './jsonSchema.ts'
 import table from './rjsfWidgets.json' with { type: 'json' }
 

@@ -1,7 +1,6 @@
 import { fieldsOf } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 
 type Keys = readonly (string | number)[]
 

@@ -1,7 +1,6 @@
 import { judgePattern } from '#loader'
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 
 type Keys = readonly (string | number)[]
 

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 import shapes from './keywordShapes.json' with { type: 'json' }
 
 const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean'

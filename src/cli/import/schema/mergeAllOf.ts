@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from './isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** How keywords are combined when several schemas become one; for other keywords, two different values can't be combined. */
 const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefined>> = {

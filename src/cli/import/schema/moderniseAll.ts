@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 import { modernise } from './modernise.ts'
 
 /** Keywords whose members are schemas by name, and those with values. */

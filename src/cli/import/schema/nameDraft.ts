@@ -1,7 +1,6 @@
 import { draftNamed, leastDraft } from '#loader'
-import type { Json } from '#model'
+import { isObject, type Json } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 
 /** The schema file with the draft of its keywords in `$schema`, if it names no later one and draft-07 lacks some of them. */
 export function nameDraft(schema: Json, note?: Notes): Json {

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from './isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 
 /** Parts of at least this many characters are written once if they repeat. */
 const least = 300

@@ -1,5 +1,4 @@
-import { choicesIn, type Json, type JsonObject } from '#model'
-import { isObject } from './isObject.ts'
+import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 
 /** The type that the keywords apply to, if none is named. */
 export function withType(schema: JsonObject): JsonObject {

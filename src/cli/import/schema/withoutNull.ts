@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
-import { isObject } from './isObject.ts'
 import { mergeAllOf } from './mergeAllOf.ts'
 import { withType } from './withType.ts'
 

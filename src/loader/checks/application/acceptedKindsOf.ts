@@ -1,5 +1,4 @@
-import type { Form, Json } from '#model'
-import { isObject } from '../../json/isObject.ts'
+import { isObject, type Form, type Json } from '#model'
 import { toPointer } from '../../json/pointer.ts'
 
 /** A kind of file that a field of a form accepts, with its location in the ui file. */

@@ -1,6 +1,5 @@
-import type { Lending } from '#model'
+import { isObject, type Lending } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
-import { isObject } from '../../json/isObject.ts'
 import { valueAt } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'

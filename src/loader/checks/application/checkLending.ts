@@ -1,6 +1,5 @@
-import type { Json, JsonObject, Lending, LendingFact, LendingStates, LendingUnderwriting } from '#model'
+import { isObject, type Json, type JsonObject, type Lending, type LendingFact, type LendingStates, type LendingUnderwriting } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
-import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkRule } from '../checkRule.ts'

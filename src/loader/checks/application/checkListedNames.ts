@@ -1,6 +1,5 @@
-import type { Json, Lending } from '#model'
+import { isObject, type Json, type Lending } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
-import { isObject } from '../../json/isObject.ts'
 import { toPointer, valueAt } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'

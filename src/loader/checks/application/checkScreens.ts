@@ -1,7 +1,6 @@
-import type { Json, JsonObject, Lifecycle, Screen } from '#model'
+import { isObject, type Json, type JsonObject, type Lifecycle, type Screen } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
-import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { checkExpression } from '../checkExpression.ts'

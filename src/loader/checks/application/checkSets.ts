@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
-import { isObject } from '../../json/isObject.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
 import { checkExpression } from '../checkExpression.ts'

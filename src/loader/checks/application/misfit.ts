@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isObject } from '../../json/isObject.ts'
+import { isObject, type Json, type JsonObject } from '#model'
 import type { DeclaredFacts } from '../declaredFacts.ts'
 import { branchesOf } from '../expressionTypes.ts'
 import { factTypes, factValues, type FactType } from '../factTypes.ts'

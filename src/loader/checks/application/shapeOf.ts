@@ -1,5 +1,4 @@
-import type { JsonObject } from '#model'
-import { isObject } from '../../json/isObject.ts'
+import { isObject, type JsonObject } from '#model'
 
 /**
  * The request or response of work ("credit.soft"), as declared in schemas/entities/requests.json or answers.json; undefined if it
