@@ -165,6 +165,8 @@ for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible()
     await expectAccessible(page)
+    // The last attempt gives up a moment after it has failed.
+    await expect.poll(() => watch.console.some((line) => line.startsWith('pageerror'))).toBe(true)
     watch.console.length = 0
   })
 

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '#origination'
@@ -12,7 +14,11 @@ const path = '/service-omni-proxy/insecure/api/v1/websocket'
 
 /** B-CALL-020: the omni-proxy's websocket. Anyone can connect; each conversation is opened by its token in a frame, never in the address. */
 export async function serveChatSocket(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: limits.chat.frameBytes } })
+  const upgrades = new EventEmitter()
+  app.server.on('upgrade', (request: IncomingMessage, ...rest: readonly unknown[]) => {
+    if (!isVites(services, request)) upgrades.emit('upgrade', request, ...rest)
+  })
+  await app.register(websocket, { options: { maxPayload: limits.chat.frameBytes, server: upgrades as typeof app.server } })
   const config = { who: ['visitor'] as const, call: 'chat-socket' }
   const onRequest = [services.rates('calls'), checkSocketOrigin]
   app.get(path, { websocket: true, config, onRequest }, (socket, request) => {
@@ -43,4 +49,9 @@ export async function serveChatSocket(app: FastifyInstance, services: Services):
       connection.end()
     })
   })
+}
+
+/** In development Vite updates its pages over a websocket on the same port, which it answers itself. */
+function isVites({ settings }: Services, { headers }: IncomingMessage): boolean {
+  return settings.development && headers['sec-websocket-protocol']?.startsWith('vite-') === true
 }

@@ -86,7 +86,7 @@ export const chatRoutes: CallRoutes = {
   'chat-settings': { handle: settings },
   'chat-init': { handle: init },
   'chat-init-stream': { handle: init },
-  'chat-refresh-token': { handle: refreshToken },
+  'chat-refresh-token': { rate: 'signIn', handle: refreshToken },
   'chat-info': { handle: info },
   'chat-authenticate': { handle: authenticate },
   'chat-refresh-nonce': { handle: refreshNonce },

@@ -20,6 +20,11 @@ it('signs the journals and receipts of an installation that was there before, an
   try {
     // As the release before left it.
     for (const table of [
+      'chat_agents',
+      'chat_nonces',
+      'chat_files',
+      'chat_messages',
+      'chat_conversations',
       'queue_files',
       'held_keys',
       'journal_heads',

@@ -4,6 +4,7 @@ import type { JsonObject } from '#model'
 import { createTotpSecret } from '../../../src/server/identity/totp/createTotp.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { insertAccountLink } from '../../../src/server/stores/accountLinkStore.ts'
+import { insertNonce } from '../../../src/server/stores/chatNonceStore.ts'
 import { beginTotp } from '../../../src/server/stores/totpStore.ts'
 import { deep } from '../../deep.ts'
 import { sampleOf } from '../authorisation/sampleOf.ts'
@@ -99,6 +100,14 @@ const bodies: Readonly<Record<string, (who: Person, nth: number) => JsonObject |
   },
 }
 
+/** A nonce of the chat that has not been used. */
+async function nonceOf({ identityUuid }: Person): Promise<string> {
+  const nonce = randomUUID()
+  const { store, tokens } = server.services
+  await insertNonce(store, { org, hash: tokens.digest(nonce) }, identityUuid, new Date())
+  return nonce
+}
+
 const uploads = new Set(['upload-document'])
 
 /** Has one person make a call, ready to be sent: what it names is there. */
@@ -116,8 +125,12 @@ async function prepare(
   const params: Readonly<Record<string, string>> = {
     uuid: id === 'withdraw-consent' ? who.consent : id === 'save-draft' ? who.draft.uuid : who.applicationUuid,
   }
-  const query =
-    id === 'upload-document' ? `?type=W2&name=w2-${nth}.pdf` : id === 'link-optimizely-profile' ? `?identityUuid=${who.identityUuid}` : ''
+  const queries: Readonly<Record<string, string>> = {
+    'upload-document': `?type=W2&name=w2-${nth}.pdf`,
+    'link-optimizely-profile': `?identityUuid=${who.identityUuid}`,
+    'chat-refresh-nonce': `?nonce=${id === 'chat-refresh-nonce' ? await nonceOf(who) : ''}`,
+  }
+  const query = queries[id] ?? ''
   const isFile = uploads.has(id)
   return async () => {
     const answer = await server.app.inject({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
+import { chatRoutes } from '../../../src/server/routes/chatRoutes.ts'
 import { consentRoutes } from '../../../src/server/routes/consentRoutes.ts'
 import { contactRoutes } from '../../../src/server/routes/contactRoutes.ts'
 import { passwordRoutes } from '../../../src/server/routes/passwordRoutes.ts'
@@ -11,6 +12,7 @@ import { shipped } from '../../shipped.ts'
 
 const { calls } = shipped.bundles.get('alder')!
 const routes = {
+  ...chatRoutes,
   ...consentRoutes,
   ...contactRoutes,
   ...passwordRoutes,
