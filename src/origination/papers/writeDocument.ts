@@ -23,6 +23,8 @@ export interface WrittenDocument {
   readonly footer: readonly string[]
   /** "Page {page} of {pages}". */
   readonly pageWords: string
+  /** Across each page, while words of it are a placeholder. */
+  readonly mark?: string
   readonly date: Date
   readonly blocks: readonly DocumentBlock[]
   readonly textId: string
@@ -62,6 +64,7 @@ export function writeDocument({ bundle, engine }: CompiledBundle, id: string, pl
       fillWords(words.hash!, { hash: main.hash }),
     ],
     pageWords: words.page!,
+    ...(isDraft && { mark: words['draft-mark']! }),
     date: new Date(`${date}T12:00:00Z`),
     blocks: [
       { fields: about },

@@ -55,6 +55,14 @@ describe('a PDF of ours', () => {
     expect(roles[0]!.filter((role) => role !== 'Root').join(' ')).toBe(structure.replace('Root ', ''))
   })
 
+  it('has its mark across each page, and none without one', async () => {
+    const paragraphs = Array.from({ length: 30 }, () => ({ paragraph: sentence.repeat(4).trim() }))
+    const draft = await createPdf({ ...content(paragraphs), mark: 'DRAFT' })
+    expect(draft.pages).toBeGreaterThan(1)
+    expect((await readPdfText(draft.bytes)).text.match(/DRAFT/g)).toHaveLength(draft.pages)
+    expect((await readPdfText((await createPdf(content(paragraphs))).bytes)).text).not.toContain('DRAFT')
+  })
+
   it('continues over as many pages as it needs, each with its number and footer, no word lost', async () => {
     const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. ${sentence.repeat(4).trim()} End ${index}.`)
     const { bytes, pages } = await createPdf(content(paragraphs.map((paragraph) => ({ paragraph }))))

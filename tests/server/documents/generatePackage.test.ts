@@ -101,11 +101,14 @@ describe('the package of the application', () => {
     expect(text).not.toContain('Length of history')
   })
 
-  it('says of a document whose words are not final that they are not', async () => {
+  it('says of a document whose words are not final that they are not, and marks each of its pages', async () => {
     const made = await make('summary')
+    const { draft, 'draft-mark': mark } = served.bundle.lending.documents.words
     for (const each of made) {
       const isDraft = served.bundle.texts[each.textId]!.placeholder === true
-      expect((await readPdfText(each.bytes)).text.includes('Draft wording'), each.id).toBe(isDraft)
+      const { text, pages } = await readPdfText(each.bytes)
+      expect(text.includes(draft!), each.id).toBe(isDraft)
+      expect(new Set(pages.map((words) => words.includes(mark!))), each.id).toEqual(new Set([isDraft]))
     }
     expect(made.some(({ textId }) => !served.bundle.texts[textId]!.placeholder)).toBe(true)
   })

@@ -13,6 +13,8 @@ export interface PdfContent {
   /** "Page {page} of {pages}". */
   readonly pageWords: string
   readonly subject?: string
+  /** Across each page: "DRAFT". */
+  readonly mark?: string
   readonly date: Date
   readonly blocks: readonly PdfBlock[]
 }

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type { Color, PDFDocument, PDFFont, PDFPage, Rotation } from '@cantoo/pdf-lib'
 import { createFontkit } from './fonts/createFontkit.ts'
 import { readTrueType, type TrueType } from './fonts/readTrueType.ts'
 import { shapeText } from './fonts/shapeText.ts'
 
+export interface Placing {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly color?: Color
+  /** 0 to 1. */
+  readonly opacity?: number
+  /** Only for words of one script. */
+  readonly rotate?: Rotation
+}
+
 /** A weight of type, in one font per script of its texts. */
 export interface Face {
   widthOf(text: string, size: number): number
-  draw(page: PDFPage, text: string, at: { readonly x: number; readonly y: number; readonly size: number; readonly color?: Color }): void
+  draw(page: PDFPage, text: string, at: Placing): void
 }
 
 export interface PdfFonts {

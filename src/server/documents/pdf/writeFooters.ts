@@ -1,15 +1,18 @@
-import type { PDFPage } from '@cantoo/pdf-lib'
+import { degrees, type PDFPage } from '@cantoo/pdf-lib'
 import { pageShape, typeSizes } from './pageShape.ts'
 import type { PdfContent } from './PdfContent.ts'
 import type { PdfContext } from './writeBlocks.ts'
 
 const { small } = typeSizes
 
-/** The footer of these pages, which are counted separately. */
+/** Pale and diagonal, from the lower left: the words below stay readable. */
+const across = { x: 130, y: 190, size: 130, opacity: 0.1, rotate: degrees(52) }
+
+/** The footer of these pages, which are counted separately, and the mark across them. */
 export function writeFooters(
   pages: readonly PDFPage[],
   { tags, fonts }: PdfContext,
-  { footer, pageWords }: Pick<PdfContent, 'footer' | 'pageWords'>,
+  { footer, pageWords, mark }: Pick<PdfContent, 'footer' | 'pageWords' | 'mark'>,
 ): void {
   for (const [index, page] of pages.entries()) {
     const number = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
@@ -17,6 +20,7 @@ export function writeFooters(
       for (const [line, text] of footer.entries())
         fonts.plain.draw(page, fonts.printable(text), { x: pageShape.margin, y: 54 - line * 10, size: small })
       const width = fonts.plain.widthOf(number, small)
+      if (mark !== undefined) fonts.bold.draw(page, fonts.printable(mark), across)
       fonts.plain.draw(page, number, { x: pageShape.width - pageShape.margin - width, y: 54, size: small })
     })
   }
