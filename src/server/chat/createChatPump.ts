@@ -1,5 +1,6 @@
 import type { Services } from '../Services.ts'
-import { findConversation, listMessagesAfter, type ChatMessage, type Conversation } from '../stores/chatStore.ts'
+import { listMessagesAfter, type ChatMessage } from '../stores/chatMessageStore.ts'
+import { findConversation, type Conversation } from '../stores/chatStore.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ChatNotice } from './createChatHub.ts'
 

@@ -1,4 +1,5 @@
-import type { ChatMessage, Conversation } from '../stores/chatStore.ts'
+import type { ChatMessage } from '../stores/chatMessageStore.ts'
+import type { Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
 
 /** A message as pages see it. */

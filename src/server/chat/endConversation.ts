@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../Services.ts'
-import { findConversation, insertMessage, updateConversation, type ChatContent, type Conversation } from '../stores/chatStore.ts'
+import { insertMessage, type ChatContent } from '../stores/chatMessageStore.ts'
+import { findConversation, updateConversation, type Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
 
 type Change = Pick<Services, 'seal' | 'chat'>

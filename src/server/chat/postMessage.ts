@@ -1,6 +1,6 @@
 import { problem } from '#origination'
 import type { Services } from '../Services.ts'
-import { findMessage, insertMessage, timeOfMessage, type ChatContent, type ChatMessage } from '../stores/chatStore.ts'
+import { findMessage, insertMessage, timeOfMessage, type ChatContent, type ChatMessage } from '../stores/chatMessageStore.ts'
 import type { ChatSender } from '../stores/ChatTables.ts'
 import { claimFiles } from '../stores/chatFileStore.ts'
 import { isOver } from './isOver.ts'

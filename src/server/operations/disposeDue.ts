@@ -65,7 +65,7 @@ async function listDue({ store }: HoldParts, org: string, rule: DisposalRule, no
   return rows.map((row) => ({ ...row, org, what: rule.what }))
 }
 
-/** Empties accounts of borrowers that nobody used since, and to which nothing belongs any more. */
+/** Empties accounts of borrowers that were not used since and have no application. */
 async function emptyAccounts(parts: HoldParts, org: string, before: Date): Promise<void> {
   const { rows } = await sql<{ uuid: string }>`
     select i.uuid from identities i

@@ -12,7 +12,7 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertChatFile, readChatFile } from '../stores/chatFileStore.ts'
-import { listMessagesAfter, listMessagesBefore } from '../stores/chatStore.ts'
+import { listMessagesAfter, listMessagesBefore } from '../stores/chatMessageStore.ts'
 
 type Asked = Pick<CallRequest, 'org' | 'params' | 'headers'>
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
-import type { ChatSender, ChatTables } from './ChatTables.ts'
+import type { ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
 
 type Row = Selectable<ChatTables['chat_conversations']>
@@ -19,31 +19,7 @@ export interface Conversation extends Omit<Row, 'org_code' | 'person'> {
   readonly person: ChatPerson
 }
 
-export interface ChatFile {
-  readonly uuid: string
-  readonly name: string
-  readonly mediaType: string
-  readonly bytes: number
-}
-
-/** `event`: what happened, instead of words. */
-export interface ChatContent {
-  readonly text: string
-  readonly files: readonly ChatFile[]
-  readonly event?: 'joined' | 'left'
-  readonly name?: string
-}
-
-export interface ChatMessage extends ChatContent {
-  readonly conversation: string
-  readonly seq: number
-  readonly id: string
-  readonly sender: ChatSender
-  readonly created: Date
-}
-
 const personAt = (org: string, uuid: string) => `${org}|chat_conversations|person|${uuid}`
-const contentAt = (org: string, conversation: string, seq: number) => `${org}|chat_messages|content|${conversation}.${seq}`
 
 export type NewConversation = Pick<
   Conversation,
@@ -142,80 +118,6 @@ export async function markConversation(
   return numUpdatedRows > 0n
 }
 
-/** In a transaction that holds the conversation: stores the next message. */
-export async function insertMessage(
-  store: Store,
-  seal: Seal,
-  { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-  message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
-): Promise<{ readonly seq: number; readonly created: Date }> {
-  const { last_seq: seq } = await store
-    .updateTable('chat_conversations')
-    .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow()
-  const content = seal.seal(message.content as unknown as JsonObject, contentAt(org, uuid, seq))
-  const { created } = await store
-    .insertInto('chat_messages')
-    .values({ org_code: org, conversation: uuid, seq, id: message.id, sender: message.sender, content })
-    .returning('created')
-    .executeTakeFirstOrThrow()
-  return { seq, created }
-}
-
-/** A message by the id that its sender gave it. */
-export async function findMessage(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  id: string,
-): Promise<ChatMessage | undefined> {
-  const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
-  return row && toMessage(seal, row)
-}
-
-/** When the message with this number was stored. */
-export async function timeOfMessage(store: Store, org: string, conversation: string, seq: number): Promise<Date | undefined> {
-  return (await messages(store, org, conversation).where('seq', '=', seq).executeTakeFirst())?.created
-}
-
-/** Messages with a number above `after`, oldest first. */
-export async function listMessagesAfter(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation).where('seq', '>', after).orderBy('seq').limit(limit).execute()
-  return rows.map((row) => toMessage(seal, row))
-}
-
-/** The newest messages with a number below `before`, oldest first. */
-export async function listMessagesBefore(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation).where('seq', '<', before).orderBy('seq', 'desc').limit(limit).execute()
-  return rows.map((row) => toMessage(seal, row)).toReversed()
-}
-
-function messages(store: Store, org: string, conversation: string) {
-  return store.selectFrom('chat_messages').selectAll().where('org_code', '=', org).where('conversation', '=', conversation)
-}
-
 function toConversation(seal: Seal, { org_code: org, person, ...row }: Row): Conversation {
   return { ...row, org, person: seal.open(person, personAt(org, row.uuid)) as unknown as ChatPerson }
-}
-
-function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): ChatMessage {
-  const { org_code: org, conversation, seq, id, sender, created } = row
-  const content = seal.open(row.content, contentAt(org, conversation, seq)) as unknown as ChatContent
-  return { conversation, seq, id, sender, created, ...content }
 }
