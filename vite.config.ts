@@ -35,20 +35,30 @@ const browserPackages = [
   'uqr',
 ]
 
-/** What rjsf imports and our forms never use, by a few lines of our own: 68 kB less before the first step. */
+/**
+ * What rjsf imports and our forms never use, by a few lines of our own: 68 kB less before the first
+ * step.
+ */
 const rjsfAliases = [
   { find: 'markdown-to-jsx/react', replacement: resolve('src/renderer/rjsf/plainMarkdown.tsx') },
   { find: 'fast-uri', replacement: resolve('src/renderer/rjsf/plainUri.ts') },
   { find: 'fast-equals', replacement: resolve('src/renderer/rjsf/plainEquals.ts') },
   { find: /^\.\/shallowAllOfMerge\.js$/, replacement: resolve('src/renderer/rjsf/mergeAllOf.ts') },
-  { find: /^\.\/createSchemaUtils\.js$/, replacement: resolve('src/renderer/rjsf/createSchemaUtils.ts') },
-  { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolve('src/renderer/rjsf/getDefaultRegistry.ts') },
+  {
+    find: /^\.\/createSchemaUtils\.js$/,
+    replacement: resolve('src/renderer/rjsf/createSchemaUtils.ts'),
+  },
+  {
+    find: /^\.\.\/getDefaultRegistry\.js$/,
+    replacement: resolve('src/renderer/rjsf/getDefaultRegistry.ts'),
+  },
 ]
 
 /** Vite prepares packages for tests and development without the aliases of relative imports. */
 const rjsfAliasesInPackages = {
   name: 'rjsf-aliases',
-  resolveId: (source: string) => rjsfAliases.find(({ find }) => typeof find !== 'string' && find.test(source))?.replacement,
+  resolveId: (source: string) =>
+    rjsfAliases.find(({ find }) => typeof find !== 'string' && find.test(source))?.replacement,
 }
 
 /** Reasons of the page's figures are for readers of the file: the page does without them. */
@@ -57,11 +67,16 @@ const figuresAlone = {
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     id.endsWith('/src/app/limits.json')
-      ? JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'source' ? undefined : value))
+      ? JSON.stringify(JSON.parse(code), (key, value: unknown) =>
+          key === 'source' ? undefined : value,
+        )
       : undefined,
 }
 
-/** Of the engine what screens of an application need, and no first step: it would come with the rest of the engine. */
+/**
+ * Of the engine what screens of an application need, and no first step: it would come with the rest
+ * of the engine.
+ */
 const laterEngine = {
   name: 'status',
   test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser))/,
@@ -70,10 +85,20 @@ const laterEngine = {
 /** Two functions of a few lines that every page needs: one file instead of two. */
 const smallModel = { name: 'fillIssue', test: /src\/model\/(fillIssue|isObject)\.ts/ }
 
-/** Every story as a test. Left out of runs that ask for other projects alone: reading the stories takes seconds. */
+/**
+ * Every story as a test. Left out of runs that ask for other projects alone: reading the stories
+ * takes seconds.
+ */
 async function storybookProject() {
-  const asked = process.argv.filter((argument, index) => argument.startsWith('--project=') || process.argv[index - 1] === '--project')
-  if (!process.env.VITEST || (asked.length > 0 && !asked.some((name) => name.endsWith('storybook')))) return []
+  const asked = process.argv.filter(
+    (argument, index) =>
+      argument.startsWith('--project=') || process.argv[index - 1] === '--project',
+  )
+  if (
+    !process.env.VITEST ||
+    (asked.length > 0 && !asked.some((name) => name.endsWith('storybook')))
+  )
+    return []
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   return [
     {
@@ -87,7 +112,9 @@ async function storybookProject() {
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
+          provider: playwright({
+            launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+          }),
           instances: [{ browser: 'chromium' as const }],
         },
       },
@@ -121,7 +148,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         modulePreload: { polyfill: false },
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /src\/(engine|model)\//, sideEffects: false }] },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [laterEngine, smallModel] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [laterEngine, smallModel],
+            },
+          },
         },
       },
   test: {
@@ -133,7 +165,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{model,loader,engine,origination,analysis,cli,suites,house,browsers}/**/*.test.ts'],
+          include: [
+            'tests/{model,loader,engine,origination,analysis,cli,suites,house,browsers}/**/*.test.ts',
+          ],
           // What is tested here keeps nothing: read once, not for each of 180 files.
           isolate: false,
           maxWorkers,
@@ -150,7 +184,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           name: 'api',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          // The server's modules are read once, not for each of 120 files; every server has a database of its own.
+          // The server's modules are read once, not for each of 120 files; every server has a
+          // database of its own.
           isolate: false,
           // One of them waits at any time: for a kill, a pause or the database.
           maxWorkers: maxWorkers + 1,
@@ -169,13 +204,19 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           // The page's modules are read once, not for each of 100 files.
           isolate: false,
           setupFiles: ['tests/random/useSeed.ts', 'tests/app/keepFilesApart.ts'],
-          env: Object.fromEntries(['LINTEL_SEED', 'LINTEL_DEEP'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+          env: Object.fromEntries(
+            ['LINTEL_SEED', 'LINTEL_DEEP'].flatMap((name) =>
+              process.env[name] ? [[name, process.env[name]]] : [],
+            ),
+          ),
           testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: await findChromium(), args: chromiumFlags } }),
+            provider: playwright({
+              launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+            }),
             instances: [{ browser: 'chromium' }],
             commands: { compileForm, fillableForms, shippedForms },
           },

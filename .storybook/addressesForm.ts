@@ -10,7 +10,10 @@ const form = {
   required: ['home'],
   properties: {
     home: { $ref: '../common/addresses.json', title: 'Where do you live?' },
-    mail: { $ref: '../common/addresses.json#/definitions/mail', title: 'Where should we send letters?' },
+    mail: {
+      $ref: '../common/addresses.json#/definitions/mail',
+      title: 'Where should we send letters?',
+    },
   },
 }
 
@@ -21,8 +24,12 @@ export function addressesForm(): {
   readonly ui: FormUi
   readonly secrets: readonly string[]
 } {
-  const read = (path: string) => (path === file ? form : JSON.parse(readFileSync(path, 'utf8'))) as Json
-  const { schema } = resolveRefs(file, { read, paths: [file, posix.join('schemas', 'common', 'addresses.json')] })
+  const read = (path: string) =>
+    (path === file ? form : JSON.parse(readFileSync(path, 'utf8'))) as Json
+  const { schema } = resolveRefs(file, {
+    read,
+    paths: [file, posix.join('schemas', 'common', 'addresses.json')],
+  })
   return {
     hash: 'addresses',
     schema: schema as JsonObject,

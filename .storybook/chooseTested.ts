@@ -8,8 +8,8 @@ interface CompiledForm {
 }
 
 /**
- * Ids of a lender's forms whose stories are tested: all that no earlier lender has, and of the others enough to show each widget and block in
- * this lender's theme.
+ * Ids of a lender's forms whose stories are tested: all that no earlier lender has, and of the
+ * others enough to show each widget and block in this lender's theme.
  */
 export function chooseTested(forms: readonly CompiledForm[]): ReadonlySet<string> {
   const own = forms.filter(({ isDrawn }) => !isDrawn)
@@ -29,6 +29,8 @@ function kindsOf(look: Json): string[] {
   if (typeof look !== 'object' || look === null) return []
   if (Array.isArray(look)) return look.flatMap(kindsOf)
   return Object.entries(look).flatMap(([key, value]) =>
-    typeof value === 'string' && /^(ui:)?(widget|field|kind|type)$/.test(key) ? [`${key} ${value}`] : kindsOf(value ?? null),
+    typeof value === 'string' && /^(ui:)?(widget|field|kind|type)$/.test(key)
+      ? [`${key} ${value}`]
+      : kindsOf(value ?? null),
   )
 }

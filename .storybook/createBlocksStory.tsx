@@ -20,17 +20,28 @@ const blocks: Readonly<Record<string, FormBlock>> = {
   note: { kind: 'inset', text: 'text', before: 'amount' },
   more: { kind: 'details', text: 'text', before: 'years' },
   rates: { kind: 'table', ...rates, before: 'years' },
-  house: { kind: 'picture', source: `data:image/svg+xml;base64,${btoa(drawing)}`, alt: 'A house', caption: 'Your home secures the loan.' },
+  house: {
+    kind: 'picture',
+    source: `data:image/svg+xml;base64,${btoa(drawing)}`,
+    alt: 'A house',
+    caption: 'Your home secures the loan.',
+  },
 }
 
 /** Every kind of content block among two fields, in one lender's look. */
 export function createBlocksStory({ theme, formats, words }: Lender): StoryObj {
-  const properties = { amount: { type: 'number', title: 'Amount' }, years: { type: 'integer', title: 'Years' } }
+  const properties = {
+    amount: { type: 'number', title: 'Amount' },
+    years: { type: 'integer', title: 'Years' },
+  }
   return {
     render: () => (
       <LenderPage theme={theme} heading="A step">
         <StepForm
-          form={{ schema: { type: 'object', properties }, ui: { page: { heading: 'A step', submit: 'Continue', blocks } } }}
+          form={{
+            schema: { type: 'object', properties },
+            ui: { page: { heading: 'A step', submit: 'Continue', blocks } },
+          }}
           data={{}}
           issues={[]}
           validate={() => []}

@@ -25,7 +25,12 @@ const services = {
 }
 
 /** One lender's form as a borrower meets it, or as it looks when the button was pressed at once. */
-export function createFormStory(form: FormModule, texts: FormTexts, lender: Lender, isPressed: boolean): StoryObj {
+export function createFormStory(
+  form: FormModule,
+  texts: FormTexts,
+  lender: Lender,
+  isPressed: boolean,
+): StoryObj {
   const { validate: judge, compiled } = createFormValidator(form)
   const validate = (data: JsonObject) => judge(data, lender.words)
   const { heading, submit } = form.ui.page
@@ -48,16 +53,29 @@ export function createFormStory(form: FormModule, texts: FormTexts, lender: Lend
       await waitFor(() => expect(canvasElement.querySelector('.lintel-waiting')).toBeNull())
       await userEvent.click(within(canvasElement).getByRole('button', { name: submit }))
       // Some fields, such as the offer's, are an answer from the start.
-      if (validate(typed).length > 0) await expect(within(canvasElement).getByRole('alert')).toHaveFocus()
+      if (validate(typed).length > 0)
+        await expect(within(canvasElement).getByRole('alert')).toHaveFocus()
     },
   }
 }
 
-function Owner(props: Pick<StepFormProps, 'form' | 'validate' | 'formats' | 'words' | 'onType'> & FormTexts) {
+function Owner(
+  props: Pick<StepFormProps, 'form' | 'validate' | 'formats' | 'words' | 'onType'> & FormTexts,
+) {
   const [data, setData] = useState<JsonObject>({})
   const onType = (next: JsonObject) => {
     setData(next)
     props.onType(next)
   }
-  return <StepForm {...props} data={data} issues={[]} services={services} busy={false} onType={onType} onSubmit={() => undefined} />
+  return (
+    <StepForm
+      {...props}
+      data={data}
+      issues={[]}
+      services={services}
+      busy={false}
+      onType={onType}
+      onSubmit={() => undefined}
+    />
+  )
 }

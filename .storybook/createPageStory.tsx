@@ -31,13 +31,20 @@ const answerOf = (answers: PageState['answers']) =>
   }) as unknown as CallApi
 
 /** A page of the app in one state: what its calls answer is given, nothing is asked of a server. */
-export function createPageStory({ part, answers, flags = {}, press }: PageState, { theme, bundle, forms }: PageLender): StoryObj {
+export function createPageStory(
+  { part, answers, flags = {}, press }: PageState,
+  { theme, bundle, forms }: PageLender,
+): StoryObj {
   const served = bundle as PageBundle & { readonly org: Org }
   const hashes = new Map(Object.keys(forms).map((id) => [served.forms[id]!.hash, forms[id]!]))
   const edition = createEdition(served, async (hash) => hashes.get(hash)!)
   const token = createToken(sessionStorage, new EventTarget())
   const page: Page = {
-    info: { org: { ...served.org, flags: { ...served.org.flags, ...flags } }, bundle: served.hash, development: false },
+    info: {
+      org: { ...served.org, flags: { ...served.org.flags, ...flags } },
+      bundle: served.hash,
+      development: false,
+    },
     bundle: served,
     edition,
     loadEdition: async () => edition,
@@ -61,9 +68,14 @@ export function createPageStory({ part, answers, flags = {}, press }: PageState,
       </>
     ),
     play: async ({ canvasElement }) => {
-      await waitFor(() => expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible())
-      await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"], .skeleton')).toBeNull())
-      for (const name of press ?? []) await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+      await waitFor(() =>
+        expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible(),
+      )
+      await waitFor(() =>
+        expect(canvasElement.querySelector('[aria-busy="true"], .skeleton')).toBeNull(),
+      )
+      for (const name of press ?? [])
+        await userEvent.click(await within(canvasElement).findByRole('button', { name }))
     },
   }
 }

@@ -21,13 +21,24 @@ export function createWidgetStory(sample: WidgetSample, state: string, lender: L
   const props: StepFormProps = {
     form: {
       schema: { type: 'object', required: ['field'], properties: { field: sample.schema } },
-      ui: { page: { heading: 'A step', submit: 'Continue' }, fields: { field: { ...sample.look, ...look } } },
+      ui: {
+        page: { heading: 'A step', submit: 'Continue' },
+        fields: { field: { ...sample.look, ...look } },
+      },
       ...(sample.form && { isValid: createFormValidator(sample.form).compiled.isValid }),
     },
     data: isFilled ? { field: sample.filled } : {},
     issues: [],
     validate: () =>
-      problem ? [createIssue('engine/answer-refused', { message: problem }, { pointer: `/field${sample.refusedAt ?? ''}` })] : [],
+      problem
+        ? [
+            createIssue(
+              'engine/answer-refused',
+              { message: problem },
+              { pointer: `/field${sample.refusedAt ?? ''}` },
+            ),
+          ]
+        : [],
     ...lender,
     legal: [],
     consents: {},

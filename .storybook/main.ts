@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 
-// Stories are drawn from what there is: every widget of the table in every state, every form of every lender.
+// Stories are drawn from what there is: every widget of the table in every state, every form of
+// every lender.
 const directory = fileURLToPath(new URL('.', import.meta.url))
 execFileSync(process.execPath, ['--import', 'tsx', `${directory}writeStories.ts`], {
   cwd: `${directory}..`,

@@ -42,9 +42,17 @@ const own = {
   conditions: [],
 } as const
 
-const acts = ['Let them send documents again', 'I have seen who they are in another way', 'Decline: nobody could confirm who they are'].map(
-  (label, index) => ({ act: `act-${index}`, label, form: 'desk/note', name: own.borrower, isNeeded: index === 0 }),
-)
+const acts = [
+  'Let them send documents again',
+  'I have seen who they are in another way',
+  'Decline: nobody could confirm who they are',
+].map((label, index) => ({
+  act: `act-${index}`,
+  label,
+  form: 'desk/note',
+  name: own.borrower,
+  isNeeded: index === 0,
+}))
 
 const helped: Work = { role: 'agent', isActing: false, applications: [{ ...own, role: 'agent' }] }
 
@@ -67,20 +75,39 @@ const file: ConsoleFile = {
   sections: [],
   secrets: [],
 }
-const settings: ConsoleSettings = { role: 'agent', isActing: false, views: [], look: consoleOf.look, words: consoleOf.words }
+const settings: ConsoleSettings = {
+  role: 'agent',
+  isActing: false,
+  views: [],
+  look: consoleOf.look,
+  words: consoleOf.words,
+}
 const longNamed = 'Maximiliana Konstantina Featherstonehaugh-Wolfeschlegelsteinhausen'
 const sent: Work = {
   role: 'broker',
   isActing: true,
   applications: [
-    { ...own, role: 'broker', borrower: longNamed, next: 'Offers are ready to choose from', turn: 'borrower', answerBy: '2026-12-21' },
+    {
+      ...own,
+      role: 'broker',
+      borrower: longNamed,
+      next: 'Offers are ready to choose from',
+      turn: 'borrower',
+      answerBy: '2026-12-21',
+    },
     {
       ...own,
       uuid: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c12',
       role: 'broker',
       conditions: [{ categoryEnum: 'INCOME', created: '2026-11-19T15:00:00.000Z' }],
     },
-    { ...own, uuid: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c13', role: 'broker', isOver: true, next: 'The application was withdrawn' },
+    {
+      ...own,
+      uuid: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c13',
+      role: 'broker',
+      isOver: true,
+      next: 'The application was withdrawn',
+    },
   ],
 }
 
@@ -118,7 +145,14 @@ function Tasks() {
 }
 
 const reviewed: readonly ReviewedStep[] = [
-  { step: 'note', title: 'Your note', path: '/claim', form: 'desk/note', answer: { note: longNamed }, secrets: [] },
+  {
+    step: 'note',
+    title: 'Your note',
+    path: '/claim',
+    form: 'desk/note',
+    answer: { note: longNamed },
+    secrets: [],
+  },
   {
     step: 'code',
     title: 'Your code',
@@ -147,7 +181,10 @@ function Answers() {
 
 function CodesFirst() {
   const held = usePage()
-  const secret = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lender:rosa@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lender' }
+  const secret = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Lender:rosa@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Lender',
+  }
   return (
     <PageBody>
       <article className="step">
@@ -190,7 +227,10 @@ export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageSt
     flags: {
       'fe-heloc-maintenance': {
         enabled: true,
-        variables: { pageTitle: 'We are moving house', message: 'Please come back on Sunday afternoon. Your answers are safe.' },
+        variables: {
+          pageTitle: 'We are moving house',
+          message: 'Please come back on Sunday afternoon. Your answers are safe.',
+        },
       },
     },
   },

@@ -12,7 +12,9 @@ const set: OfferSet = {
   laterDrawMinCents: 50_000,
   drawPeriods: { '60': 24, '120': 36, '180': 48 },
   prices: [60, 120, 180].flatMap((termMonths) =>
-    [0, 299].flatMap((feeBps) => [true, false].map((autopay) => ({ termMonths, feeBps, autopay, segments }))),
+    [0, 299].flatMap((feeBps) =>
+      [true, false].map((autopay) => ({ termMonths, feeBps, autopay, segments })),
+    ),
   ),
 }
 

@@ -14,8 +14,16 @@ const text = (title: string, format: string): JsonObject => ({ type: 'string', t
 
 /** A question for every widget and field, by its name. */
 export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
-  text: { schema: { ...text('First name', 'given-name'), description: 'As on your passport' }, look: {}, filled: 'Ann' },
-  email: { schema: text('Email address', 'email'), look: { 'ui:widget': 'email' }, filled: 'ann@lee.example' },
+  text: {
+    schema: { ...text('First name', 'given-name'), description: 'As on your passport' },
+    look: {},
+    filled: 'Ann',
+  },
+  email: {
+    schema: text('Email address', 'email'),
+    look: { 'ui:widget': 'email' },
+    filled: 'ann@lee.example',
+  },
   password: {
     schema: {
       ...text('Password', 'new-password'),
@@ -27,24 +35,46 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:widget': 'password' },
     filled: 'aB1!',
   },
-  money: { schema: { type: 'number', title: 'Income', format: 'money' }, look: { 'ui:widget': 'money' }, filled: 85000 },
-  phone: { schema: text('Mobile phone', 'us-phone'), look: { 'ui:widget': 'phone' }, filled: '(415) 555-2671' },
+  money: {
+    schema: { type: 'number', title: 'Income', format: 'money' },
+    look: { 'ui:widget': 'money' },
+    filled: 85000,
+  },
+  phone: {
+    schema: text('Mobile phone', 'us-phone'),
+    look: { 'ui:widget': 'phone' },
+    filled: '(415) 555-2671',
+  },
   'radio-cards': {
-    schema: { type: 'string', title: 'How do you use this home?', enum: ['PRIMARY', 'SECONDARY', 'INVESTMENT'] },
+    schema: {
+      type: 'string',
+      title: 'How do you use this home?',
+      enum: ['PRIMARY', 'SECONDARY', 'INVESTMENT'],
+    },
     look: {
       'ui:widget': 'radio-cards',
       'ui:options': {
-        labels: { PRIMARY: 'I live here', SECONDARY: 'It is my second home', INVESTMENT: 'I rent it out' },
+        labels: {
+          PRIMARY: 'I live here',
+          SECONDARY: 'It is my second home',
+          INVESTMENT: 'I rent it out',
+        },
         descriptions: { PRIMARY: 'Your main home for most of the year.' },
       },
     },
     filled: 'SECONDARY',
   },
   select: {
-    schema: { type: 'string', title: 'Primary source of income', enum: ['FULL_TIME', 'PART_TIME', 'RETIRED'] },
+    schema: {
+      type: 'string',
+      title: 'Primary source of income',
+      enum: ['FULL_TIME', 'PART_TIME', 'RETIRED'],
+    },
     look: {
       'ui:widget': 'select',
-      'ui:options': { labels: { FULL_TIME: 'Full-time job', PART_TIME: 'Part-time job', RETIRED: 'Retired' } },
+      'ui:options': {
+        labels: { FULL_TIME: 'Full-time job', PART_TIME: 'Part-time job', RETIRED: 'Retired' },
+      },
     },
     filled: 'RETIRED',
   },
@@ -53,7 +83,11 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:widget': 'suffix', 'ui:options': { labels: { '': 'None', JR: 'Jr.', SR: 'Sr.' } } },
     filled: 'JR',
   },
-  checkbox: { schema: { type: 'boolean', title: 'I have read the terms' }, look: { 'ui:widget': 'checkbox' }, filled: true },
+  checkbox: {
+    schema: { type: 'boolean', title: 'I have read the terms' },
+    look: { 'ui:widget': 'checkbox' },
+    filled: true,
+  },
   'date-of-birth': {
     schema: {
       type: 'object',
@@ -84,7 +118,11 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: { street1: '1 Main St', city: 'Oakland', state: 'CA', zip: '94607', source: 'TYPED' },
     refusedAt: '/street1',
   },
-  ssn: { schema: { type: 'string', title: 'Social Security number' }, look: { 'ui:widget': 'ssn' }, filled: '001010001' },
+  ssn: {
+    schema: { type: 'string', title: 'Social Security number' },
+    look: { 'ui:widget': 'ssn' },
+    filled: '001010001',
+  },
   digits: {
     schema: { type: 'string', title: 'Account number' },
     look: { 'ui:widget': 'digits', 'ui:options': { groups: [4], lastFour: true } },
@@ -100,24 +138,57 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:widget': 'number', 'ui:options': { unit: 'acres' } },
     filled: 0.25,
   },
-  cents: { schema: { type: 'integer', title: 'Balance' }, look: { 'ui:widget': 'cents' }, filled: 18250075 },
+  cents: {
+    schema: { type: 'integer', title: 'Balance' },
+    look: { 'ui:widget': 'cents' },
+    filled: 18250075,
+  },
   textarea: {
     schema: { type: 'string', title: 'What happened?', maxLength: 500 },
     look: { 'ui:widget': 'textarea' },
     filled: 'A pipe burst in March.\nIt has been mended.',
   },
-  'yes-no': { schema: { type: 'boolean', title: 'Do you own another home?' }, look: { 'ui:widget': 'yes-no' }, filled: false },
-  shown: { schema: { type: 'integer', title: 'Balance' }, look: { 'ui:widget': 'shown', 'ui:options': { as: 'cents' } }, filled: 125050 },
-  masked: { schema: { type: 'string', title: 'Social Security number' }, look: { 'ui:widget': 'masked' }, filled: '1234' },
-  date: { schema: { type: 'string', title: 'Date of purchase' }, look: { 'ui:field': 'date' }, filled: '2019-04-27' },
-  'month-year': { schema: { type: 'string', title: 'Since when?' }, look: { 'ui:field': 'month-year' }, filled: '2019-04' },
+  'yes-no': {
+    schema: { type: 'boolean', title: 'Do you own another home?' },
+    look: { 'ui:widget': 'yes-no' },
+    filled: false,
+  },
+  shown: {
+    schema: { type: 'integer', title: 'Balance' },
+    look: { 'ui:widget': 'shown', 'ui:options': { as: 'cents' } },
+    filled: 125050,
+  },
+  masked: {
+    schema: { type: 'string', title: 'Social Security number' },
+    look: { 'ui:widget': 'masked' },
+    filled: '1234',
+  },
+  date: {
+    schema: { type: 'string', title: 'Date of purchase' },
+    look: { 'ui:field': 'date' },
+    filled: '2019-04-27',
+  },
+  'month-year': {
+    schema: { type: 'string', title: 'Since when?' },
+    look: { 'ui:field': 'month-year' },
+    filled: '2019-04',
+  },
   'checkbox-list': {
-    schema: { type: 'array', title: 'Choose any', items: { type: 'string', enum: ['ASIAN', 'CHINESE', 'OTHER', 'NONE'] } },
+    schema: {
+      type: 'array',
+      title: 'Choose any',
+      items: { type: 'string', enum: ['ASIAN', 'CHINESE', 'OTHER', 'NONE'] },
+    },
     look: {
       'ui:field': 'checkbox-list',
       'ui:options': {
         groups: { ASIAN: ['CHINESE'] },
-        labels: { ASIAN: 'Asian', CHINESE: 'Chinese', OTHER: 'Another', NONE: 'I do not wish to say' },
+        labels: {
+          ASIAN: 'Asian',
+          CHINESE: 'Chinese',
+          OTHER: 'Another',
+          NONE: 'I do not wish to say',
+        },
         descriptions: { NONE: 'This is your choice.' },
       },
     },
@@ -131,7 +202,10 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
       items: {
         type: 'object',
         required: ['holder'],
-        properties: { holder: { type: 'string', title: 'Lender' }, balance: { type: 'integer', title: 'Balance' } },
+        properties: {
+          holder: { type: 'string', title: 'Lender' },
+          balance: { type: 'integer', title: 'Balance' },
+        },
       },
     },
     look: {
@@ -153,12 +227,18 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
           {
             title: 'By card',
             required: ['number'],
-            properties: { kind: { const: 'CARD', 'x-constant': 'chosen' }, number: { type: 'string', title: 'Card number' } },
+            properties: {
+              kind: { const: 'CARD', 'x-constant': 'chosen' },
+              number: { type: 'string', title: 'Card number' },
+            },
           },
           {
             title: 'From a bank account',
             required: ['account'],
-            properties: { kind: { const: 'BANK', 'x-constant': 'chosen' }, account: { type: 'string', title: 'Account number' } },
+            properties: {
+              kind: { const: 'BANK', 'x-constant': 'chosen' },
+              account: { type: 'string', title: 'Account number' },
+            },
           },
         ],
       ],
@@ -200,7 +280,13 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     schema: { type: 'array', title: 'Paystubs', maxItems: 4, items: { type: 'object' } },
     look: {
       'ui:field': 'upload',
-      'ui:options': { documentType: 'PAYSTUB', accept: ['application/pdf'], acceptWords: 'PDF', maxBytes: 15728640, camera: 'environment' },
+      'ui:options': {
+        documentType: 'PAYSTUB',
+        accept: ['application/pdf'],
+        acceptWords: 'PDF',
+        maxBytes: 15728640,
+        camera: 'environment',
+      },
     },
     filled: [{ uuid: '1', name: 'May.pdf', type: 'application/pdf', bytes: 182500, pages: 2 }],
   },
@@ -208,7 +294,12 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     schema: {
       type: 'object',
       title: 'Your signature',
-      properties: { method: { type: 'string' }, name: { type: 'string' }, image: { type: 'string' }, adopted: { type: 'boolean' } },
+      properties: {
+        method: { type: 'string' },
+        name: { type: 'string' },
+        image: { type: 'string' },
+        adopted: { type: 'boolean' },
+      },
     },
     look: { 'ui:field': 'signature', 'ui:options': { name: 'Rosa Keller-Lopez' } },
     filled: { method: 'TYPED', name: 'Rosa Keller-Lopez', adopted: true },
@@ -217,7 +308,10 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     schema: {
       type: 'object',
       title: 'Appointment',
-      properties: { date: { type: 'string', title: 'Day' }, window: { type: 'string', title: 'Time' } },
+      properties: {
+        date: { type: 'string', title: 'Day' },
+        window: { type: 'string', title: 'Time' },
+      },
     },
     look: {
       'ui:field': 'slots',
@@ -233,7 +327,11 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: { date: '2026-12-01', window: 'PM' },
   },
   offer: {
-    schema: { type: 'object', title: 'Your offer', properties: { drawCents: {}, termMonths: {}, feeBps: {}, autopay: {}, aprBps: {} } },
+    schema: {
+      type: 'object',
+      title: 'Your offer',
+      properties: { drawCents: {}, termMonths: {}, feeBps: {}, autopay: {}, aprBps: {} },
+    },
     look: { 'ui:field': 'offer' },
     filled: { drawCents: 5000000, termMonths: 120, feeBps: 299, autopay: false },
   },
@@ -243,12 +341,25 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: '2026-04-27T14:30:00-05:00',
   },
   time: {
-    schema: { type: 'string', title: 'When do you open?', format: 'local-time', description: 'For example, 9:00 AM' },
+    schema: {
+      type: 'string',
+      title: 'When do you open?',
+      format: 'local-time',
+      description: 'For example, 9:00 AM',
+    },
     look: {},
     filled: '09:00',
   },
-  duration: { schema: { type: 'string', title: 'How long did it take?', format: 'duration' }, look: {}, filled: 'P1DT2H' },
-  url: { schema: { type: 'string', title: 'Website', format: 'uri' }, look: {}, filled: 'https://www.example.com/about' },
+  duration: {
+    schema: { type: 'string', title: 'How long did it take?', format: 'duration' },
+    look: {},
+    filled: 'P1DT2H',
+  },
+  url: {
+    schema: { type: 'string', title: 'Website', format: 'uri' },
+    look: {},
+    filled: 'https://www.example.com/about',
+  },
   lines: {
     schema: { type: 'array', title: 'Names of your pets', maxItems: 5, items: { type: 'string' } },
     look: { 'ui:field': 'lines' },
@@ -273,8 +384,16 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: ['SPEED', 'COST'],
   },
   scale: {
-    schema: { type: 'integer', title: 'How likely are you to recommend us?', minimum: 0, maximum: 10 },
-    look: { 'ui:widget': 'scale', 'ui:options': { labels: { '0': 'Not at all likely', '10': 'Very likely' } } },
+    schema: {
+      type: 'integer',
+      title: 'How likely are you to recommend us?',
+      minimum: 0,
+      maximum: 10,
+    },
+    look: {
+      'ui:widget': 'scale',
+      'ui:options': { labels: { '0': 'Not at all likely', '10': 'Very likely' } },
+    },
     filled: 8,
   },
   'shown-list': {
@@ -283,7 +402,13 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     filled: ['Harbor Bank: $212.47 a month', 'First Bank: $220.10 a month'],
   },
   slider: {
-    schema: { type: 'integer', title: 'How much of the line do you need?', minimum: 10, maximum: 100, multipleOf: 5 },
+    schema: {
+      type: 'integer',
+      title: 'How much of the line do you need?',
+      minimum: 10,
+      maximum: 100,
+      multipleOf: 5,
+    },
     look: { 'ui:widget': 'slider', 'ui:options': { unit: '%' } },
     filled: 55,
   },

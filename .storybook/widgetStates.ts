@@ -18,7 +18,12 @@ export const widgetStates: Readonly<Record<string, WidgetState>> = {
   disabled: { isFilled: true, look: { 'ui:disabled': true } },
   'read-only': { isFilled: true, look: { 'ui:readonly': true } },
   'long-text': { look: { 'ui:title': long, 'ui:help': long }, problem: long },
-  'right-to-left': { isFilled: true, direction: 'rtl', problem: 'يرجى الإجابة', look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' } },
+  'right-to-left': {
+    isFilled: true,
+    direction: 'rtl',
+    problem: 'يرجى الإجابة',
+    look: { 'ui:title': 'سؤال', 'ui:help': 'مساعدة' },
+  },
 }
 
 /** The states in which every cell of the table of shapes and widgets is drawn. */

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
@@ -20,18 +28,31 @@ const source = dirname(fileURLToPath(import.meta.url))
 const directory = join(source, '../.cache/stories')
 
 /** "registration/legal-name" → "RegistrationLegalName" */
-const toName = (id: string) => id.replaceAll(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+const toName = (id: string) =>
+  id.replaceAll(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Texts of the first step that uses the form; consents whatever their condition, so that each is seen. */
+/**
+ * Texts of the first step that uses the form; consents whatever their condition, so that each is
+ * seen.
+ */
 function textsOf(bundle: Bundle, id: string): FormTexts {
   const steps = Object.values(bundle.flows).flatMap((flow) => Object.values(flow.steps))
   const consents = Object.entries(steps.find((step) => step.form === id)?.consents ?? {})
-  const named = consents.map(([type, { text, field }]) => ({ type, field, text: bundle.texts[text]! }))
+  const named = consents.map(([type, { text, field }]) => ({
+    type,
+    field,
+    text: bundle.texts[text]!,
+  }))
   return {
     legal: named.filter(({ field }) => !field).map(({ type, text }) => ({ type, text })),
-    consents: Object.fromEntries(named.flatMap(({ field, type, text }) => (field ? [[field, { type, text }]] : []))),
+    consents: Object.fromEntries(
+      named.flatMap(({ field, type, text }) => (field ? [[field, { type, text }]] : [])),
+    ),
     notices: Object.fromEntries(
-      Object.entries(textsOfPage(bundle.forms[id]!.ui.page)).map(([field, text]) => [field, bundle.texts[text]!]),
+      Object.entries(textsOfPage(bundle.forms[id]!.ui.page)).map(([field, text]) => [
+        field,
+        bundle.texts[text]!,
+      ]),
     ),
   }
 }
@@ -42,13 +63,17 @@ function write(path: string, text: string | readonly string[]): void {
   written.set(path, typeof text === 'string' ? text : `${text.join('\n')}\n`)
 }
 
-/** Several tools run this at once, while one of them reads the stories: a file is written only where it differs, and never in part. */
+/**
+ * Several tools run this at once, while one of them reads the stories: a file is written only where
+ * it differs, and never in part.
+ */
 function save(): void {
   mkdirSync(directory, { recursive: true })
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const isDraft = /\.\d+$/.test(entry.name)
-    if (entry.isFile() && !isDraft && !written.has(relative(directory, path))) rmSync(path, { force: true })
+    if (entry.isFile() && !isDraft && !written.has(relative(directory, path)))
+      rmSync(path, { force: true })
   }
   for (const [path, text] of written) {
     const file = join(directory, path)
@@ -62,7 +87,10 @@ function save(): void {
 
 const { bundles, issues } = await loadFromDisk('.')
 const errors = issues.filter((issue) => issue.severity === 'error')
-if (errors.length > 0) throw new Error(errors.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'))
+if (errors.length > 0)
+  throw new Error(
+    errors.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'),
+  )
 
 /** Forms that stories draw, as they were compiled, with their texts. */
 const drawn = new Set<string>()
@@ -78,7 +106,10 @@ for (const [org, bundle] of bundles) {
   })
   const tested = chooseTested(compiled)
   for (const { key } of compiled) drawn.add(key)
-  write(`${org}/lender.json`, JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }))
+  write(
+    `${org}/lender.json`,
+    JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }),
+  )
   write(`${org}/page.json`, JSON.stringify(pageBundleOf(bundle)))
   write(`${org}/Pages.stories.tsx`, [
     `import { createPageStory } from '${source}/createPageStory.tsx'`,
@@ -89,7 +120,8 @@ for (const [org, bundle] of bundles) {
     `const forms = { ${pageForms.map((id) => `'${id}': ${toName(id)}Form`).join(', ')} }`,
     `export default { title: 'Pages/${lender}' }`,
     ...pageStateNames.map(
-      (name) => `export const ${toName(name)} = createPageStory(pageStates['${name}'], { theme: lender.theme, bundle, forms })`,
+      (name) =>
+        `export const ${toName(name)} = createPageStory(pageStates['${name}'], { theme: lender.theme, bundle, forms })`,
     ),
   ])
   for (const state of ['Untouched', 'Pressed']) {
@@ -99,9 +131,15 @@ for (const [org, bundle] of bundles) {
       write(`${org}/${state}${isTested ? '' : 'Again'}.stories.tsx`, [
         `import { createFormStory } from '${source}/createFormStory.tsx'`,
         `import lender from './lender.json'`,
-        ...named.flatMap((name) => [`import * as ${name}Form from './${name}.js'`, `import ${name}Texts from './${name}.texts.json'`]),
+        ...named.flatMap((name) => [
+          `import * as ${name}Form from './${name}.js'`,
+          `import ${name}Texts from './${name}.texts.json'`,
+        ]),
         `export default { title: 'Forms/${lender}/${state}'${isTested ? '' : ", tags: ['!test']"} }`,
-        ...named.map((name) => `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`),
+        ...named.map(
+          (name) =>
+            `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`,
+        ),
       ])
     }
   }
@@ -115,26 +153,45 @@ for (const widget of Object.keys(widgetSamples)) {
     `import lender from '../${main}/lender.json'`,
     `export default { title: 'Widgets/${widget}' }`,
     ...Object.keys(widgetStates).map(
-      (state) => `export const ${toName(state)} = createWidgetStory(widgetSamples['${widget}'], '${state}', lender)`,
+      (state) =>
+        `export const ${toName(state)} = createWidgetStory(widgetSamples['${widget}'], '${state}', lender)`,
     ),
   ])
 }
-// Every widget that fits a shape, in each state. tests/renderer/shapes fills in and sends each of them; here axe looks at it: in the quick run at
-// the own control of each shape with an error, in the long run at all.
+// Every widget that fits a shape, in each state. tests/renderer/shapes fills in and sends each of
+// them; here axe looks at it: in the quick run at the own control of each shape with an error, in
+// the long run at all.
 const shapes = cells
   .flatMap((cell) => cell.widgets.map((widget) => ({ ...cell, widget })))
   .map(({ shape, schema, control, value, widget }, index) => {
-    const [title, name, look] = [`${shape}: ${widget}`, `Form${index}`, { 'ui:widget': widget, 'ui:options': widgetOptions }]
+    const [title, name, look] = [
+      `${shape}: ${widget}`,
+      `Form${index}`,
+      { 'ui:widget': widget, 'ui:options': widgetOptions },
+    ]
     const form = { type: 'object', properties: { field: { title, ...schema } } }
     const field = (drawable(form)['properties'] as JsonObject)['field']!
     const sample = { schema: field, look, filled: widgetAnswer(widget, value).value }
-    return { title, name, form, sample, isOwn: widget === control, hasConditions: JSON.stringify(field).includes('"if":') }
+    return {
+      title,
+      name,
+      form,
+      sample,
+      isOwn: widget === control,
+      hasConditions: JSON.stringify(field).includes('"if":'),
+    }
   })
 const conditional = shapes.filter(({ hasConditions }) => hasConditions)
-write('shapes/samples.json', JSON.stringify(Object.fromEntries(shapes.map(({ title, sample }) => [title, sample]))))
+write(
+  'shapes/samples.json',
+  JSON.stringify(Object.fromEntries(shapes.map(({ title, sample }) => [title, sample]))),
+)
 for (const { name, form } of conditional) {
   const ui = { page: { heading: 'A step', submit: 'Continue' }, fields: {} }
-  write(`shapes/${name}.js`, compileForm({ hash: name, schema: form, ui, secrets: [] }, bundles.get(main)!.formats).source)
+  write(
+    `shapes/${name}.js`,
+    compileForm({ hash: name, schema: form, ui, secrets: [] }, bundles.get(main)!.formats).source,
+  )
 }
 for (const state of shapeStates) {
   write(`shapes/${toName(state)}.stories.tsx`, [
@@ -164,7 +221,9 @@ write('widgets/PdfReview.stories.tsx', [
   `import { createPdfStory } from '${source}/createPdfStory.tsx'`,
   `import lender from '../${main}/lender.json'`,
   `export default { title: 'Widgets/pdf-review' }`,
-  ...['readable', 'locked', 'damaged', 'empty'].map((state) => `export const ${toName(state)} = createPdfStory('${state}', lender)`),
+  ...['readable', 'locked', 'damaged', 'empty'].map(
+    (state) => `export const ${toName(state)} = createPdfStory('${state}', lender)`,
+  ),
 ])
 write('widgets/ContentBlocks.stories.tsx', [
   `import { createBlocksStory } from '${source}/createBlocksStory.tsx'`,

@@ -1,7 +1,10 @@
 import type { TaskMeta } from 'vitest'
 import type { RequirementId } from './RequirementId.ts'
 
-/** Options of a test in Vitest and in Playwright; each runner writes its own half into its JSON report. */
+/**
+ * Options of a test in Vitest and in Playwright; each runner writes its own half into its JSON
+ * report.
+ */
 export interface Proof {
   /** Vitest: one key per id, so that a test keeps the ids of the `describe` around it. */
   readonly meta: Partial<TaskMeta> & Partial<Record<RequirementId, 'proves'>>
@@ -10,8 +13,9 @@ export interface Proof {
 }
 
 /**
- * Names the requirements that a test would notice if they were broken: `it('rejects …', proves('A-VAL-001'), () => {…})`.
- * On a `describe`, each of its tests counts as a proof. `npx lintel coverage` reads the names from the reports of a run.
+ * Names the requirements that a test would notice if they were broken:
+ * `it('rejects …', proves('A-VAL-001'), () => {…})`. On a `describe`, each of its tests counts as a
+ * proof. `npx lintel coverage` reads the names from the reports of a run.
  */
 export function proves(...ids: readonly RequirementId[]): Proof {
   return {

@@ -4,7 +4,10 @@ import type { StageResult } from './run/runStage.ts'
 import { deepRounds, quickRounds, reportFolder } from './run/stages.ts'
 import { tellResults } from './run/tellResults.ts'
 
-/** Runs every proof of the project (`npm test`), with `--deep` also what need not run on each change (`npm run test:deep`). */
+/**
+ * Runs every proof of the project (`npm test`), with `--deep` also what need not run on each change
+ * (`npm run test:deep`).
+ */
 const isDeep = process.argv.includes('--deep')
 if (isDeep) process.env['LINTEL_DEEP'] = '1'
 rmSync(reportFolder, { recursive: true, force: true })

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { statOf } from './statOf.ts'
 
-/** Creates a folder and its missing parents; throws if it can't. `recursive` of mkdirSync hangs below /proc. */
+/**
+ * Creates a folder and its missing parents; throws if it can't. `recursive` of mkdirSync hangs
+ * below /proc.
+ */
 export function createFolder(folder: string): void {
   const place = resolve(folder)
   if (statOf(place)?.isDirectory()) return

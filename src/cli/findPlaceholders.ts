@@ -8,11 +8,20 @@ export interface Placeholder {
   readonly title: string
 }
 
-/** Placeholders in a lender's texts and lending tables that counsel or compliance must replace, by file. */
-export function findPlaceholders({ texts, lending }: Pick<Bundle, 'texts' | 'lending'>): Placeholder[] {
+/**
+ * Placeholders in a lender's texts and lending tables that counsel or compliance must replace, by
+ * file.
+ */
+export function findPlaceholders({
+  texts,
+  lending,
+}: Pick<Bundle, 'texts' | 'lending'>): Placeholder[] {
   const files: [string, unknown][] = [
     ...Object.entries(texts).map(([id, text]): [string, unknown] => [`texts/${id}.json`, text]),
-    ...Object.entries(lending).map(([name, table]): [string, unknown] => [`lending/${kebab(name)}.json`, table]),
+    ...Object.entries(lending).map(([name, table]): [string, unknown] => [
+      `lending/${kebab(name)}.json`,
+      table,
+    ]),
   ]
   return files
     .flatMap(([file, content]) => placesIn(content as Json).map((place) => ({ file, ...place })))

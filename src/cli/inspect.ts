@@ -5,14 +5,20 @@ import { createEngine } from './createEngine.ts'
 import type { Configuration } from './readConfiguration.ts'
 
 export interface Inspection {
-  /** The loader's diagnostics, then those about behavior; each once, however many lenders it affects. */
+  /**
+   * The loader's diagnostics, then those about behavior; each once, however many lenders it
+   * affects.
+   */
   readonly issues: readonly FoundIssue[]
   readonly unchecked: readonly OpenQuestion[]
   readonly checked: Checked
 }
 
 export interface FoundIssue extends Issue {
-  /** The only lenders with the diagnostic, although it is in a shared file: it depends on how they differ. */
+  /**
+   * The only lenders with the diagnostic, although it is in a shared file: it depends on how they
+   * differ.
+   */
   readonly orgs?: readonly string[]
 }
 
@@ -35,7 +41,9 @@ export interface Checked {
   readonly forms: number
   readonly statuses: number
   readonly machines: number
-  /** Results of different questions about rules: shown by facts, proven impossible, or undecided. */
+  /**
+   * Results of different questions about rules: shown by facts, proven impossible, or undecided.
+   */
   readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
 }
 
@@ -50,9 +58,12 @@ export function inspect(
   const having = new Map<string, Set<string>>()
   const unchecked = new Map<string, OpenQuestion>()
   const add = (key: string, issue: Issue) => void (issues.has(key) || issues.set(key, issue))
-  const has = (key: string, code: string) => void having.set(key, (having.get(key) ?? new Set()).add(code))
-  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org)) add(keyOf(issue), issue)
-  for (const code of issues.size === 0 ? [] : orgCodes) for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
+  const has = (key: string, code: string) =>
+    void having.set(key, (having.get(key) ?? new Set()).add(code))
+  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org))
+    add(keyOf(issue), issue)
+  for (const code of issues.size === 0 ? [] : orgCodes)
+    for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
   const bundles: Bundle[] = []
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
@@ -65,29 +76,53 @@ export function inspect(
     asked = report.asked
     for (const { counterexample, ...diagnostic } of report.diagnostics) {
       const issue = loaded.place(diagnostic, code)
-      const key = diagnosticKey({ ...diagnostic, file: issue.file ?? '', pointer: issue.pointer ?? '' })
+      const key = diagnosticKey({
+        ...diagnostic,
+        file: issue.file ?? '',
+        pointer: issue.pointer ?? '',
+      })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
     }
     for (const { what, why, ...place } of report.unchecked) {
-      const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, code)
-      unchecked.set(`${what} ${file} ${pointer}`, { what, ...(file !== undefined && { file, pointer, line }), why })
+      const { file, pointer, line } = loaded.place(
+        { ...place, code: 'analysis/rule-never-true' },
+        code,
+      )
+      unchecked.set(`${what} ${file} ${pointer}`, {
+        what,
+        ...(file !== undefined && { file, pointer, line }),
+        why,
+      })
     }
   }
   const found = [...issues].map(([key, issue]): FoundIssue => {
     const orgs = [...(having.get(key) ?? [])]
     const looked = issue.code.startsWith('loader/') ? orgCodes.length : bundles.length
-    return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked ? issue : { ...issue, orgs }
+    return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked
+      ? issue
+      : { ...issue, orgs }
   })
-  return { issues: found, unchecked: [...unchecked.values()], checked: { ...countChecked(orgCodes, bundles), asked } }
+  return {
+    issues: found,
+    unchecked: [...unchecked.values()],
+    checked: { ...countChecked(orgCodes, bundles), asked },
+  }
 }
 
 const keyOf = ({ code, file, pointer, message }: Issue) => `${code} ${file} ${pointer} ${message}`
 
-function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): Omit<Checked, 'asked'> {
+function countChecked(
+  orgCodes: readonly string[],
+  bundles: readonly Bundle[],
+): Omit<Checked, 'asked'> {
   // Lenders share most maps: each map is visited once.
   const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
-    new Set([...new Set(bundles.flatMap(mapsOf))].flatMap((map) => Object.values(map) as readonly unknown[])).size
+    new Set(
+      [...new Set(bundles.flatMap(mapsOf))].flatMap(
+        (map) => Object.values(map) as readonly unknown[],
+      ),
+    ).size
   const valid = new Set(bundles.map(({ org }) => org.orgCode))
   return {
     lenders: [...valid],
@@ -96,6 +131,8 @@ function countChecked(orgCodes: readonly string[], bundles: readonly Bundle[]): 
     flows: members(({ flows }) => [flows]),
     forms: members(({ forms }) => [forms]),
     statuses: members(({ routing, signer }) => [routing.statuses, signer?.routing.statuses ?? {}]),
-    machines: new Set(bundles.map(({ machine }) => machine).filter(({ states }) => Object.keys(states).length > 0)).size,
+    machines: new Set(
+      bundles.map(({ machine }) => machine).filter(({ states }) => Object.keys(states).length > 0),
+    ).size,
   }
 }

@@ -15,8 +15,9 @@ export interface Inspected {
 const mostStates = 20
 
 /**
- * Diagnostics of a configuration: looked up as a whole if exactly the same files were checked before, otherwise combined from the
- * results of their parts. `cache`: folder of the cache, undefined for the default, false for none.
+ * Diagnostics of a configuration: looked up as a whole if exactly the same files were checked
+ * before, otherwise combined from the results of their parts. `cache`: folder of the cache,
+ * undefined for the default, false for none.
  */
 export async function inspectFolder(
   where: Where,
@@ -26,7 +27,10 @@ export async function inspectFolder(
   const folder = readFolder(where)
   if ('code' in folder) return folder
   const version = cache === false ? '' : codeVersion()
-  const states = cache === false ? undefined : openCache({ folder: cache, version, file: 'states', most: mostStates })
+  const states =
+    cache === false
+      ? undefined
+      : openCache({ folder: cache, version, file: 'states', most: mostStates })
   const key = JSON.stringify([
     where.org ?? null,
     [...folder.files],
@@ -41,7 +45,10 @@ export async function inspectFolder(
   if (isInspection(known)) return { inspection: known, load }
 
   const parts = cache === false ? undefined : openCache({ folder: cache, version })
-  const [{ inspect }, { loadFolder }] = await Promise.all([import('./inspect.ts'), import('./loadFolder.ts')])
+  const [{ inspect }, { loadFolder }] = await Promise.all([
+    import('./inspect.ts'),
+    import('./loadFolder.ts'),
+  ])
   const configuration = loadFolder(folder, where, parts?.memo)
   if ('code' in configuration) return configuration
   const inspection = inspect(configuration, where.org, progress, parts?.memo)
@@ -53,5 +60,10 @@ export async function inspectFolder(
 function isInspection(value: Json | undefined): value is Inspection & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { issues, unchecked, checked } = value as JsonObject
-  return Array.isArray(issues) && Array.isArray(unchecked) && typeof checked === 'object' && checked !== null
+  return (
+    Array.isArray(issues) &&
+    Array.isArray(unchecked) &&
+    typeof checked === 'object' &&
+    checked !== null
+  )
 }

@@ -3,12 +3,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Small packages that every command needs: bundled too, because loading their many files would be slow. */
-const joinedPackages = /^(ajv|ajv-errors|ajv-formats|fast-deep-equal|fast-uri|json-schema-traverse|re2js)(\/|$)/
+/**
+ * Small packages that every command needs: bundled too, because loading their many files would be
+ * slow.
+ */
+const joinedPackages =
+  /^(ajv|ajv-errors|ajv-formats|fast-deep-equal|fast-uri|json-schema-traverse|re2js)(\/|$)/
 
 /**
- * Returns the program bundled from `src/cli/main.ts` and its imports, once per state of the sources, in
- * node_modules/.cache/lintel; undefined if that is impossible.
+ * Returns the program bundled from `src/cli/main.ts` and its imports, once per state of the
+ * sources, in node_modules/.cache/lintel; undefined if that is impossible.
  */
 export async function joinSources(root) {
   try {
@@ -30,7 +34,8 @@ function fingerprint(root) {
     if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
     else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
   }
-  for (const place of ['src', 'schemas/meta', 'package.json', 'package-lock.json']) visit(join(root, place))
+  for (const place of ['src', 'schemas/meta', 'package.json', 'package-lock.json'])
+    visit(join(root, place))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -52,7 +57,9 @@ async function build(root, cache, folder) {
       platform: 'node',
       target: 'node20',
       logLevel: 'silent',
-      banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
       plugins: [
         { name: 'leave packages', setup: leavePackages },
         { name: 'keep places', setup: keepPlaces },
@@ -64,7 +71,8 @@ async function build(root, cache, folder) {
   }
   const others = readdirSync(cache).map((name) => join(cache, name))
   for (const path of others.filter((other) => other !== folder)) {
-    if (path.includes('program-') && Date.now() - statSync(path).mtimeMs > kept) rmSync(path, { recursive: true, force: true })
+    if (path.includes('program-') && Date.now() - statSync(path).mtimeMs > kept)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -9,12 +9,19 @@ export interface ShippedPackage {
 }
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>>
+  readonly packages: Readonly<
+    Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>
+  >
 }
 
-/** Packages of an installation without development dependencies, by name and version, from package-lock.json. */
+/**
+ * Packages of an installation without development dependencies, by name and version, from
+ * package-lock.json.
+ */
 export function listPackages(): ShippedPackage[] {
-  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock
+  const lock = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+  ) as Lock
   return Object.entries(lock.packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path, { version = '', license = 'unknown' }]) => ({
@@ -22,5 +29,9 @@ export function listPackages(): ShippedPackage[] {
       version,
       license,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en', { numeric: true }))
+    .toSorted(
+      (one, other) =>
+        one.name.localeCompare(other.name, 'en') ||
+        one.version.localeCompare(other.version, 'en', { numeric: true }),
+    )
 }

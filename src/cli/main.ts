@@ -1,6 +1,7 @@
 import { runLintel } from './runLintel.ts'
 
-// The reader can stop early (lintel check | head): further output is dropped, and the status does not change.
+// The reader can stop early (lintel check | head): further output is dropped, and the status does
+// not change.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') process.exit(2)

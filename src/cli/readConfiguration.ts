@@ -7,10 +7,14 @@ import { readFolder } from './readFolder.ts'
 let usual: Memo | undefined
 
 /**
- * The configuration below `config`, overlaid with `over`, and the requested lenders; or why it can't be read: never throws.
- * `memo`: by default the results that `check` stored and those of this process.
+ * The configuration below `config`, overlaid with `over`, and the requested lenders; or why it
+ * can't be read: never throws. `memo`: by default the results that `check` stored and those of this
+ * process.
  */
-export function readConfiguration(where: Where, memo = (usual ??= openCache({}).memo)): Configuration | Issue {
+export function readConfiguration(
+  where: Where,
+  memo = (usual ??= openCache({}).memo),
+): Configuration | Issue {
   const folder = readFolder(where)
   return 'code' in folder ? folder : loadFolder(folder, where, memo)
 }

@@ -5,7 +5,10 @@ import { configurationFolders, readDefaults, readLayers } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
 
-/** The files on disk: the text of every file by path, why others gave none, and the paths of those that are not .json. */
+/**
+ * The files on disk: the text of every file by path, why others gave none, and the paths of those
+ * that are not .json.
+ */
 export interface Folder {
   readonly files: ReadonlyMap<string, string>
   readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
@@ -18,19 +21,39 @@ export interface Folder {
   readonly reached: ReadonlySet<string>
 }
 
-/** The files below `config`, overlaid with those of `over`; or why they can't be read: never throws. */
-export function readFolder({ config, over = [] }: { readonly config: string; readonly over?: readonly string[] }): Folder | Issue {
+/**
+ * The files below `config`, overlaid with those of `over`; or why they can't be read: never throws.
+ */
+export function readFolder({
+  config,
+  over = [],
+}: {
+  readonly config: string
+  readonly over?: readonly string[]
+}): Folder | Issue {
   const absent = [config, ...over].find((folder) => !statOf(folder)?.isDirectory())
   if (absent !== undefined) return createIssue('cli/folder-missing', { folder: absent })
-  const idle = over.find((folder) => !configurationFolders.some((name) => existsSync(join(folder, name))))
+  const idle = over.find(
+    (folder) => !configurationFolders.some((name) => existsSync(join(folder, name))),
+  )
   if (idle !== undefined) return createIssue('cli/nothing-to-lay-over', { folder: idle })
   const fileDiagnostics = new Map<string, FileDiagnostic>()
   const others = new Set<string>()
   try {
     const files = readLayers(config, over, fileDiagnostics, others)
-    return { files, fileDiagnostics, others, defaults: readDefaults(files), signing: readSigning(), reached: readReached() }
+    return {
+      files,
+      fileDiagnostics,
+      others,
+      defaults: readDefaults(files),
+      signing: readSigning(),
+      reached: readReached(),
+    }
   } catch (error) {
-    return createIssue('cli/folder-unreadable', { folder: config, reason: (error as Error).message })
+    return createIssue('cli/folder-unreadable', {
+      folder: config,
+      reason: (error as Error).message,
+    })
   }
 }
 
@@ -43,5 +66,7 @@ function readSigning(): ReadonlySet<string> {
 /** As above, for addresses. */
 function readReached(): ReadonlySet<string> {
   const entries = (process.env['LINTEL_VENDOR_URLS'] ?? '').split(',')
-  return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+(?:\/[a-z]+)?)=http/.exec(entry)?.[1] ?? []))
+  return new Set(
+    entries.flatMap((entry) => /^\s*([a-z0-9-]+(?:\/[a-z]+)?)=http/.exec(entry)?.[1] ?? []),
+  )
 }

@@ -7,5 +7,7 @@ export function readPlayable(path: string): Playable | Issue {
   const read = readJsonFile(path)
   if (read.issue) return read.issue
   const play = readText(JSON.stringify(read.value), path)
-  return typeof play === 'string' ? createIssue('cli/file-unusable', { reason: play }, { file: path }) : play
+  return typeof play === 'string'
+    ? createIssue('cli/file-unusable', { reason: play }, { file: path })
+    : play
 }

@@ -9,11 +9,17 @@ import { showCommands } from './frame/showCommands.ts'
 import { showHelp } from './frame/showHelp.ts'
 import type { Streams } from './frame/Streams.ts'
 
-/** Runs the command in the arguments after `lintel`. Returns the exit status: 0, 1 or 2. Never throws. */
+/**
+ * Runs the command in the arguments after `lintel`. Returns the exit status: 0, 1 or 2. Never
+ * throws.
+ */
 export async function runLintel(given: readonly string[], streams: Streams): Promise<number> {
   const [name, ...words] = given.map((word) => short[word] ?? word)
   const out = createOutput(streams, [name, ...words].includes('--json'))
-  const noCommand = (wanted: string) => out.refuse(`There is no command "${wanted}".${suggest(wanted, names)} "lintel help" lists them.`)
+  const noCommand = (wanted: string) =>
+    out.refuse(
+      `There is no command "${wanted}".${suggest(wanted, names)} "lintel help" lists them.`,
+    )
   try {
     if (name === '--version') return say([`lintel ${readVersion()}`], { version: readVersion() })
     if (name === undefined || name === '--help' || name === '--json' || name === 'help') {
@@ -24,7 +30,8 @@ export async function runLintel(given: readonly string[], streams: Streams): Pro
     if (!isCommand(name)) return noCommand(name)
     const command = await commands[name]()
     const call = readCall(command, words)
-    if (typeof call === 'string') return out.refuse(`${call} "lintel help ${name}" shows how to call it.`)
+    if (typeof call === 'string')
+      return out.refuse(`${call} "lintel help ${name}" shows how to call it.`)
     return call.help ? sayOne(name, command) : await command.run(call, out)
   } catch (error) {
     const { stack, message } = error as Error
@@ -40,17 +47,27 @@ export async function runLintel(given: readonly string[], streams: Streams): Pro
   }
 
   function sayOne(of: string, command: Command): number {
-    return say(showHelp(of, command, streams.columns), { command: of, ...describe(command), exitStatus })
+    return say(showHelp(of, command, streams.columns), {
+      command: of,
+      ...describe(command),
+      exitStatus,
+    })
   }
 
   function sayAll(all: Readonly<Record<string, Command>>): number {
-    const described = Object.fromEntries(Object.entries(all).map(([of, command]) => [of, describe(command)]))
+    const described = Object.fromEntries(
+      Object.entries(all).map(([of, command]) => [of, describe(command)]),
+    )
     return say(showCommands(all, streams.columns), { commands: described, exitStatus })
   }
 }
 
 const names = Object.keys(commands)
-const short: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version', '-V': '--version' }
+const short: Readonly<Record<string, string>> = {
+  '-h': '--help',
+  '-v': '--version',
+  '-V': '--version',
+}
 
 function isCommand(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name)
@@ -61,5 +78,9 @@ function describe({ summary, usage, options, examples }: Command): object {
 }
 
 async function loadAll(): Promise<Readonly<Record<string, Command>>> {
-  return Object.fromEntries(await Promise.all(Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(commands).map(async ([name, load]) => [name, await load()] as const),
+    ),
+  )
 }

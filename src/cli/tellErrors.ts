@@ -3,8 +3,8 @@ import type { Output } from './frame/Output.ts'
 import { tellIssue } from './tellIssue.ts'
 
 /**
- * Reports the errors of a lender's files that prevent a command; returns the exit status. `so`: what can't be done, "nothing can
- * be played".
+ * Reports the errors of a lender's files that prevent a command; returns the exit status. `so`:
+ * what can't be done, "nothing can be played".
  */
 export function tellErrors(org: string, loaded: Loaded, so: string, out: Output): number {
   const issues = loaded.issuesOf(org).filter(({ severity }) => severity === 'error')

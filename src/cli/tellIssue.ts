@@ -1,10 +1,19 @@
 import type { FoundIssue } from './inspect.ts'
 
 /**
- * A diagnostic in lines for people: place, message, remedy, then its code, pointer and the only lenders affected. Editors and
- * terminals turn the place into a link.
+ * A diagnostic in lines for people: place, message, remedy, then its code, pointer and the only
+ * lenders affected. Editors and terminals turn the place into a link.
  */
-export function tellIssue({ file, line, pointer, code, severity, message, remedy, orgs }: FoundIssue): readonly string[] {
+export function tellIssue({
+  file,
+  line,
+  pointer,
+  code,
+  severity,
+  message,
+  remedy,
+  orgs,
+}: FoundIssue): readonly string[] {
   const place = file === undefined ? [] : [`${file}${line === undefined ? '' : `:${line}`}`]
   return [
     [...place, severity, message].join('  '),

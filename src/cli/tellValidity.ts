@@ -1,8 +1,14 @@
 import type { Inspection, OpenQuestion } from './inspect.ts'
 import { count } from './frame/count.ts'
 
-/** What was analyzed and what could not be decided, in lines. `isVerbose` lists every question, otherwise only their number per reason. */
-export function tellValidity({ checked, unchecked }: Inspection, isVerbose: boolean): readonly string[] {
+/**
+ * What was analyzed and what could not be decided, in lines. `isVerbose` lists every question,
+ * otherwise only their number per reason.
+ */
+export function tellValidity(
+  { checked, unchecked }: Inspection,
+  isVerbose: boolean,
+): readonly string[] {
   const { lenders, withErrors, asked, rules, flows, forms, statuses, machines } = checked
   const parts = [
     count(rules, 'rule'),
@@ -12,9 +18,17 @@ export function tellValidity({ checked, unchecked }: Inspection, isVerbose: bool
     ...(machines > 0 ? [count(machines, 'machine')] : []),
   ]
   return [
-    ...(lenders.length > 0 ? [`Behavior checked: ${parts.join(', ')} of ${lenders.join(', ')}.`, sayAsked(asked)] : []),
-    ...(withErrors.length > 0 ? [`Behavior not checked: ${withErrors.join(', ')}, while files have errors.`] : []),
-    ...(unchecked.length === 0 ? [] : isVerbose ? listQuestions(unchecked) : [summarise(unchecked)]),
+    ...(lenders.length > 0
+      ? [`Behavior checked: ${parts.join(', ')} of ${lenders.join(', ')}.`, sayAsked(asked)]
+      : []),
+    ...(withErrors.length > 0
+      ? [`Behavior not checked: ${withErrors.join(', ')}, while files have errors.`]
+      : []),
+    ...(unchecked.length === 0
+      ? []
+      : isVerbose
+        ? listQuestions(unchecked)
+        : [summarise(unchecked)]),
   ]
 }
 
@@ -26,7 +40,9 @@ function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {
   return [
     `Undecided, ${count(questions.length, 'question')}:`,
     ...questions.map(({ what, file, line, pointer, why }) => {
-      const place = [`${file ?? '-'}${line === undefined ? '' : `:${line}`}`, pointer].filter(Boolean).join(' ')
+      const place = [`${file ?? '-'}${line === undefined ? '' : `:${line}`}`, pointer]
+        .filter(Boolean)
+        .join(' ')
       return `  ${place}  ${what}: ${why.join('; ')}`
     }),
   ]
@@ -34,7 +50,8 @@ function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {
 
 function summarise(questions: readonly OpenQuestion[]): string {
   const reasons = new Map<string, number>()
-  for (const { why } of questions) for (const reason of why) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  for (const { why } of questions)
+    for (const reason of why) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   const most = [...reasons].toSorted(([, left], [, right]) => right - left).slice(0, 3)
   const told = most.map(([reason, number]) => `${reason} (${number})`).join('; ')
   return `Undecided: ${count(questions.length, 'question')}, most often because ${told}. --verbose lists them.`

@@ -2,7 +2,10 @@ import { ProblemError } from '#origination'
 import type { Output } from './frame/Output.ts'
 import { tellUnreadable } from './tellUnreadable.ts'
 
-/** Opens what a command needs, runs the command and closes it again. Prints a ProblemError with its remedy and returns its exit status. */
+/**
+ * Opens what a command needs, runs the command and closes it again. Prints a ProblemError with its
+ * remedy and returns its exit status.
+ */
 export async function useOpened<T extends { close(): Promise<void> }>(
   open: () => Promise<T>,
   out: Output,

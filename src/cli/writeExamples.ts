@@ -4,8 +4,8 @@ import type { Example, Issue } from '#model'
 import { createFolder } from './createFolder.ts'
 
 /**
- * Writes every counterexample to a file in `folder`, with its diagnostic and the hash of its bundle. Returns the files by issue,
- * or a string: why they can't be written.
+ * Writes every counterexample to a file in `folder`, with its diagnostic and the hash of its
+ * bundle. Returns the files by issue, or a string: why they can't be written.
  */
 export function writeExamples(
   folder: string,

@@ -4,10 +4,13 @@ import { splitPath } from './routes/splitPath.ts'
 import type { FormValidator } from './validation/FormValidator.ts'
 
 /**
- * Indexes a bundle once. `validators` returns a form's validator, or `undefined` until its module is loaded: a step can be
- * submitted only once its validator is there.
+ * Indexes a bundle once. `validators` returns a form's validator, or `undefined` until its module
+ * is loaded: a step can be submitted only once its validator is there.
  */
-export function compile(bundle: PageBundle, validators: (form: string) => FormValidator | undefined): Engine {
+export function compile(
+  bundle: PageBundle,
+  validators: (form: string) => FormValidator | undefined,
+): Engine {
   const steps = new Map<string, StepPlace[]>()
   const confirmations = new Map<string, string>()
   for (const [flow, { steps: ofFlow, confirmation }] of Object.entries(bundle.flows)) {
@@ -17,7 +20,9 @@ export function compile(bundle: PageBundle, validators: (form: string) => FormVa
       const key = segments.join('/')
       steps.set(
         key,
-        [...(steps.get(key) ?? []), { flow, step, query }].sort((a, b) => b.query.size - a.query.size),
+        [...(steps.get(key) ?? []), { flow, step, query }].sort(
+          (a, b) => b.query.size - a.query.size,
+        ),
       )
     }
   }

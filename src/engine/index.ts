@@ -67,7 +67,12 @@ export { rescissionOf } from './lending/calendar/rescissionOf.ts'
 export { adverseActionReasons, type AdverseReason } from './lending/notices/adverseActionReasons.ts'
 export { denialCodesOf } from './lending/notices/denialCodesOf.ts'
 export { hmdaCodes, type HmdaAnswer, type HmdaCodes } from './lending/notices/hmdaCodes.ts'
-export { assetIncomeOf, type AssetIncome, type AssetOwner, type AssetRow } from './lending/underwriting/assetIncomeOf.ts'
+export {
+  assetIncomeOf,
+  type AssetIncome,
+  type AssetOwner,
+  type AssetRow,
+} from './lending/underwriting/assetIncomeOf.ts'
 export { explainDecision, type ExplainedDecision } from './lending/underwriting/explainDecision.ts'
 export { offerOf, type OfferChoice, type OfferTerms } from './lending/underwriting/offerOf.ts'
 export { priceOffers } from './lending/underwriting/priceOffers.ts'
@@ -75,7 +80,13 @@ export { screen } from './lending/underwriting/screen.ts'
 export { stateRulesOf } from './lending/underwriting/stateRulesOf.ts'
 export { underwrite } from './lending/underwriting/underwrite.ts'
 export type { UnderwritingInput } from './lending/underwriting/UnderwritingInput.ts'
-export type { Decision, Reason, TraceStep, UnderwritingOffer, UnderwritingResult } from './lending/underwriting/UnderwritingResult.ts'
+export type {
+  Decision,
+  Reason,
+  TraceStep,
+  UnderwritingOffer,
+  UnderwritingResult,
+} from './lending/underwriting/UnderwritingResult.ts'
 export { isSame } from './json/isSame.ts'
 export { mergePricing } from './org/mergePricing.ts'
 export { productOf } from './org/productOf.ts'

@@ -3,7 +3,10 @@ import type { Json } from '#model'
 /** The effective files: the base, or the base with one lender's overlays. */
 export interface Layer {
   readonly org?: string
-  /** The effective value of a file by its base path, without `$schema` and `why`; undefined if there is none. */
+  /**
+   * The effective value of a file by its base path, without `$schema` and `why`; undefined if there
+   * is none.
+   */
   readonly read: (path: string) => Json | undefined
   /** Base paths of all effective files, sorted. */
   readonly paths: readonly string[]

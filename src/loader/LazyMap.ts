@@ -1,4 +1,7 @@
-/** A map over known keys that creates each value on first access; a key with an undefined value is not in the map. */
+/**
+ * A map over known keys that creates each value on first access; a key with an undefined value is
+ * not in the map.
+ */
 export class LazyMap<V> implements ReadonlyMap<string, V & {}> {
   readonly #keys: ReadonlySet<string>
   readonly #make: (key: string) => V | undefined

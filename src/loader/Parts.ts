@@ -20,7 +20,10 @@ import type {
 /** The raw text of a text file: merge fields unfilled, no hash. */
 export type RawText = Omit<Text, 'hash'>
 
-/** The contents of a layer, by id: a Bundle without its org. Maps that no overlay changes are the base's own objects. */
+/**
+ * The contents of a layer, by id: a Bundle without its org. Maps that no overlay changes are the
+ * base's own objects.
+ */
 export interface Parts {
   readonly flows: Readonly<Record<string, Flow>>
   readonly rules: Readonly<Record<string, Rule>>
@@ -46,6 +49,9 @@ export interface Parts {
   readonly signerScreenFiles: Readonly<Record<string, string>>
   readonly lending: Lending
   readonly support: Support
-  /** Every next-step status (applicationStep in schemas/common/enumerations.json); undefined if that file lists none. */
+  /**
+   * Every next-step status (applicationStep in schemas/common/enumerations.json); undefined if that
+   * file lists none.
+   */
   readonly steps: readonly string[] | undefined
 }

@@ -17,9 +17,16 @@ import type { Sources } from './Sources.ts'
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
   const unreadable = new Set(
-    [...sources.texts.keys(), ...sources.fileDiagnostics.keys()].filter((path) => kindOf(path) !== undefined && !values.has(path)),
+    [...sources.texts.keys(), ...sources.fileDiagnostics.keys()].filter(
+      (path) => kindOf(path) !== undefined && !values.has(path),
+    ),
   )
-  return { read: (path) => values.get(path), paths: [...values.keys()], unreadable, touched: new Set() }
+  return {
+    read: (path) => values.get(path),
+    paths: [...values.keys()],
+    unreadable,
+    touched: new Set(),
+  }
 }
 
 interface Given {
@@ -29,8 +36,15 @@ interface Given {
   readonly promised: ReadonlyMap<string, readonly PromisedUse[]>
 }
 
-/** The base with one lender's overlays merged in. Merged files are validated against the meta-schema of the file they patch. */
-export function createOrgLayer(base: Layer, org: string, { sources, memo, promised }: Given): { layer: Layer; diagnostics: Diagnostic[] } {
+/**
+ * The base with one lender's overlays merged in. Merged files are validated against the meta-schema
+ * of the file they patch.
+ */
+export function createOrgLayer(
+  base: Layer,
+  org: string,
+  { sources, memo, promised }: Given,
+): { layer: Layer; diagnostics: Diagnostic[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const diagnostics: Diagnostic[] = []
   const merged = new Map<string, Json>()
@@ -40,10 +54,17 @@ export function createOrgLayer(base: Layer, org: string, { sources, memo, promis
     const value = mergePatch(base.read(path), withoutNotes(overlay))
     const kind = kindOf(path)
     const ofShape = kind
-      ? remember(memo, 'shape', { kind, value, path }, (given) => checkShape(given.kind, given.value, given.path), isDiagnostics)
+      ? remember(
+          memo,
+          'shape',
+          { kind, value, path },
+          (given) => checkShape(given.kind, given.value, given.path),
+          isDiagnostics,
+        )
       : []
     const before = base.read(path)
-    const slips = isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
+    const slips =
+      isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
     diagnostics.push(...(before === undefined ? ofShape : tellMisspelt(ofShape, before)), ...slips)
     diagnostics.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
     if (ofShape.length === 0) merged.set(path, value)

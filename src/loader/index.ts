@@ -1,5 +1,11 @@
 export type { FileDiagnostic } from './FileDiagnostic.ts'
-export { declaredFacts, elementFacts, membersOf, variants, type DeclaredFacts } from './checks/declaredFacts.ts'
+export {
+  declaredFacts,
+  elementFacts,
+  membersOf,
+  variants,
+  type DeclaredFacts,
+} from './checks/declaredFacts.ts'
 export { memorySchema } from './checks/application/memorySchema.ts'
 export { factTypes, factValues, typeOfValue, type FactType } from './checks/factTypes.ts'
 export { canonicalJson } from './json/canonicalJson.ts'

@@ -31,7 +31,9 @@ import { checkTheme } from './theme/checkTheme.ts'
 export interface Loaded {
   /** Every lender that has a folder, valid or not, sorted. */
   readonly orgCodes: readonly string[]
-  /** Valid bundles by orgCode. `get` builds only the requested one; `size` and iterating build all. */
+  /**
+   * Valid bundles by orgCode. `get` builds only the requested one; `size` and iterating build all.
+   */
   readonly bundles: ReadonlyMap<string, Bundle>
   /** Diagnostics of the base and of every lender, computed on first access. */
   readonly issues: readonly Issue[]
@@ -40,8 +42,8 @@ export interface Loaded {
   /** Locations of the lender's rules and screens; undefined for an unknown lender. */
   readonly placesOf: (orgCode: string) => Places | undefined
   /**
-   * Turns a diagnostic about the lender's bundle into an issue with the file (base or overlay) that set the value, its pointer
-   * there and its line.
+   * Turns a diagnostic about the lender's bundle into an issue with the file (base or overlay) that
+   * set the value, its pointer there and its line.
    */
   readonly place: (diagnostic: Diagnostic, orgCode: string) => Issue
 }
@@ -49,20 +51,29 @@ export interface Loaded {
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
   /** Files that exist but gave no text. */
   readonly fileDiagnostics?: ReadonlyMap<string, FileDiagnostic>
-  /** Texts of Lintel's default files that complete the configuration, by path (disk/readDefaults.ts). */
+  /**
+   * Texts of Lintel's default files that complete the configuration, by path
+   * (disk/readDefaults.ts).
+   */
   readonly defaults?: ReadonlyMap<string, string>
   /** Paths of all files that are not .json; if given, logos must be among them. */
   readonly others?: ReadonlySet<string>
-  /** Lenders with a webhook secret on the server; if given, every other lender with a webhook gets a warning. */
+  /**
+   * Lenders with a webhook secret on the server; if given, every other lender with a webhook gets a
+   * warning.
+   */
   readonly signing?: ReadonlySet<string>
-  /** Vendors that the server has an address for, by orgCode or "orgCode/kind"; where it is given, every other one over HTTP is warned of. */
+  /**
+   * Vendors that the server has an address for, by orgCode or "orgCode/kind"; where it is given,
+   * every other one over HTTP is warned of.
+   */
   readonly reached?: ReadonlySet<string>
 }
 
 /**
- * Loads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender. Never throws on bad input: a
- * lender with an error has no bundle, and an error in the base leaves no bundles. Unchanged parts are the same objects in all
- * bundles.
+ * Loads all files of flows/, schemas/, texts/ and orgs/ (text by path) into one bundle per lender.
+ * Never throws on bad input: a lender with an error has no bundle, and an error in the base leaves
+ * no bundles. Unchanged parts are the same objects in all bundles.
  */
 export function loadBundles(
   files: ReadonlyMap<string, string>,
@@ -73,22 +84,35 @@ export function loadBundles(
   const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })
   const orgCodes = [...sources.orgs.keys()]
-  const orgs = Object.fromEntries([...sources.orgs].flatMap(([code, { org }]) => (org ? [[code, deepFreeze(org) as unknown as Org]] : [])))
+  const orgs = Object.fromEntries(
+    [...sources.orgs].flatMap(([code, { org }]) =>
+      org ? [[code, deepFreeze(org) as unknown as Org]] : [],
+    ),
+  )
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
   /** Of all lenders; undefined while one of them can't be read. */
   const flags =
     orgCodes.length > 0 && orgCodes.every((code) => Object.hasOwn(orgs, code))
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
       : undefined
-  const known = [...read, ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached)]
+  const known = [
+    ...read,
+    ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached),
+  ]
   const place = (diagnostic: Diagnostic, org?: string) => placeDiagnostic(diagnostic, files, org)
-  const ofBase = [...known.filter(({ org }) => org === undefined), ...base.diagnostics, ...(flags ? checkFlags(base.parts, flags) : [])]
+  const ofBase = [
+    ...known.filter(({ org }) => org === undefined),
+    ...base.diagnostics,
+    ...(flags ? checkFlags(base.parts, flags) : []),
+  ]
   const namedByLenders = namesOf(sources)
   const overlays = [...sources.orgs.values()].map((each) => each.overlays)
   const unusedInBase = ofBase.some(isError)
     ? []
     : [
-        ...checkUnused(base.parts, (name) => [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name))),
+        ...checkUnused(base.parts, (name) =>
+          [...sources.orgs.keys()].some((code) => namedByLenders(code).has(name)),
+        ),
         ...checkUnreferred(base.items),
         ...checkDefinitions(sources.base, overlays),
       ].filter(({ file, pointer }) => !isOfDefaults(files, defaults, file, pointer))
@@ -111,7 +135,13 @@ export function loadBundles(
         ]
       : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
-    const found = [...known.filter(({ org }) => org === code), ...diagnostics, ...built.diagnostics, ...ofOrg, ...ofFlags]
+    const found = [
+      ...known.filter(({ org }) => org === code),
+      ...diagnostics,
+      ...built.diagnostics,
+      ...ofOrg,
+      ...ofFlags,
+    ]
     const isValid = ![...ofBase, ...found].some(isError)
     const own = sources.orgs.get(code)!.overlays
     const unused = isValid
@@ -144,7 +174,10 @@ export function loadBundles(
     },
     place,
     get issues() {
-      issues ??= distinct([...baseIssues, ...orgCodes.flatMap((code) => lenders.get(code)?.issues ?? [])])
+      issues ??= distinct([
+        ...baseIssues,
+        ...orgCodes.flatMap((code) => lenders.get(code)?.issues ?? []),
+      ])
       return issues
     },
   }
@@ -155,7 +188,10 @@ function withoutSchema(org: Org): Org {
   return rest
 }
 
-/** While there is an error, unused parts are not reported: a misspelled name would be reported twice. */
+/**
+ * While there is an error, unused parts are not reported: a misspelled name would be reported
+ * twice.
+ */
 function isError({ code }: Diagnostic): boolean {
   return issueCatalogue[code].severity === 'error'
 }
@@ -173,5 +209,12 @@ function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
 
 /** Each diagnostic once, as many lenders read shared files. */
 function distinct(issues: readonly Issue[]): readonly Issue[] {
-  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`, issue])).values()]
+  return [
+    ...new Map(
+      issues.map((issue) => [
+        `${issue.code} ${issue.file} ${issue.pointer} ${issue.message}`,
+        issue,
+      ]),
+    ).values(),
+  ]
 }

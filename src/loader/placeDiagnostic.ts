@@ -4,16 +4,32 @@ import { lineOf } from './json/lineOf.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSet } from './whoSet.ts'
 
-/** An issue with the file (base or overlay) that set the wrong value, its pointer there and its line. */
-export function placeDiagnostic(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string>, org?: string): Issue {
+/**
+ * An issue with the file (base or overlay) that set the wrong value, its pointer there and its
+ * line.
+ */
+export function placeDiagnostic(
+  diagnostic: SourceDiagnostic,
+  texts: ReadonlyMap<string, string>,
+  org?: string,
+): Issue {
   const { file, pointer } = placeOf(diagnostic, texts, org)
   const text = texts.get(file)
   const line = diagnostic.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
-  return createIssue(diagnostic.code, diagnostic.values, { file, pointer, ...(line === undefined ? {} : { line }) })
+  return createIssue(diagnostic.code, diagnostic.values, {
+    file,
+    pointer,
+    ...(line === undefined ? {} : { line }),
+  })
 }
 
-function placeOf(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string>, org?: string): { file: string; pointer: string } {
-  if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file)) return placeInOrg(texts, diagnostic.file, diagnostic.pointer)
+function placeOf(
+  diagnostic: SourceDiagnostic,
+  texts: ReadonlyMap<string, string>,
+  org?: string,
+): { file: string; pointer: string } {
+  if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file))
+    return placeInOrg(texts, diagnostic.file, diagnostic.pointer)
   const isPlaced = diagnostic.file.startsWith('orgs/') || org === undefined
   return isPlaced ? diagnostic : whoSet(texts, org, diagnostic.file, diagnostic.pointer)
 }
@@ -21,7 +37,11 @@ function placeOf(diagnostic: SourceDiagnostic, texts: ReadonlyMap<string, string
 const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()
 
 /** Looked up once: a diagnostic of the base is reported for every lender. */
-function lineIn(texts: ReadonlyMap<string, string>, file: string, pointer: string): number | undefined {
+function lineIn(
+  texts: ReadonlyMap<string, string>,
+  file: string,
+  pointer: string,
+): number | undefined {
   const known = lines.get(texts) ?? new Map<string, number | undefined>()
   lines.set(texts, known)
   const key = `${file} ${pointer}`

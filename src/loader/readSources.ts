@@ -25,17 +25,26 @@ const filesOfAll = [routesFile, ...mergedFiles]
 /** Everything that applications need. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
-  ...['underwriting', 'states', 'calendar', 'deadlines', 'adverse-action', 'hmda', 'documents', 'consents', 'retention'].map(
-    (id) => `lending/${id}.json`,
-  ),
+  ...[
+    'underwriting',
+    'states',
+    'calendar',
+    'deadlines',
+    'adverse-action',
+    'hmda',
+    'documents',
+    'consents',
+    'retention',
+  ].map((id) => `lending/${id}.json`),
 ]
 
 const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
 
 /**
- * Parses every file and validates its shape. Invalid files are reported and left out. `fileDiagnostics` are files that gave no text;
- * `others` are files that are not .json, as a folder with only such files also makes a lender. `defaults` are texts by path that
- * apply if the folder has no such file; the folder's words and formats are merged over theirs.
+ * Parses every file and validates its shape. Invalid files are reported and left out.
+ * `fileDiagnostics` are files that gave no text; `others` are files that are not .json, as a folder
+ * with only such files also makes a lender. `defaults` are texts by path that apply if the folder
+ * has no such file; the folder's words and formats are merged over theirs.
  */
 export function readSources(
   texts: ReadonlyMap<string, string>,
@@ -46,11 +55,20 @@ export function readSources(
 ): { sources: Sources; diagnostics: SourceDiagnostic[] } {
   const diagnostics: SourceDiagnostic[] = []
   const base = new Map<string, Json>()
-  /** The configuration has no lending and uses Lintel's default files, so it can leave out what only lending needs. */
+  /**
+   * The configuration has no lending and uses Lintel's default files, so it can leave out what only
+   * lending needs.
+   */
   const isPlain = defaults.size > 0
   const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
 
-  const read = (path: string, text: string, kind: Kind, org?: string, patched?: Kind): JsonObject | undefined => {
+  const read = (
+    path: string,
+    text: string,
+    kind: Kind,
+    org?: string,
+    patched?: Kind,
+  ): JsonObject | undefined => {
     // Everything that a shape, and the schema that a file names, can depend on.
     const [top, ...below] = path.split('/')
     const valid = `valid ${top} ${below.length} ${kind} ${patched} ${text}`
@@ -72,11 +90,15 @@ export function readSources(
 
   const ofAll = texts.get(orgBaseFile)
   const shared = ofAll === undefined ? undefined : read(orgBaseFile, ofAll, 'org-base')
-  /** undefined with a diagnostic if something is missing; while orgs/base.json is wrong, what it would have given is not missed. */
+  /**
+   * undefined with a diagnostic if something is missing; while orgs/base.json is wrong, what it
+   * would have given is not missed.
+   */
   const completed = (own: JsonObject, file: string, org: string): JsonObject | undefined => {
     const merged = shared ? mergeOrg(shared, own) : own
     if (isPlain) return completeOrg(merged)
-    const isBaseUnknown = shared === undefined && (ofAll !== undefined || fileDiagnostics.has(orgBaseFile))
+    const isBaseUnknown =
+      shared === undefined && (ofAll !== undefined || fileDiagnostics.has(orgBaseFile))
     const missing = isBaseUnknown ? [] : checkShape('complete-org', merged, file)
     diagnostics.push(...missing.map((diagnostic) => ({ ...diagnostic, org })))
     return missing.length > 0 || isBaseUnknown ? undefined : merged
@@ -86,7 +108,14 @@ export function readSources(
   for (const path of [...texts.keys()].toSorted()) {
     const other = spellings.get(path.toLowerCase())
     if (other === undefined) spellings.set(path.toLowerCase(), path)
-    else diagnostics.push({ code: 'loader/file-twice', values: { file: other }, file: path, pointer: '', ...ofOrg(path) })
+    else
+      diagnostics.push({
+        code: 'loader/file-twice',
+        values: { file: other },
+        file: path,
+        pointer: '',
+        ...ofOrg(path),
+      })
   }
   for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
@@ -97,7 +126,13 @@ export function readSources(
       if (below === 'org.json') {
         const own = read(path, text, 'org', orgCode)
         entry.org = own && completed(own, path, orgCode)
-      } else if (kindOf(below) === undefined) diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '', org: orgCode })
+      } else if (kindOf(below) === undefined)
+        diagnostics.push({
+          code: 'loader/file-not-expected',
+          file: path,
+          pointer: '',
+          org: orgCode,
+        })
       else {
         const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
         if (overlay) entry.overlays.set(below, overlay)
@@ -105,7 +140,8 @@ export function readSources(
       continue
     }
     const kind = kindOf(path)
-    if (kind === undefined) diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
+    if (kind === undefined)
+      diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
     else {
       const value = read(path, text, kind)
       if (value !== undefined) base.set(path, value)
@@ -125,17 +161,33 @@ export function readSources(
     const value = read(path, text, kindOf(path)!)
     const own = base.get(path)
     if (value !== undefined && !texts.has(path)) base.set(path, value)
-    else if (value !== undefined && own !== undefined && mergedFiles.includes(path)) base.set(path, mergePatch(value, own))
+    else if (value !== undefined && own !== undefined && mergedFiles.includes(path))
+      base.set(path, mergePatch(value, own))
   }
-  const isThere = (file: string) => texts.has(file) || fileDiagnostics.has(file) || defaults.has(file) || (isPlain && file === routesFile)
-  for (const file of isThere(lifecycleFile) ? [...filesOfAll, ...filesBesideLifecycle] : filesOfAll) {
-    if (!isThere(file)) diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
+  const isThere = (file: string) =>
+    texts.has(file) ||
+    fileDiagnostics.has(file) ||
+    defaults.has(file) ||
+    (isPlain && file === routesFile)
+  for (const file of isThere(lifecycleFile)
+    ? [...filesOfAll, ...filesBesideLifecycle]
+    : filesOfAll) {
+    if (!isThere(file))
+      diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
   }
   const [only] = orgs.size === 1 ? [...orgs.values()] : []
-  if (isPlain && only?.org && only.org.mainBrand === undefined) only.org = { ...only.org, mainBrand: true }
+  if (isPlain && only?.org && only.org.mainBrand === undefined)
+    only.org = { ...only.org, mainBrand: true }
   for (const [orgCode, entry] of orgs) {
     const file = `orgs/${orgCode}/org.json`
-    if (!isThere(file)) diagnostics.push({ code: 'loader/org-file-missing', values: { org: orgCode }, file, pointer: '', org: orgCode })
+    if (!isThere(file))
+      diagnostics.push({
+        code: 'loader/org-file-missing',
+        values: { org: orgCode },
+        file,
+        pointer: '',
+        org: orgCode,
+      })
     else if (entry.org && entry.org.orgCode !== orgCode) {
       diagnostics.push({
         code: 'loader/org-code-differs',

@@ -6,18 +6,25 @@ export interface Provenance {
   readonly layer: 'base' | 'overlay'
   /** File that sets the value. */
   readonly file: string
-  /** Pointer into that file: to the value itself, or to the ancestor that was replaced or removed. */
+  /**
+   * Pointer into that file: to the value itself, or to the ancestor that was replaced or removed.
+   */
   readonly pointer: string
   /** The overlay's reason. */
   readonly why?: string
 }
 
 /**
- * Finds the file that sets a lender's value at `pointer` of a base path ("flows/registration.json", "/steps/index/next").
- * Computed from the texts on request; nothing is cached per lender. A map that an overlay only changes inside also counts as the
- * overlay's.
+ * Finds the file that sets a lender's value at `pointer` of a base path ("flows/registration.json",
+ * "/steps/index/next"). Computed from the texts on request; nothing is cached per lender. A map
+ * that an overlay only changes inside also counts as the overlay's.
  */
-export function whoSet(files: ReadonlyMap<string, string>, orgCode: string | undefined, file: string, pointer: string): Provenance {
+export function whoSet(
+  files: ReadonlyMap<string, string>,
+  orgCode: string | undefined,
+  file: string,
+  pointer: string,
+): Provenance {
   const overlay = orgCode === undefined ? undefined : `orgs/${orgCode}/${file}`
   const text = overlay === undefined ? undefined : files.get(overlay)
   const patch = text === undefined ? undefined : parseJson(text).value
@@ -28,11 +35,15 @@ export function whoSet(files: ReadonlyMap<string, string>, orgCode: string | und
   for (const key of fromPointer(pointer)) {
     if (!isObject(here)) break
     if (!Object.hasOwn(here, key))
-      return files.has(file) ? { layer: 'base', file, pointer } : { layer: 'overlay', file: overlay, pointer, why }
+      return files.has(file)
+        ? { layer: 'base', file, pointer }
+        : { layer: 'overlay', file: overlay, pointer, why }
     here = here[key]!
     passed.push(key)
   }
   const isList = Array.isArray(here)
-  const reached = isList ? pointer : passed.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const reached = isList
+    ? pointer
+    : passed.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
   return { layer: 'overlay', file: overlay, pointer: reached, why }
 }

@@ -17,13 +17,14 @@ import type { Text } from './Text.ts'
 import type { Tracker } from './Tracker.ts'
 
 /**
- * Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen. Bundles share the
- * parts that no overlay changes.
+ * Everything one lender serves: base and overlay merged, `$ref`s resolved, checked, deeply frozen.
+ * Bundles share the parts that no overlay changes.
  */
 export interface Bundle<F extends FormHead = Form> {
   /**
-   * SHA-256 (hex) of everything below: one line `"name":hash` per part, sorted by name. A part's hash covers such lines
-   * for its members, hashed as JSON in written order; a value that is not an object is hashed directly.
+   * SHA-256 (hex) of everything below: one line `"name":hash` per part, sorted by name. A part's
+   * hash covers such lines for its members, hashed as JSON in written order; a value that is not an
+   * object is hashed directly.
    */
   readonly hash: string
   readonly org: Org
@@ -34,12 +35,18 @@ export interface Bundle<F extends FormHead = Form> {
   readonly texts: Readonly<Record<string, Text>>
   readonly routes: Routes
   readonly calls: Readonly<Record<string, Call>>
-  /** schemas/entities/*.json: JSON Schemas of what the server stores and of the context facts ("context"). */
+  /**
+   * schemas/entities/*.json: JSON Schemas of what the server stores and of the context facts
+   * ("context").
+   */
   readonly entities: Readonly<Record<string, JsonObject>>
   readonly formats: Readonly<Record<string, Format>>
   /** texts/words.json: short words of the page ("Back", "There is a problem"), by key. */
   readonly words: Readonly<Record<string, string>>
-  /** flows/application/*.json: everything below `/:uuid`. Without these files there are no statuses, states, steps or screens. */
+  /**
+   * flows/application/*.json: everything below `/:uuid`. Without these files there are no statuses,
+   * states, steps or screens.
+   */
   readonly routing: Routing
   readonly machine: Machine
   readonly tracker: Tracker
@@ -56,10 +63,13 @@ export interface Bundle<F extends FormHead = Form> {
 }
 
 /**
- * The part of a bundle sent to the page: forms by hash, each loaded on demand; no bodies of calls, no entities, nothing
- * that only the server uses.
+ * The part of a bundle sent to the page: forms by hash, each loaded on demand; no bodies of calls,
+ * no entities, nothing that only the server uses.
  */
-export type PageBundle = Omit<Bundle<FormHead>, 'entities' | 'lifecycle' | 'lending' | 'support' | 'signer'> & {
+export type PageBundle = Omit<
+  Bundle<FormHead>,
+  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer'
+> & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow
 }

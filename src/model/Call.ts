@@ -1,13 +1,16 @@
 import type { JsonObject } from './JsonObject.ts'
 
 /**
- * Who can make a call. visitor: anyone. account: a signed-in person, about their own account. owner, signer, broker,
- * agent: a person in that relation to the application named. subject: the person that the named resource belongs to (a
- * session, a draft with its key).
+ * Who can make a call. visitor: anyone. account: a signed-in person, about their own account.
+ * owner, signer, broker, agent: a person in that relation to the application named. subject: the
+ * person that the named resource belongs to (a session, a draft with its key).
  */
 export type Caller = 'visitor' | 'account' | 'owner' | 'signer' | 'broker' | 'agent' | 'subject'
 
-/** schemas/calls/<id>.json: one call of the API; the page, the server's checks and OpenAPI read the same file. */
+/**
+ * schemas/calls/<id>.json: one call of the API; the page, the server's checks and OpenAPI read the
+ * same file.
+ */
 export interface Call {
   readonly title: string
   readonly source?: string

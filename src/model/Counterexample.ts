@@ -1,6 +1,9 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** Answers or facts that show a diagnostic. `lintel play` plays a file of this shape; the page opens it in development. */
+/**
+ * Answers or facts that show a diagnostic. `lintel play` plays a file of this shape; the page opens
+ * it in development.
+ */
 export type Counterexample = FlowCounterexample | ApplicationCounterexample
 
 /** A visitor who goes through a flow. */

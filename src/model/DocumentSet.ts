@@ -1,9 +1,14 @@
-/** lending/documents.json: the documents of each package, their order, and the texts they are made of. */
+/**
+ * lending/documents.json: the documents of each package, their order, and the texts they are made
+ * of.
+ */
 export interface DocumentSet {
   readonly title: string
   /** Words that all documents share; `{name}` is filled in. The meta-schema lists them. */
   readonly words: Readonly<Record<string, string>>
-  readonly packages: Readonly<Record<'summary' | 'closing' | 'notary' | 'notice', Readonly<Record<string, DocumentPlan>>>> & {
+  readonly packages: Readonly<
+    Record<'summary' | 'closing' | 'notary' | 'notice', Readonly<Record<string, DocumentPlan>>>
+  > & {
     /** What a co-signer reads and signs. */
     readonly signer?: Readonly<Record<string, DocumentPlan>>
   }

@@ -8,7 +8,12 @@ export type Effect =
   | { readonly type: 'navigate'; readonly path: string }
   | { readonly type: 'alert'; readonly text: string }
   /**
-   * Make the call with the answers on the walk (secrets included), then navigate to `go`, with `{applicationUuid}`
-   * filled from the response.
+   * Make the call with the answers on the walk (secrets included), then navigate to `go`, with
+   * `{applicationUuid}` filled from the response.
    */
-  | { readonly type: 'call'; readonly call: string; readonly answers: Readonly<Record<string, JsonObject>>; readonly go: string }
+  | {
+      readonly type: 'call'
+      readonly call: string
+      readonly answers: Readonly<Record<string, JsonObject>>
+      readonly go: string
+    }

@@ -3,7 +3,10 @@ import type { Rule } from './Rule.ts'
 /** flows/<id>.json: the steps, their order, and the named rules that control it. */
 export interface Flow {
   readonly title: string
-  /** The flow is open only while this rule is true; otherwise the visitor goes to `path`, with the query string kept. */
+  /**
+   * The flow is open only while this rule is true; otherwise the visitor goes to `path`, with the
+   * query string kept.
+   */
   readonly open?: { readonly when: string; readonly otherwise: string }
   readonly start: string
   readonly steps: Readonly<Record<string, Step>>
@@ -13,7 +16,10 @@ export interface Flow {
   readonly progress?: readonly Progress[]
   /** The page shown after the call that ends the flow. */
   readonly confirmation?: Confirmation
-  /** Another person who must sign, by a mailed link and without an account, before a submission of this flow is complete. */
+  /**
+   * Another person who must sign, by a mailed link and without an account, before a submission of
+   * this flow is complete.
+   */
   readonly coSigner?: CoSigner
 }
 
@@ -45,27 +51,45 @@ export interface Confirmation {
 
 export interface Step {
   readonly title: string
-  /** Router path below the base path, unique over all flows; it can have a query string: "/register?step=sale-status". */
+  /**
+   * Router path below the base path, unique over all flows; it can have a query string:
+   * "/register?step=sale-status".
+   */
   readonly path: string
-  /** Form id: "registration/property" for schemas/registration/property.json and property.ui.json. */
+  /**
+   * Form id: "registration/property" for schemas/registration/property.json and property.ui.json.
+   */
   readonly form: string
-  /** A step id, or a list: the first entry whose rule is true is taken. If none is, the flow ends here. */
+  /**
+   * A step id, or a list: the first entry whose rule is true is taken. If none is, the flow ends
+   * here.
+   */
   readonly next: string | readonly Next[]
-  /** While this rule is true, the step can be opened by its path even if the walk does not reach it. */
+  /**
+   * While this rule is true, the step can be opened by its path even if the walk does not reach it.
+   */
   readonly entry?: string
   /** Why no lender can change it. */
   readonly promise?: string
   /** Shows the answers so far above the form, each with a link to change it and come back. */
   readonly review?: true
   /**
-   * A task list, by progress group: the first step of each task (whose last step returns to this one) and the groups
-   * that must be done before it. Tasks can be done in any order that `after` allows; this step is left once all are
-   * done.
+   * A task list, by progress group: the first step of each task (whose last step returns to this
+   * one) and the groups that must be done before it. Tasks can be done in any order that `after`
+   * allows; this step is left once all are done.
    */
-  readonly tasks?: Readonly<Record<string, { readonly start: string; readonly after?: readonly string[] }>>
-  /** JSON pointer to a list of objects in the form: each object gets its own page, and the step shows one line for each. */
+  readonly tasks?: Readonly<
+    Record<string, { readonly start: string; readonly after?: readonly string[] }>
+  >
+  /**
+   * JSON pointer to a list of objects in the form: each object gets its own page, and the step
+   * shows one line for each.
+   */
   readonly repeat?: string
-  /** Line of a repeat step, with the object's fields in braces: "{firstName} {lastName}". Default: the object's first answers. */
+  /**
+   * Line of a repeat step, with the object's fields in braces: "{firstName} {lastName}". Default:
+   * the object's first answers.
+   */
   readonly itemTitle?: string
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
@@ -73,11 +97,17 @@ export interface Step {
   readonly consents?: Readonly<Record<string, Consent>>
 }
 
-/** Exactly one of: `go` (a step id), `call` with `go` (a path, each `{name}` filled from the call's response), `alert` (a text id). */
+/**
+ * Exactly one of: `go` (a step id), `call` with `go` (a path, each `{name}` filled from the call's
+ * response), `alert` (a text id).
+ */
 export interface Next {
   readonly when?: string
   readonly go?: string
-  /** Call id (schemas/calls/<id>.json). The call gets all answers on the path; `go` is followed if it succeeds. */
+  /**
+   * Call id (schemas/calls/<id>.json). The call gets all answers on the path; `go` is followed if
+   * it succeeds.
+   */
   readonly call?: string
   /** Text id shown as an alert; the borrower stays on this step. */
   readonly alert?: string
@@ -86,7 +116,10 @@ export interface Next {
 export interface Consent {
   /** Text id: texts/<id>.json. The receipt stores the text's version and hash. */
   readonly text: string
-  /** Field of the form that must be `true` to give the consent. Without it, pressing the button consents. */
+  /**
+   * Field of the form that must be `true` to give the consent. Without it, pressing the button
+   * consents.
+   */
   readonly field?: string
   readonly when?: string
 }

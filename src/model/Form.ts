@@ -1,14 +1,15 @@
 import type { JsonObject } from './JsonObject.ts'
 
 /**
- * schemas/<id>.json + schemas/<id>.ui.json, with `$ref`s resolved. The top-level properties of `schema` are fact names:
- * rules read `{ "var": "property.occupancyType" }`.
+ * schemas/<id>.json + schemas/<id>.ui.json, with `$ref`s resolved. The top-level properties of
+ * `schema` are fact names: rules read `{ "var": "property.occupancyType" }`.
  */
 export interface Form extends FormHead {
   /**
-   * JSON Schema draft-07, with `errorMessage` (ajv-errors), `additionalProperties: false`, and our annotations: `x-pii`
-   * (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a field with two or more validation errors),
-   * `x-value` and `x-default` (name of the rule that sets a field's value, or its initial value).
+   * JSON Schema draft-07, with `errorMessage` (ajv-errors), `additionalProperties: false`, and our
+   * annotations: `x-pii` (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a
+   * field with two or more validation errors), `x-value` and `x-default` (name of the rule that
+   * sets a field's value, or its initial value).
    */
   readonly schema: JsonObject
   readonly ui: FormUi
@@ -18,13 +19,16 @@ export interface Form extends FormHead {
 export interface FormHead {
   /** SHA-256 (hex, first 32 digits) of schema and ui. */
   readonly hash: string
-  /** Pointers to the answer's secrets (`x-pii` password, ssn, account-number): "/password"; `*` matches every item of a list. */
+  /**
+   * Pointers to the answer's secrets (`x-pii` password, ssn, account-number): "/password"; `*`
+   * matches every item of a list.
+   */
   readonly secrets: readonly string[]
   /** The rules of the schema's `x-checks`, if any. */
   readonly checks?: readonly string[]
   /**
-   * Fields whose value a rule sets (`x-value`), if any, each with its rule: names from the form to the field, joined by
-   * "/", with "*" for every row of a list.
+   * Fields whose value a rule sets (`x-value`), if any, each with its rule: names from the form to
+   * the field, joined by "/", with "*" for every row of a list.
    */
   readonly values?: Readonly<Record<string, string>>
   /** Fields whose initial value a rule sets (`x-default`), if any, each with its rule. */
@@ -32,8 +36,8 @@ export interface FormHead {
 }
 
 /**
- * Rejects the answer with `message` at `field` (a pointer into the answer) unless the rule is true. Skipped while
- * `field` has another validation error.
+ * Rejects the answer with `message` at `field` (a pointer into the answer) unless the rule is true.
+ * Skipped while `field` has another validation error.
  */
 export interface FormCheck {
   readonly field: string
@@ -61,7 +65,10 @@ export interface FormPage {
   readonly blocks?: Readonly<Record<string, FormBlock>>
 }
 
-/** A text, an inset and details have `text`; a table `caption`, `columns` and `rows`; a picture `source` and `alt`. */
+/**
+ * A text, an inset and details have `text`; a table `caption`, `columns` and `rows`; a picture
+ * `source` and `alt`.
+ */
 export interface FormBlock {
   readonly kind: 'text' | 'inset' | 'details' | 'table' | 'picture'
   /** Field that the block precedes; without it the block follows all fields. */
@@ -79,7 +86,15 @@ export interface FormBlock {
 }
 
 /**
- * Classes of personal data. `password`, `ssn` and `account-number` are secrets: never stored in a draft, a log, a URL
- * or browser storage.
+ * Classes of personal data. `password`, `ssn` and `account-number` are secrets: never stored in a
+ * draft, a log, a URL or browser storage.
  */
-export type Pii = 'password' | 'ssn' | 'account-number' | 'date-of-birth' | 'name' | 'contact' | 'address' | 'income'
+export type Pii =
+  | 'password'
+  | 'ssn'
+  | 'account-number'
+  | 'date-of-birth'
+  | 'name'
+  | 'contact'
+  | 'address'
+  | 'income'

@@ -1,9 +1,15 @@
 import type { FormUi } from './Form.ts'
 import type { JsonObject } from './JsonObject.ts'
 
-/** The ES module at `/config/forms/<hash>.js`: everything needed to draw and validate one form. No eval, no imports. */
+/**
+ * The ES module at `/config/forms/<hash>.js`: everything needed to draw and validate one form. No
+ * eval, no imports.
+ */
 export interface FormModule {
-  /** The schema used for drawing: without keywords that only validate (`drawable` in #loader/validators). */
+  /**
+   * The schema used for drawing: without keywords that only validate (`drawable` in
+   * #loader/validators).
+   */
   readonly schema: JsonObject
   readonly ui: FormUi
   /** `x-checks` of the full schema. */

@@ -2,13 +2,16 @@ import type { Counterexample } from './Counterexample.ts'
 import type { IssueCode } from './issueCatalogue.ts'
 
 /**
- * Something wrong that a person can fix: a mistake in a flow file, a rejected answer, a request that the server
- * rejects. Always data; engine and loader never throw it.
+ * Something wrong that a person can fix: a mistake in a flow file, a rejected answer, a request
+ * that the server rejects. Always data; engine and loader never throw it.
  */
 export interface Issue {
   readonly code: IssueCode
   readonly severity: 'error' | 'warning'
-  /** What happened, in one sentence. For an answer: the borrower's message, exactly as in the form file. */
+  /**
+   * What happened, in one sentence. For an answer: the borrower's message, exactly as in the form
+   * file.
+   */
   readonly message: string
   /** What to do about it, in one sentence; empty if the message already says so. */
   readonly remedy: string

@@ -1,6 +1,9 @@
 import type { JsonObject } from './JsonObject.ts'
 
-/** tests/journeys/<flow>/<promise>.json: a promise in plain words that must hold in the engine and over HTTP. */
+/**
+ * tests/journeys/<flow>/<promise>.json: a promise in plain words that must hold in the engine and
+ * over HTTP.
+ */
 export interface Journey {
   /** An orgCode, or several, or "all". */
   readonly org: string | readonly string[]
@@ -10,7 +13,10 @@ export interface Journey {
   readonly covers: readonly string[]
   /** Flags that differ from the org's own. */
   readonly flags?: Readonly<Record<string, boolean>>
-  /** Context facts beyond flags, merged over the default context (nobody signed in, today 2026-11-21). */
+  /**
+   * Context facts beyond flags, merged over the default context (nobody signed in, today
+   * 2026-11-21).
+   */
   readonly context?: JsonObject
   /** By step id, in any order; only the answers of visited steps are used. */
   readonly answers: Readonly<Record<string, JsonObject>>

@@ -1,1 +1,7 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }

@@ -40,9 +40,19 @@ export interface LendingDays {
   readonly observed: Readonly<Partial<Record<Weekday, number>>>
 }
 
-/** One kind of business day and its holidays, in the shape that rules read: `org.calendars.business`. */
+/**
+ * One kind of business day and its holidays, in the shape that rules read:
+ * `org.calendars.business`.
+ */
 export type BusinessCalendar = Pick<LendingDays, 'closed' | 'observed'> & {
   readonly holidays: Readonly<Record<string, Omit<LendingHoliday, 'title'>>>
 }
 
-export type Weekday = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY'
+export type Weekday =
+  | 'SUNDAY'
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY'

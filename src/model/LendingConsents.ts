@@ -21,8 +21,8 @@ export interface ConsentAct {
   /** A consent given in an earlier application also counts. */
   readonly once?: true
   /**
-   * Ids of texts that are sent only to people who request them on a page: they need no receipt, but a withdrawn consent
-   * still blocks them.
+   * Ids of texts that are sent only to people who request them on a page: they need no receipt, but
+   * a withdrawn consent still blocks them.
    */
   readonly asked?: readonly string[]
   /** What to do for people who have not consented, instead of rejecting the order. */

@@ -1,4 +1,7 @@
-/** lending/retention.json: what of closed applications is disposed of, and when (16 CFR 314.4(c)(6)). */
+/**
+ * lending/retention.json: what of closed applications is disposed of, and when (16 CFR
+ * 314.4(c)(6)).
+ */
 export interface LendingRetention {
   readonly title: string
   /** Rules by name. */

@@ -3,7 +3,9 @@ export interface LendingStates {
   readonly title: string
   /** For places that are not listed, and for values that a listed place leaves out. */
   readonly default: StateRules
-  readonly states: Readonly<Record<string, Partial<StateRules> & Pick<StateRules, 'name' | 'zone' | 'licensed'>>>
+  readonly states: Readonly<
+    Record<string, Partial<StateRules> & Pick<StateRules, 'name' | 'zone' | 'licensed'>>
+  >
 }
 
 export interface StateRules {

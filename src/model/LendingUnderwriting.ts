@@ -1,10 +1,17 @@
 import type { Json } from './Json.ts'
 
-/** lending/underwriting.json: who gets a line, how much, and at what price. Amounts in cents, rates and shares in basis points. */
+/**
+ * lending/underwriting.json: who gets a line, how much, and at what price. Amounts in cents, rates
+ * and shares in basis points.
+ */
 export interface LendingUnderwriting {
   readonly title: string
   readonly limits: {
-    readonly draw: { readonly minCents: number; readonly maxCents: number; readonly stepCents: number }
+    readonly draw: {
+      readonly minCents: number
+      readonly maxCents: number
+      readonly stepCents: number
+    }
     readonly apr: { readonly minBps: number; readonly maxBps: number }
     readonly maxFeeBps: number
     readonly maxFeeShareOfLineBps: number
@@ -14,9 +21,15 @@ export interface LendingUnderwriting {
     readonly approvalMinutes: number
     readonly fundingBusinessDays: number
   }
-  /** Third-party charges as disclosed, by name: valuation, manual-notary, recording, recording-tax. */
+  /**
+   * Third-party charges as disclosed, by name: valuation, manual-notary, recording, recording-tax.
+   */
   readonly charges: Readonly<Record<string, LendingCharge>>
-  readonly defaults: { readonly termMonths: number; readonly feeBps: number; readonly autopay: boolean }
+  readonly defaults: {
+    readonly termMonths: number
+    readonly feeBps: number
+    readonly autopay: boolean
+  }
   /** Requirements for each input, by name. */
   readonly facts: Readonly<Record<string, LendingFact>>
   readonly gates: Readonly<Record<string, LendingGate>>
@@ -25,9 +38,13 @@ export interface LendingUnderwriting {
   readonly adders: {
     /** By CLTV: applies above it. */
     readonly aboveCltv: Readonly<Record<string, number>>
-    readonly occupancy: Readonly<Record<string, { readonly bps: number; readonly maxCltvBps: number }>>
+    readonly occupancy: Readonly<
+      Record<string, { readonly bps: number; readonly maxCltvBps: number }>
+    >
     /** The terms on offer, by months. */
-    readonly term: Readonly<Record<string, { readonly bps: number; readonly drawPeriodMonths: number }>>
+    readonly term: Readonly<
+      Record<string, { readonly bps: number; readonly drawPeriodMonths: number }>
+    >
     /** The fees on offer, by basis points. */
     readonly fee: Readonly<Record<string, number>>
     readonly autopayBps: number
@@ -37,7 +54,9 @@ export interface LendingUnderwriting {
   readonly assets: LendingAssets
 }
 
-/** The high-cost mortgage test by rate; points and fees are limited by limits.maxFeeShareOfLineBps. */
+/**
+ * The high-cost mortgage test by rate; points and fees are limited by limits.maxFeeShareOfLineBps.
+ */
 export interface LendingHighCost {
   readonly title: string
   readonly source: string
@@ -100,5 +119,7 @@ export interface LendingAssets {
   readonly maxAgeDays: number
   /** `earlyHaircutBps` applies below this age in months. */
   readonly earlyBeforeMonths: number
-  readonly kinds: Readonly<Record<string, { readonly haircutBps: number; readonly earlyHaircutBps?: number }>>
+  readonly kinds: Readonly<
+    Record<string, { readonly haircutBps: number; readonly earlyHaircutBps?: number }>
+  >
 }

@@ -1,32 +1,40 @@
 import type { Json } from './Json.ts'
 import type { JsonObject } from './JsonObject.ts'
 
-/** flows/application/lifecycle.json: how an application proceeds on the server: its facts, next-step status and work. */
+/**
+ * flows/application/lifecycle.json: how an application proceeds on the server: its facts, next-step
+ * status and work.
+ */
 export interface Lifecycle {
   readonly title: string
   readonly begin: {
     /** Initial facts of an application. */
     readonly facts: JsonObject
-    /** Facts set from the registration's answers (`answer`: all facts of the walk, without secrets). */
+    /**
+     * Facts set from the registration's answers (`answer`: all facts of the walk, without secrets).
+     */
     readonly sets: Readonly<Record<string, Json>>
   }
   /** The next-step status is the first entry whose rule is true; the last has no `when`. */
   readonly decide: readonly { readonly status: string; readonly when?: string }[]
   readonly work: Readonly<Record<string, Work>>
   /**
-   * Events that an application can receive, by name (document-added, document-signed, signer-signed,
-   * application-cancelled, rescinded …). `answer` is the event's data.
+   * Events that an application can receive, by name (document-added, document-signed,
+   * signer-signed, application-cancelled, rescinded …). `answer` is the event's data.
    */
   readonly events: Readonly<Record<string, LifecycleEvent>>
 }
 
-/** Due while `when` is true and it is not in progress. Run by a job, or immediately if `now` is set. */
+/**
+ * Due while `when` is true and it is not in progress. Run by a job, or immediately if `now` is set.
+ */
 export interface Work {
   readonly title: string
   readonly when: string
   /**
-   * A vendor's operation ("credit.soft") or one of the server's own: "underwrite", "package", "notice", "seal",
-   * "rescission", "decision", "first-payment", "deadlines", "warning", "clock", "note".
+   * A vendor's operation ("credit.soft") or one of the server's own: "underwrite", "package",
+   * "notice", "seal", "rescission", "decision", "first-payment", "deadlines", "warning", "clock",
+   * "note".
    */
   readonly do: string
   /** The request: expressions over the facts. */
@@ -35,8 +43,8 @@ export interface Work {
   readonly sets: Readonly<Record<string, Json>>
   readonly settles?: Settlements
   /**
-   * What the operation asks about, an expression over the facts: when its value changes, the earlier response no longer
-   * counts and the operation runs again.
+   * What the operation asks about, an expression over the facts: when its value changes, the
+   * earlier response no longer counts and the operation runs again.
    */
   readonly about?: Json
   /** Pure work: runs in the transaction that made it due. */
@@ -49,7 +57,10 @@ export interface Work {
 export interface LifecycleEvent {
   readonly title: string
   readonly when?: string
-  /** An act: label of its button. The agent who has the file can do it while `when`, then required, is true. */
+  /**
+   * An act: label of its button. The agent who has the file can do it while `when`, then required,
+   * is true.
+   */
   readonly desk?: string
   /** Form of the act; default: a note. */
   readonly form?: string
@@ -68,7 +79,10 @@ export interface LifecycleEvent {
 export type Settlements = Readonly<Record<string, Settlement>>
 
 export interface Settlement {
-  /** "ACCEPTED", "REJECTED", or null to leave it open: an expression over the facts, `answer` and `document` ({ uuid, type }). */
+  /**
+   * "ACCEPTED", "REJECTED", or null to leave it open: an expression over the facts, `answer` and
+   * `document` ({ uuid, type }).
+   */
   readonly to: Json
   /** Text id: what the borrower reads if a document is rejected. */
   readonly reason?: string

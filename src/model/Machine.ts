@@ -1,18 +1,24 @@
 import type { Json } from './Json.ts'
 import type { JsonObject } from './JsonObject.ts'
 
-/** flows/application/machine.json: the local machine of borrower-flow §4, used when the status call fails or a status has no route. */
+/**
+ * flows/application/machine.json: the local machine of borrower-flow §4, used when the status call
+ * fails or a status has no route.
+ */
 export interface Machine {
   readonly title: string
   readonly start: string
   readonly states: Readonly<Record<string, MachineState>>
   readonly events: Readonly<Record<string, MachineEvent>>
   /**
-   * Order in which the resolver tries events from "profile" (decisions 2): blocking events first, each once. States
-   * marked `final` have no outgoing events.
+   * Order in which the resolver tries events from "profile" (decisions 2): blocking events first,
+   * each once. States marked `final` have no outgoing events.
    */
   readonly order: readonly string[]
-  /** Initial values of the memory that `sets` changes during a replay; rules read them as `machine.NAME`. */
+  /**
+   * Initial values of the memory that `sets` changes during a replay; rules read them as
+   * `machine.NAME`.
+   */
   readonly memory?: JsonObject
 }
 
@@ -28,13 +34,19 @@ export interface MachineState {
 
 /** One transition of a state. */
 export interface MachineWay {
-  /** Events that trigger it; if absent, it is eventless: taken as soon as the state is entered and `when` is true. */
+  /**
+   * Events that trigger it; if absent, it is eventless: taken as soon as the state is entered and
+   * `when` is true.
+   */
   readonly on?: readonly string[]
   /** Rule: the guard. */
   readonly when?: string
   /** The next state; if absent, the state does not change. */
   readonly go?: string
-  /** Name in the machine's memory → expression. Each expression sees the values set by those above it. */
+  /**
+   * Name in the machine's memory → expression. Each expression sees the values set by those above
+   * it.
+   */
   readonly sets?: Readonly<Record<string, Json>>
   /** Events that it raises, taken one by one once no eventless transition is left. */
   readonly raises?: readonly string[]

@@ -1,10 +1,15 @@
 /**
- * Everything a borrower can choose from, priced: the engine's `offerOf` computes rate, payment, fee and line of any
- * choice without the server. Amounts in cents, rates in basis points. Schema: schemas/entities/offers.json.
+ * Everything a borrower can choose from, priced: the engine's `offerOf` computes rate, payment, fee
+ * and line of any choice without the server. Amounts in cents, rates in basis points. Schema:
+ * schemas/entities/offers.json.
  */
 export interface OfferSet {
   /** Range of draws over all prices; 0, with no prices, if nothing can be offered. */
-  readonly draw: { readonly minCents: number; readonly maxCents: number; readonly stepCents: number }
+  readonly draw: {
+    readonly minCents: number
+    readonly maxCents: number
+    readonly stepCents: number
+  }
   /** Months, ascending. */
   readonly terms: readonly number[]
   /** Origination fees in basis points of the draw, ascending. */

@@ -4,7 +4,10 @@ import type { BusinessCalendar } from './LendingCalendar.ts'
 /** orgs/<orgCode>/org.json: everything that defines one lender. Fields of A §1, A §3 and B §3. */
 export interface Org {
   readonly orgCode: string
-  /** The first day (UTC) on which the lender is no longer served. Until then it is served, even if its folder is gone. */
+  /**
+   * The first day (UTC) on which the lender is no longer served. Until then it is served, even if
+   * its folder is gone.
+   */
   readonly retired?: string
   readonly canonicalOrgCode: string
   readonly orgBrand: string
@@ -17,38 +20,62 @@ export interface Org {
     readonly companyInfo: CompanyInfo
     readonly products: Readonly<Record<string, JsonObject>>
   }
-  /** Federal agency that administers the Equal Credit Opportunity Act for this lender; named in notices. */
+  /**
+   * Federal agency that administers the Equal Credit Opportunity Act for this lender; named in
+   * notices.
+   */
   readonly ecoaAgency: { readonly name: string; readonly address: string }
   /**
-   * Regulation C: `collect` if the lender reports applicants' data and therefore asks for it; otherwise Regulation B
-   * forbids asking (12 CFR 1002.5(b)).
+   * Regulation C: `collect` if the lender reports applicants' data and therefore asks for it;
+   * otherwise Regulation B forbids asking (12 CFR 1002.5(b)).
    */
   readonly hmda: { readonly collect: boolean }
   /** What happens to submissions of the lender's flows, in addition to storing them. */
   readonly submissions?: {
-    /** Each submission is posted there, signed (Standard Webhooks 1.0); the secret is a server setting. */
+    /**
+     * Each submission is posted there, signed (Standard Webhooks 1.0); the secret is a server
+     * setting.
+     */
     readonly webhook?: { readonly url: string }
     /** Staff can download a flow's submissions as CSV. */
     readonly csv?: boolean
     /** Days after which a submission and its files are deleted; default: never. */
     readonly keptDays?: number
   }
-  /** Who answers its orders, by kind ("credit"): the sandbox, or a vendor over HTTP whose address and secret are server settings. */
+  /**
+   * Who answers its orders, by kind ("credit"): the sandbox, or a vendor over HTTP whose address
+   * and secret are server settings.
+   */
   readonly vendors?: Readonly<Record<string, 'sandbox' | 'http'>>
   /** Days to keep closed applications, where longer than in lending/retention.json. */
-  readonly retention?: { readonly identifiersDays?: number; readonly documentsDays?: number; readonly applicationDays?: number }
+  readonly retention?: {
+    readonly identifiersDays?: number
+    readonly documentsDays?: number
+    readonly applicationDays?: number
+  }
   /**
-   * The lender's staff: they can set a password by mail and then sign in as agents. Without the list, agents' accounts
-   * are created elsewhere.
+   * The lender's staff: they can set a password by mail and then sign in as agents. Without the
+   * list, agents' accounts are created elsewhere.
    */
-  readonly staff?: readonly { readonly email: string; readonly firstName: string; readonly lastName: string }[]
+  readonly staff?: readonly {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+  }[]
   /** Merged in order; later entries win. */
   readonly orgPricingData: readonly JsonObject[]
   readonly footer: Footer
   readonly theme: Theme
   readonly flags: Readonly<Record<string, Flag>>
-  /** Pages of the lender's site that the header offers to signed-in people; `switch`: only while that switch is on. */
-  readonly apps?: readonly { readonly label: string; readonly to: string; readonly switch?: string }[]
+  /**
+   * Pages of the lender's site that the header offers to signed-in people; `switch`: only while
+   * that switch is on.
+   */
+  readonly apps?: readonly {
+    readonly label: string
+    readonly to: string
+    readonly switch?: string
+  }[]
   /** Behavior switches: portfolioManager, hideSettings, crypto … */
   readonly switches: Readonly<Record<string, boolean>>
   readonly licensedStates: readonly string[]
@@ -62,7 +89,9 @@ export interface Org {
   readonly addressSearchUrl: string
 }
 
-/** States grouped by legal requirement, in the shape that rules read: `org.states.adultAt.age19`. */
+/**
+ * States grouped by legal requirement, in the shape that rules read: `org.states.adultAt.age19`.
+ */
 export interface StateGroups {
   /** States where people can sign a contract only from this age: "age19", "age20", "age21". */
   readonly adultAt: Readonly<Record<string, readonly string[]>>
@@ -70,7 +99,10 @@ export interface StateGroups {
   readonly attorneyClosing: readonly string[]
 }
 
-/** A feature flag; variables as in B §3. The first rule that matches the visitor takes precedence over `enabled`. */
+/**
+ * A feature flag; variables as in B §3. The first rule that matches the visitor takes precedence
+ * over `enabled`.
+ */
 export interface Flag {
   readonly enabled: boolean
   readonly variables?: JsonObject
@@ -111,7 +143,10 @@ export interface Footer {
   readonly companyLegalUrl: string
   readonly footerImage?: string
   readonly disclosureCopy: string
-  /** Paths of pages where the disclosure is open initially: those that advertise rates (12 CFR 1026.16). */
+  /**
+   * Paths of pages where the disclosure is open initially: those that advertise rates (12 CFR
+   * 1026.16).
+   */
   readonly disclosureOpenAt?: readonly string[]
   readonly links?: readonly { readonly type: string; readonly label: string; readonly to: string }[]
 }

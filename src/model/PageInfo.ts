@@ -1,6 +1,9 @@
 import type { Org } from './Org.ts'
 
-/** The JSON script element `#lintel-page` in the host page: organization info (A §1) and the location of its bundle. */
+/**
+ * The JSON script element `#lintel-page` in the host page: organization info (A §1) and the
+ * location of its bundle.
+ */
 export interface PageInfo {
   readonly org: Org
   /** Hash of the bundle, which is served at `/config/bundles/<hash>.json`. */

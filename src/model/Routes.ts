@@ -4,13 +4,17 @@ export interface Routes {
   readonly base?: string
   /** Router path below the base path → the first candidate whose rule is true. */
   readonly routes: Readonly<Record<string, readonly RouteCandidate[]>>
-  /** Path of the host site → path of the host site; the server redirects. A final `/*` matches everything below. Query strings are kept. */
+  /**
+   * Path of the host site → path of the host site; the server redirects. A final `/*` matches
+   * everything below. Query strings are kept.
+   */
   readonly redirects: Readonly<Record<string, string>>
 }
 
 /**
- * In addition to `when`, exactly one of `flow` (resumes where the borrower was), `text` (a page), `redirect` (a router path),
- * `application` (a path below the application saved in this browser; "" is its own page).
+ * In addition to `when`, exactly one of `flow` (resumes where the borrower was), `text` (a page),
+ * `redirect` (a router path), `application` (a path below the application saved in this browser; ""
+ * is its own page).
  */
 export interface RouteCandidate {
   readonly when?: string

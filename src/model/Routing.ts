@@ -1,6 +1,9 @@
 import type { Action } from './Screen.ts'
 
-/** flows/application/routing.json: the route of each next-step status (borrower-flow §4 Server-driven routing). */
+/**
+ * flows/application/routing.json: the route of each next-step status (borrower-flow §4
+ * Server-driven routing).
+ */
 export interface Routing {
   readonly title: string
   readonly polling: PollingSchedule
@@ -8,13 +11,24 @@ export interface Routing {
   readonly waitingPrefixes: readonly string[]
   /** Status that a waiting status becomes after all retries: "UNKNOWN". */
   readonly unresolved: string
-  /** While `when` is true, only the status's own screen can be opened, and those of `but` by their own rules. */
-  readonly closes?: { readonly when: string; readonly but: readonly string[]; readonly source?: string }
-  /** Links below every screen and on the application's own page, each while its rule is true: to withdraw. */
+  /**
+   * While `when` is true, only the status's own screen can be opened, and those of `but` by their
+   * own rules.
+   */
+  readonly closes?: {
+    readonly when: string
+    readonly but: readonly string[]
+    readonly source?: string
+  }
+  /**
+   * Links below every screen and on the application's own page, each while its rule is true: to
+   * withdraw.
+   */
   readonly actions?: Readonly<Record<string, Action>>
   /**
-   * Text ids that explain why an earlier answer can no longer be changed, and how to ask for it: the first whose rule is true; the
-   * last has no `when`. Without it, the address of an answered screen shows the current screen.
+   * Text ids that explain why an earlier answer can no longer be changed, and how to ask for it:
+   * the first whose rule is true; the last has no `when`. Without it, the address of an answered
+   * screen shows the current screen.
    */
   readonly fixed?: readonly { readonly when?: string; readonly text: string }[]
   readonly statuses: Readonly<Record<string, StatusEntry>>
@@ -37,11 +51,14 @@ export interface StatusEntry {
   readonly followed?: string
   readonly source?: string
   /**
-   * Path below `/:uuid`, "" for the root: the first candidate whose rule is true; the last has no `when`. Empty for a
-   * status that is only waited through.
+   * Path below `/:uuid`, "" for the root: the first candidate whose rule is true; the last has no
+   * `when`. Empty for a status that is only waited through.
    */
   readonly routes: readonly StatusRoute[]
-  /** Text ids for the application's own page: the first whose rule is true; the last has no `when`. The text's title is the heading. */
+  /**
+   * Text ids for the application's own page: the first whose rule is true; the last has no `when`.
+   * The text's title is the heading.
+   */
   readonly says?: readonly { readonly when?: string; readonly text: string }[]
   readonly waiting?: boolean
   /** Rerouted at once, without a retry, although nothing changed. */
@@ -50,7 +67,9 @@ export interface StatusEntry {
   readonly actor: 'borrower' | 'lender' | 'vendor' | 'signer' | 'notary' | 'nobody'
   /** Key of a tracker state. */
   readonly tracker: string
-  /** Id of a deadline in lending/deadlines.json that applies while the application has this status. */
+  /**
+   * Id of a deadline in lending/deadlines.json that applies while the application has this status.
+   */
   readonly deadline?: string
   /** Text ids that the full-screen loader rotates through. */
   readonly loader?: readonly string[]

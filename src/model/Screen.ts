@@ -4,7 +4,10 @@ import type { FactFormat } from './Tracker.ts'
 
 /** flows/application/*.screens.json, merged: everything below `/:uuid`. */
 export interface Screens {
-  /** Path below `/:uuid` without a leading slash → screen; a segment ":name" matches any one segment. */
+  /**
+   * Path below `/:uuid` without a leading slash → screen; a segment ":name" matches any one
+   * segment.
+   */
   readonly screens: Readonly<Record<string, Screen>>
   /** Path → path of a screen, "" for the root: index routes and "income/link/:type". */
   readonly redirects: Readonly<Record<string, string>>
@@ -20,7 +23,10 @@ export interface Screen {
   readonly heading?: string
   /** Text ids shown above the form or as the page's body, each while its rule is true. */
   readonly texts?: readonly ScreenText[]
-  /** Facts and rule values shown above the form as a list of labels and values; lines without a value are left out. */
+  /**
+   * Facts and rule values shown above the form as a list of labels and values; lines without a
+   * value are left out.
+   */
   readonly facts?: readonly FactLine[]
   /** Named panels of the app, for content that is not a single fact. */
   readonly panels?: readonly Panel[]
@@ -28,20 +34,25 @@ export interface Screen {
   /** What submitting consents to, as in a step of a flow. */
   readonly consents?: Readonly<Record<string, Consent>>
   /**
-   * While this rule is true, the screen can be opened and submitted although the status routes elsewhere. Without it:
-   * only while the status routes here.
+   * While this rule is true, the screen can be opened and submitted although the status routes
+   * elsewhere. Without it: only while the status routes here.
    */
   readonly open?: string
-  /** Text id that says what changing the answer does, shown above the form once the screen was answered. */
+  /**
+   * Text id that says what changing the answer does, shown above the form once the screen was
+   * answered.
+   */
   readonly change?: string
   /**
-   * Facts that a submission sets: "status.liensComplete" → expression of the rule profile over the facts and `answer`.
-   * A key ending in "[]" appends. Missing facts give null.
+   * Facts that a submission sets: "status.liensComplete" → expression of the rule profile over the
+   * facts and `answer`. A key ending in "[]" appends. Missing facts give null.
    */
   readonly sets?: Readonly<Record<string, Json>>
   /** Kind `documents`: the package to read and sign here; review screens can also have one. */
   readonly package?: 'summary' | 'closing' | 'notary' | 'signer'
-  /** Kind `review`: screens whose answers are shown, each with a change link if it can be opened. */
+  /**
+   * Kind `review`: screens whose answers are shown, each with a change link if it can be opened.
+   */
   readonly reviews?: readonly string[]
   /** What the uploaded files are meant to prove: the name by which the lifecycle settles it. */
   readonly proves?: string
@@ -53,11 +64,13 @@ export interface Screen {
   readonly actions?: Readonly<Record<string, Action>>
   /** Opened from outside (a provider's return URL): no status routes here. */
   readonly entrance?: boolean
-  /** Initial form data, as expressions over the facts, so that borrowers don't type anything twice. */
+  /**
+   * Initial form data, as expressions over the facts, so that borrowers don't type anything twice.
+   */
   readonly begins?: Readonly<Record<string, Json>>
   /**
-   * Field of the form → value of one of its choices → rule: the choice is offered, and accepted by the server, only
-   * while the rule is true.
+   * Field of the form → value of one of its choices → rule: the choice is offered, and accepted by
+   * the server, only while the rule is true.
    */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

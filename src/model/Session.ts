@@ -7,12 +7,21 @@ export interface Session {
   readonly bundle: string
   /** The open step. */
   readonly step: string
-  /** The review that the borrower left to change an answer; they return to it once every step on the walk is answered again. */
+  /**
+   * The review that the borrower left to change an answer; they return to it once every step on the
+   * walk is answered again.
+   */
   readonly returnTo?: string
-  /** Submitted answers, valid when submitted, by step id. Answers off the walk are kept but not read. */
+  /**
+   * Submitted answers, valid when submitted, by step id. Answers off the walk are kept but not
+   * read.
+   */
   readonly answers: Readonly<Record<string, JsonObject>>
   /** Input that is not submitted yet, by step id. */
   readonly typed: Readonly<Record<string, JsonObject>>
-  /** Facts that the borrower does not enter: `{ today, flags, identity, query, org }`, as in schemas/entities/context.json. */
+  /**
+   * Facts that the borrower does not enter: `{ today, flags, identity, query, org }`, as in
+   * schemas/entities/context.json.
+   */
   readonly context: JsonObject
 }

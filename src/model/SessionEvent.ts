@@ -9,5 +9,7 @@ export type SessionEvent =
   | { readonly type: 'open'; readonly step: string }
   /** One step back on the walk. */
   | { readonly type: 'back' }
-  /** The context changed: sign-in, flags, the date. Merged over `session.context` by top-level key. */
+  /**
+   * The context changed: sign-in, flags, the date. Merged over `session.context` by top-level key.
+   */
   | { readonly type: 'context'; readonly context: JsonObject }

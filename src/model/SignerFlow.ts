@@ -4,9 +4,9 @@ import type { Screens } from './Screen.ts'
 import type { Tracker } from './Tracker.ts'
 
 /**
- * flows/signer/*.json: the same kinds of files as an application's, for co-signers. Facts are the co-signer's:
- * `person`, `case`, `status` and `file` are their own; `application` and `case.shared` are what they can know about the
- * borrower's.
+ * flows/signer/*.json: the same kinds of files as an application's, for co-signers. Facts are the
+ * co-signer's: `person`, `case`, `status` and `file` are their own; `application` and `case.shared`
+ * are what they can know about the borrower's.
  */
 export interface SignerFlow {
   readonly routing: Routing

@@ -22,4 +22,6 @@ export interface Support {
 }
 
 /** The part that the page gets. Everything else of the chat comes when it is opened. */
-export type PageSupport = Pick<Support, 'feedback' | 'telemetry'> & { readonly chat?: Pick<SupportChat, 'toggle'> }
+export type PageSupport = Pick<Support, 'feedback' | 'telemetry'> & {
+  readonly chat?: Pick<SupportChat, 'toggle'>
+}

@@ -4,6 +4,12 @@ type Need = 'required' | 'optional'
 export interface SupportAccess {
   readonly title: string
   readonly source: string
-  /** By kind of account. Accounts that must use a second factor and have none can only set one up. */
-  readonly secondFactor: { readonly agent: Need; readonly broker: Need; readonly customer: 'optional' }
+  /**
+   * By kind of account. Accounts that must use a second factor and have none can only set one up.
+   */
+  readonly secondFactor: {
+    readonly agent: Need
+    readonly broker: Need
+    readonly customer: 'optional'
+  }
 }

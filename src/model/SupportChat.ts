@@ -1,4 +1,7 @@
-/** Where a conversation takes place: our own message service, one that the lender has bought, or the chatbot (B §1). */
+/**
+ * Where a conversation takes place: our own message service, one that the lender has bought, or the
+ * chatbot (B §1).
+ */
 export type ChatMode = 'lintel' | 'twilio' | 'nice' | 'stream' | 'talkjs' | 'chatbot'
 
 /** support/chat.json: how the lender can be reached in the chat. */
@@ -9,11 +12,20 @@ export interface SupportChat {
   readonly mode: Exclude<ChatMode, 'chatbot'>
   /** Whose hours of support/hours.json are the chat's. */
   readonly department: string
-  readonly forms: { readonly start: string; readonly development: string; readonly feedback: string }
+  readonly forms: {
+    readonly start: string
+    readonly development: string
+    readonly feedback: string
+  }
   /** Which agents a conversation is for. */
   readonly skills: { readonly crypto: string; readonly mainBrand: string; readonly other: string }
   readonly minutes: { readonly chatbot: number; readonly session: number; readonly socket: number }
-  readonly seconds: { readonly nonce: number; readonly ping: number; readonly typing: number; readonly hours: number }
+  readonly seconds: {
+    readonly nonce: number
+    readonly ping: number
+    readonly typing: number
+    readonly hours: number
+  }
   /** Messages that are loaded at once. */
   readonly history: number
   readonly messages: { readonly characters: number; readonly perMinute: number }

@@ -30,11 +30,18 @@ export interface SupportConsole {
   readonly perPage: number
   readonly views: Readonly<Record<string, ConsoleView>>
   /** What a file shows, field by field. */
-  readonly sections: Readonly<Record<string, { readonly title: string; readonly fields: readonly ConsoleField[] }>>
+  readonly sections: Readonly<
+    Record<string, { readonly title: string; readonly fields: readonly ConsoleField[] }>
+  >
   /** Parts of a file that are not single fields, and who sees them. */
   readonly parts: Readonly<Record<ConsolePart, readonly ConsoleRole[]>>
   /** Masked numbers: each look is asked for with a reason and kept in the journal. */
-  readonly secrets: Readonly<Record<string, { readonly label: string; readonly fact: string; readonly for: readonly ConsoleRole[] }>>
+  readonly secrets: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly fact: string; readonly for: readonly ConsoleRole[] }
+    >
+  >
   /** The act that answers an order for a person's decision. */
   readonly decide: { readonly label: string; readonly form: string }
   readonly look: { readonly form: string; readonly seconds: number }

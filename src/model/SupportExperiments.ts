@@ -9,7 +9,9 @@ export interface SupportExperiments {
 export interface Experiment {
   readonly title: string
   readonly enabled: boolean
-  /** Only visitors with one of these attribute values take part: `{ "organization": ["a-lender"] }`. */
+  /**
+   * Only visitors with one of these attribute values take part: `{ "organization": ["a-lender"] }`.
+   */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>
   /** Percent of those visitors who see the variation; all others see the control. */
   readonly share: number

@@ -26,4 +26,6 @@ export interface SupportDepartment {
 }
 
 /** "06:00" to "17:00", in 24 hours; "24:00" is the end of the day. */
-export type SupportDay = { readonly isOpen: true; readonly startTime: string; readonly endTime: string } | { readonly isOpen: false }
+export type SupportDay =
+  | { readonly isOpen: true; readonly startTime: string; readonly endTime: string }
+  | { readonly isOpen: false }

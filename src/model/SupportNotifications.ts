@@ -1,4 +1,7 @@
-/** support/notifications.json: the notifications in the header of every page, and what triggers them. */
+/**
+ * support/notifications.json: the notifications in the header of every page, and what triggers
+ * them.
+ */
 export interface SupportNotifications {
   readonly title: string
   /** Days after which a notification is removed, read or not. */

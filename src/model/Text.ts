@@ -1,6 +1,7 @@
 /**
- * texts/<id>.json: words fixed by a law, a lender's counsel or the specification: consents, notices, public pages,
- * alerts. `{lender}` and the other merge fields of docs/loading.md are filled from the org.
+ * texts/<id>.json: words fixed by a law, a lender's counsel or the specification: consents,
+ * notices, public pages, alerts. `{lender}` and the other merge fields of docs/loading.md are
+ * filled from the org.
  */
 export interface Text {
   readonly title: string
@@ -19,7 +20,10 @@ export interface Text {
   readonly withdrawal?: string
   /** Links shown as buttons below the body, by id. */
   readonly actions?: Readonly<Record<string, { readonly label: string; readonly to: string }>>
-  /** SHA-256 (hex) of title, version, lang and body as shown, with merge fields filled. Set by the loader. */
+  /**
+   * SHA-256 (hex) of title, version, lang and body as shown, with merge fields filled. Set by the
+   * loader.
+   */
   readonly hash: string
 }
 

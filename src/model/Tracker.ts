@@ -1,11 +1,20 @@
-/** flows/application/tracker.json: the progress sidebar and its offer details (borrower-flow §4 Client progress tracker, decisions 3). */
+/**
+ * flows/application/tracker.json: the progress sidebar and its offer details (borrower-flow §4
+ * Client progress tracker, decisions 3).
+ */
 export interface Tracker {
   readonly title: string
   /** Shown in this order; the first candidate whose rule is true gives the title. */
-  readonly steps: readonly { readonly id: string; readonly titles: readonly { readonly when?: string; readonly title: string }[] }[]
+  readonly steps: readonly {
+    readonly id: string
+    readonly titles: readonly { readonly when?: string; readonly title: string }[]
+  }[]
   /** Tracker state → index into `steps`, from 0; `steps.length` means all are done. */
   readonly states: Readonly<Record<string, number>>
-  /** If the rule is true, a status with this tracker state gets the other one: ENOTARY → MANUAL_NOTARY. */
+  /**
+   * If the rule is true, a status with this tracker state gets the other one: ENOTARY →
+   * MANUAL_NOTARY.
+   */
   readonly instead?: Readonly<Record<string, { readonly when: string; readonly state: string }>>
   readonly offer: {
     /** Rule: rate and amount above 0. */
@@ -22,5 +31,17 @@ export interface OfferLine {
   readonly when?: string
 }
 
-/** How a fact is written for the borrower. `money` takes cents, `percent` a number of percent, `link` an https address. */
-export type FactFormat = 'text' | 'money' | 'percent' | 'basis-points' | 'date' | 'years' | 'phone' | 'link' | 'count'
+/**
+ * How a fact is written for the borrower. `money` takes cents, `percent` a number of percent,
+ * `link` an https address.
+ */
+export type FactFormat =
+  | 'text'
+  | 'money'
+  | 'percent'
+  | 'basis-points'
+  | 'date'
+  | 'years'
+  | 'phone'
+  | 'link'
+  | 'count'

@@ -9,6 +9,7 @@ export function fillIssue<Code extends IssueCode>(
   place: { file?: string; pointer?: string; line?: number } = {},
 ): Issue {
   const { severity, what, remedy } = entries[code]
-  const fill = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  const fill = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   return { code, severity, message: fill(what), remedy: fill(remedy), ...place }
 }

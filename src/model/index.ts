@@ -2,7 +2,11 @@ export type { AddressItem } from './AddressItem.ts'
 export type { Bundle, PageBundle } from './Bundle.ts'
 export type { Call, Caller } from './Call.ts'
 export type { Change } from './Change.ts'
-export type { Counterexample, FlowCounterexample, ApplicationCounterexample } from './Counterexample.ts'
+export type {
+  Counterexample,
+  FlowCounterexample,
+  ApplicationCounterexample,
+} from './Counterexample.ts'
 export type { Example, ExampleSource } from './Example.ts'
 export type { DocumentSet, DocumentPlan, DocumentPart } from './DocumentSet.ts'
 export type { Effect } from './Effect.ts'
@@ -17,15 +21,37 @@ export type { Json } from './Json.ts'
 export type { JsonObject } from './JsonObject.ts'
 export type { Lending } from './Lending.ts'
 export type { LendingAdverseAction, LendingReason } from './LendingAdverseAction.ts'
-export type { BusinessCalendar, LendingCalendar, LendingDays, LendingHoliday, Weekday } from './LendingCalendar.ts'
+export type {
+  BusinessCalendar,
+  LendingCalendar,
+  LendingDays,
+  LendingHoliday,
+  Weekday,
+} from './LendingCalendar.ts'
 export type { LendingDeadline, LendingDeadlines } from './LendingDeadlines.ts'
 export type { ConsentAct, LendingConsents } from './LendingConsents.ts'
 export type { DisposalRule, LendingRetention } from './LendingRetention.ts'
 export type { HmdaCategory, HmdaValue, LendingHmda } from './LendingHmda.ts'
 export type { LendingStates, StateRules } from './LendingStates.ts'
-export type { LendingAssets, LendingCharge, LendingFact, LendingGate, LendingTier, LendingUnderwriting } from './LendingUnderwriting.ts'
+export type {
+  LendingAssets,
+  LendingCharge,
+  LendingFact,
+  LendingGate,
+  LendingTier,
+  LendingUnderwriting,
+} from './LendingUnderwriting.ts'
 export type { OfferSet, OfferPrice, OfferSegment, RateType } from './OfferSet.ts'
-export type { Org, StateGroups, Flag, FlagRule, CompanyInfo, Footer, Theme, ThemeColours } from './Org.ts'
+export type {
+  Org,
+  StateGroups,
+  Flag,
+  FlagRule,
+  CompanyInfo,
+  Footer,
+  Theme,
+  ThemeColours,
+} from './Org.ts'
 export type { PageInfo } from './PageInfo.ts'
 export type { Routes, RouteCandidate } from './Routes.ts'
 export type { Rule, RuleValue } from './Rule.ts'
@@ -34,11 +60,21 @@ export type { SessionEvent } from './SessionEvent.ts'
 export type { Support, PageSupport } from './Support.ts'
 export type { Experiment, SupportExperiments } from './SupportExperiments.ts'
 export type { SupportAccess } from './SupportAccess.ts'
-export type { ConsoleField, ConsolePart, ConsoleRole, ConsoleView, SupportConsole } from './SupportConsole.ts'
+export type {
+  ConsoleField,
+  ConsolePart,
+  ConsoleRole,
+  ConsoleView,
+  SupportConsole,
+} from './SupportConsole.ts'
 export type { ChatMode, SupportChat } from './SupportChat.ts'
 export type { SupportFeedback } from './SupportFeedback.ts'
 export type { SupportDay, SupportDepartment, SupportHoliday, SupportHours } from './SupportHours.ts'
-export type { NotificationPlan, NotificationReader, SupportNotifications } from './SupportNotifications.ts'
+export type {
+  NotificationPlan,
+  NotificationReader,
+  SupportNotifications,
+} from './SupportNotifications.ts'
 export type { Originator, SupportOriginators } from './SupportOriginators.ts'
 export type { SupportTelemetry, TelemetryEvent, TelemetryKind } from './SupportTelemetry.ts'
 export type { SignerFlow, PageSignerFlow } from './SignerFlow.ts'

@@ -25,37 +25,41 @@ import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
 import { vendorIssues } from './issues/vendorIssues.ts'
 
-/** Every issue that Lintel can report. `what`: what happened; `remedy`: what to do. createIssue fills `{name}`. */
+/**
+ * Every issue that Lintel can report. `what`: what happened; `remedy`: what to do. createIssue
+ * fills `{name}`.
+ */
 // Marked pure, so that a page that uses only its own part (fillIssue) doesn't bundle the rest.
-export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> = /* @__PURE__ */ Object.assign(
-  {},
-  loaderIssues,
-  loaderFormIssues,
-  loaderFlowIssues,
-  loaderReferenceIssues,
-  loaderRouteIssues,
-  loaderLenderIssues,
-  loaderApplicationIssues,
-  loaderStatusIssues,
-  loaderSupportIssues,
-  loaderRuleIssues,
-  loaderOverlayIssues,
-  analysisIssues,
-  analysisApplicationIssues,
-  engineIssues,
-  applicationIssues,
-  documentIssues,
-  identityIssues,
-  operatingIssues,
-  operationIssues,
-  trailIssues,
-  vendorIssues,
-  requestIssues,
-  chatIssues,
-  appIssues,
-  cliIssues,
-  importIssues,
-)
+export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> =
+  /* @__PURE__ */ Object.assign(
+    {},
+    loaderIssues,
+    loaderFormIssues,
+    loaderFlowIssues,
+    loaderReferenceIssues,
+    loaderRouteIssues,
+    loaderLenderIssues,
+    loaderApplicationIssues,
+    loaderStatusIssues,
+    loaderSupportIssues,
+    loaderRuleIssues,
+    loaderOverlayIssues,
+    analysisIssues,
+    analysisApplicationIssues,
+    engineIssues,
+    applicationIssues,
+    documentIssues,
+    identityIssues,
+    operatingIssues,
+    operationIssues,
+    trailIssues,
+    vendorIssues,
+    requestIssues,
+    chatIssues,
+    appIssues,
+    cliIssues,
+    importIssues,
+  )
 
 export type IssueCode =
   | keyof typeof loaderIssues

@@ -1,4 +1,7 @@
-/** What the caller supplies, because this room has no clock, no random source and no hash of its own. */
+/**
+ * What the caller supplies, because this room has no clock, no random source and no hash of its
+ * own.
+ */
 export interface Environment {
   /** The application's time. */
   readonly now: Date

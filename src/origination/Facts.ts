@@ -1,8 +1,8 @@
 import type { JsonObject } from '#model'
 
 /**
- * Everything that rules can read about an application, as replayed from its journal; a type, not an interface, so that it is also
- * a JsonObject.
+ * Everything that rules can read about an application, as replayed from its journal; a type, not an
+ * interface, so that it is also a JsonObject.
  */
 export type Facts = {
   readonly application: JsonObject
@@ -18,7 +18,9 @@ export type Facts = {
 export type KeptAnswers = {
   /** By step of the registration flow. */
   readonly registration: JsonObject
-  /** By path of the screen, parameters filled in: the latest answer, and the number of its event. */
+  /**
+   * By path of the screen, parameters filled in: the latest answer, and the number of its event.
+   */
   readonly screens: { readonly [path: string]: KeptAnswer }
 }
 

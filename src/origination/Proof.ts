@@ -1,4 +1,7 @@
-/** A document that the borrower sent to prove something, as listed in the fact `file.proofs`; a type, so that it is also a JsonObject. */
+/**
+ * A document that the borrower sent to prove something, as listed in the fact `file.proofs`; a
+ * type, so that it is also a JsonObject.
+ */
 export type Proof = {
   readonly uuid: string
   readonly type: string

@@ -1,7 +1,10 @@
 import type { JsonObject } from '#model'
 import type { KeptAnswer } from './Facts.ts'
 
-/** A co-signer in the facts of the application: `file.signers.<uuid>`. A type, so that it is also a JsonObject. */
+/**
+ * A co-signer in the facts of the application: `file.signers.<uuid>`. A type, so that it is also a
+ * JsonObject.
+ */
 export type SignerRecord = {
   readonly uuid: string
   /** Identity of the person who accepted the invitation; null until then. */

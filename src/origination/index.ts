@@ -38,7 +38,13 @@ export { eventTypes, type EventType, type ApplicationEvent } from './journal/App
 export { type Advanced, advance } from './journal/advance.ts'
 export { firstStatus, begin } from './journal/begin.ts'
 export { canHappen } from './journal/canHappen.ts'
-export { wantedWork, workRequest, changesOfWork, changesMeanwhile, vendorPersonOf } from './journal/carry.ts'
+export {
+  wantedWork,
+  workRequest,
+  changesOfWork,
+  changesMeanwhile,
+  vendorPersonOf,
+} from './journal/carry.ts'
 export type { GivenAnswer } from './journal/foldAnswer.ts'
 export { isMovedByTime } from './journal/isMovedByTime.ts'
 export { type KeptEvent, type Replayed, replay } from './journal/replay.ts'
@@ -49,7 +55,10 @@ export type { DocumentBlock } from './papers/DocumentBlock.ts'
 export type { HeldDocument } from './papers/HeldDocument.ts'
 export { fillWords } from './papers/fillWords.ts'
 export { needsSignature } from './papers/needsSignature.ts'
-export { type AdverseActionNotice, writeAdverseActionNotice } from './papers/writeAdverseActionNotice.ts'
+export {
+  type AdverseActionNotice,
+  writeAdverseActionNotice,
+} from './papers/writeAdverseActionNotice.ts'
 export type { WrittenDocument } from './papers/writeDocument.ts'
 export { type PackageName, writePackage } from './papers/writePackage.ts'
 export { writePlainNotice } from './papers/writePlainNotice.ts'
@@ -63,4 +72,10 @@ export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
-export { type GivenConsent, type NeededConsent, consentsOfAct, findConsent, neededConsents } from './consents/neededConsents.ts'
+export {
+  type GivenConsent,
+  type NeededConsent,
+  consentsOfAct,
+  findConsent,
+  neededConsents,
+} from './consents/neededConsents.ts'

@@ -26,19 +26,40 @@ import { useTyped } from './useTyped.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Nothing is filled in for the borrower: no defaults, constants or empty objects. */
-const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
+const noDefaults = {
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+} as const
 
 /**
- * One step's form: its validation errors, fields, the texts that its button consents to, and the button. Needs a `key` per step.
- * Validation errors come only from `validate` and `issues`; rjsf only draws.
+ * One step's form: its validation errors, fields, the texts that its button consents to, and the
+ * button. Needs a `key` per step. Validation errors come only from `validate` and `issues`; rjsf
+ * only draws.
  */
 export function StepForm(props: StepFormProps) {
-  const { form, validate, issues, words, legal, busy, idPrefix = 'root', onSubmit, onRefused } = props
+  const {
+    form,
+    validate,
+    issues,
+    words,
+    legal,
+    busy,
+    idPrefix = 'root',
+    onSubmit,
+    onRefused,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
   const open = useCallback(
-    (schema: JsonObject, data: object) => retrieveSchema(validator, schema as RJSFSchema, form.schema as RJSFSchema, data) as JsonObject,
+    (schema: JsonObject, data: object) =>
+      retrieveSchema(
+        validator,
+        schema as RJSFSchema,
+        form.schema as RJSFSchema,
+        data,
+      ) as JsonObject,
     [validator, form.schema],
   )
   const { typed, answer, complete, change } = useTyped(props, open)
@@ -75,7 +96,10 @@ export function StepForm(props: StepFormProps) {
     () => ({ formats, services, consents, notices, blocks, say, words, hold }),
     [formats, services, consents, notices, blocks, say, words, hold],
   )
-  const uiSchema = useMemo(() => createUiSchema(form.schema, form.ui.fields ?? {}, formats), [form, formats])
+  const uiSchema = useMemo(
+    () => createUiSchema(form.schema, form.ui.fields ?? {}, formats),
+    [form, formats],
+  )
   const extraErrors = useStable(createErrorSchema(shown, find))
 
   const submit = ({ formData }: IChangeEvent) => {
@@ -88,10 +112,16 @@ export function StepForm(props: StepFormProps) {
     else onSubmit(sent)
   }
 
-  /** A field is left when the focus moves outside of it; for a group, outside of the whole group. */
+  /**
+   * A field is left when the focus moves outside of it; for a group, outside of the whole group.
+   */
   const blur = ({ target, relatedTarget }: FocusEvent) => {
     const left: string[] = []
-    for (let field = target.closest('[data-pointer]'); field; field = field.parentElement?.closest('[data-pointer]') ?? null) {
+    for (
+      let field = target.closest('[data-pointer]');
+      field;
+      field = field.parentElement?.closest('[data-pointer]') ?? null
+    ) {
       if (!field.contains(relatedTarget)) left.push(field.getAttribute('data-pointer')!)
     }
     if (left.length > 0) afterPress(() => leave(left))

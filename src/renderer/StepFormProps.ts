@@ -1,18 +1,40 @@
 import type { ReactNode } from 'react'
-import type { AddressItem, Bundle, FormModule, Issue, JsonObject, Text, ValidatorFactory, View } from '#model'
+import type {
+  AddressItem,
+  Bundle,
+  FormModule,
+  Issue,
+  JsonObject,
+  Text,
+  ValidatorFactory,
+  View,
+} from '#model'
 import type { Offers } from './offer/Offers.ts'
 import type { UploadedFile, UploadOptions } from './upload/UploadedFile.ts'
 
-/** Props of a step's form. All except `form`, `data` and `validate` can change identity on each render. */
+/**
+ * Props of a step's form. All except `form`, `data` and `validate` can change identity on each
+ * render.
+ */
 export interface StepFormProps {
-  /** Schema and look of a FormModule; `isValid` (from its factory) only if the schema has conditionals. */
-  readonly form: Pick<FormModule, 'schema' | 'ui'> & Partial<Pick<ReturnType<ValidatorFactory>, 'isValid'>>
+  /**
+   * Schema and look of a FormModule; `isValid` (from its factory) only if the schema has
+   * conditionals.
+   */
+  readonly form: Pick<FormModule, 'schema' | 'ui'> &
+    Partial<Pick<ReturnType<ValidatorFactory>, 'isValid'>>
   readonly data: JsonObject
-  /** Issues of the last submission from the server or the engine; shown like the form's own validation errors until the field changes. */
+  /**
+   * Issues of the last submission from the server or the engine; shown like the form's own
+   * validation errors until the field changes.
+   */
   readonly issues: readonly Issue[]
   /** Validates a whole answer. Keep its identity: it is called again whenever it changes. */
   readonly validate: (data: JsonObject) => readonly Issue[]
-  /** Fields whose value rules set, and the answer with their values: computed while other fields are edited. Keep its identity. */
+  /**
+   * Fields whose value rules set, and the answer with their values: computed while other fields are
+   * edited. Keep its identity.
+   */
   readonly given?: GivenFields
   /** Initial values, read once; values in `data` take precedence. */
   readonly begins?: JsonObject
@@ -25,7 +47,10 @@ export interface StepFormProps {
   readonly services: RendererServices
   /** A submission is in progress: the button says so, and further presses do nothing. */
   readonly busy: boolean
-  /** Shown inside the form, between its fields and the texts of its button: documents, an offer, a panel. */
+  /**
+   * Shown inside the form, between its fields and the texts of its button: documents, an offer, a
+   * panel.
+   */
   readonly children?: ReactNode
   readonly onType: (data: JsonObject) => void
   /** Called only with an answer that passes `validate`. */
@@ -55,8 +80,8 @@ export interface RendererServices {
   /** Called when a field for files is drawn, so that the upload code can load. */
   readonly prepareUpload?: () => void
   /**
-   * Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and a remedy if another file is needed; any
-   * other failure can be retried.
+   * Sends a file. Rejects with an Issue to have its message shown, with `isOfFile` and a remedy if
+   * another file is needed; any other failure can be retried.
    */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** For a list whose rows have their own pages. Keep its identity. */

@@ -3,7 +3,13 @@ import type { WordKey } from './wordKeys.ts'
 
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Looks words up and fills `{name}`. A missing word shows its key, because a visible mistake is better than a blank. */
+/**
+ * Looks words up and fills `{name}`. A missing word shows its key, because a visible mistake is
+ * better than a blank.
+ */
 export function createSay(words: Bundle['words']): Say {
-  return (key, values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (key, values = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
 }

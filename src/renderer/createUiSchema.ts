@@ -6,17 +6,23 @@ import { fields } from './fields/index.ts'
 const drawnByType = ['text', 'group']
 
 /**
- * The form's own uiSchema, plus a widget for every field that names none: by format, otherwise by the shape of its value. `more`:
- * what conditions say about a field that the form already describes; its first description is used, and the fields of a group are
- * those of all.
+ * The form's own uiSchema, plus a widget for every field that names none: by format, otherwise by
+ * the shape of its value. `more`: what conditions say about a field that the form already
+ * describes; its first description is used, and the fields of a group are those of all.
  */
-export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bundle['formats'], more: readonly JsonObject[] = []): UiSchema {
+export function createUiSchema(
+  schema: JsonObject,
+  ui: JsonObject,
+  formats: Bundle['formats'],
+  more: readonly JsonObject[] = [],
+): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
   // Only the chosen alternative determines what is drawn; its fields get their look then.
-  if (named === 'alternatives') drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
+  if (named === 'alternatives')
+    drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
   if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
   const all = [schema, ...more].flatMap(fieldsOf)
   for (const name of new Set(all.map(([each]) => each))) {
@@ -24,15 +30,18 @@ export function createUiSchema(schema: JsonObject, ui: JsonObject, formats: Bund
     drawn[name] = createUiSchema(first!, (ui[name] ?? {}) as JsonObject, formats, others)
   }
   const [items, ...otherItems] = [schema, ...more].map((each) => each.items).filter(isObject)
-  if (items) drawn.items = createUiSchema(items, (ui.items ?? {}) as JsonObject, formats, otherItems)
+  if (items)
+    drawn.items = createUiSchema(items, (ui.items ?? {}) as JsonObject, formats, otherItems)
   return drawn as UiSchema
 }
 
 /** Each description of a field: the form's own first, then those that conditions add. */
 function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: JsonObject])[] {
-  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(isObject)
-  const own = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, field]) =>
-    isObject(field) ? [[name, field] as const] : [],
+  const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])].filter(
+    isObject,
+  )
+  const own = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(
+    ([name, field]) => (isObject(field) ? [[name, field] as const] : []),
   )
   return [...own, ...parts.flatMap(fieldsOf)]
 }
@@ -40,7 +49,10 @@ function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: 
 /** Including those that a condition adds. */
 function hasAlternatives(schema: JsonObject): boolean {
   const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])]
-  return schema['x-alternatives'] !== undefined || parts.some((part) => isObject(part) && hasAlternatives(part))
+  return (
+    schema['x-alternatives'] !== undefined ||
+    parts.some((part) => isObject(part) && hasAlternatives(part))
+  )
 }
 
 function byShape(schema: JsonObject): string | undefined {

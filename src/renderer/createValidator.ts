@@ -2,9 +2,9 @@ import { hashForSchema, ID_KEY, JUNK_OPTION_ID, type ValidatorType } from '@rjsf
 import type { StepFormProps } from './StepFormProps.ts'
 
 /**
- * Answers rjsf's questions while it draws. rjsf never validates an answer (`validate` does); it only asks whether an `if`
- * condition or a `oneOf` branch is true, which the functions compiled with the form answer. Its junk option, which nothing
- * matches, is never true.
+ * Answers rjsf's questions while it draws. rjsf never validates an answer (`validate` does); it
+ * only asks whether an `if` condition or a `oneOf` branch is true, which the functions compiled
+ * with the form answer. Its junk option, which nothing matches, is never true.
  */
 export function createValidator(isValid: StepFormProps['form']['isValid'] = {}): ValidatorType {
   return {
@@ -12,7 +12,10 @@ export function createValidator(isValid: StepFormProps['form']['isValid'] = {}):
       const key = schema[ID_KEY] ?? hashForSchema(schema)
       if (key === JUNK_OPTION_ID) return false
       const check = isValid[key]
-      if (!check) throw new Error(`The form was compiled without the condition ${key}: ${JSON.stringify(schema)}`)
+      if (!check)
+        throw new Error(
+          `The form was compiled without the condition ${key}: ${JSON.stringify(schema)}`,
+        )
       return check(data)
     },
     validateFormData: () => ({ errors: [], errorSchema: {} }),

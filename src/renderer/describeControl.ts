@@ -7,14 +7,27 @@ interface Described {
   readonly schema: { readonly description?: string }
 }
 
-/** aria-invalid and aria-describedby of a control. Only ids that are on the page: its help, its error, then `more`. */
-export function describeControl({ id, rawErrors, options, schema }: Described, ...more: readonly (string | undefined)[]) {
+/**
+ * aria-invalid and aria-describedby of a control. Only ids that are on the page: its help, its
+ * error, then `more`.
+ */
+export function describeControl(
+  { id, rawErrors, options, schema }: Described,
+  ...more: readonly (string | undefined)[]
+) {
   const isInvalid = Boolean(rawErrors?.length)
-  const ids = [helpOf(options, schema) && helpId(id), isInvalid && errorId(id), ...more].filter(Boolean)
+  const ids = [helpOf(options, schema) && helpId(id), isInvalid && errorId(id), ...more].filter(
+    Boolean,
+  )
   return { 'aria-invalid': isInvalid || undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
 /** Help text below a label: `ui:help`, otherwise the schema's description. */
-export function helpOf(options: Described['options'], schema: Described['schema']): string | undefined {
-  return [options.help, options.description, schema.description].find((text): text is string => typeof text === 'string' && text !== '')
+export function helpOf(
+  options: Described['options'],
+  schema: Described['schema'],
+): string | undefined {
+  return [options.help, options.description, schema.description].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  )
 }

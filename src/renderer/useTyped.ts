@@ -11,14 +11,22 @@ type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType
 const remembered = 20
 
 /**
- * The current form data. The form is ahead of its owner (which stores, saves and responds later), so `data` replaces the form
- * data only if it is something that this form never reported itself.
+ * The current form data. The form is ahead of its owner (which stores, saves and responds later),
+ * so `data` replaces the form data only if it is something that this form never reported itself.
  */
-export function useTyped({ form: { schema, ui }, data, given, begins, onType }: Typing, open: OpenSchema) {
-  const [state, setState] = useState({ typed: { ...begins, ...data } as object, data, reported: [] as readonly JsonObject[] })
+export function useTyped(
+  { form: { schema, ui }, data, given, begins, onType }: Typing,
+  open: OpenSchema,
+) {
+  const [state, setState] = useState({
+    typed: { ...begins, ...data } as object,
+    data,
+    reported: [] as readonly JsonObject[],
+  })
 
   if (state.data !== data) {
-    const isOwn = deepEquals(data, state.data) || state.reported.some((earlier) => deepEquals(earlier, data))
+    const isOwn =
+      deepEquals(data, state.data) || state.reported.some((earlier) => deepEquals(earlier, data))
     setState({ ...state, typed: isOwn ? state.typed : data, data })
   }
 
@@ -32,9 +40,15 @@ export function useTyped({ form: { schema, ui }, data, given, begins, onType }: 
 
   const change = useCallback(
     (typed: object) => {
-      const own = given ? given.paths.reduce((all, path) => layGiven(all, undefined, path), typed) : typed
+      const own = given
+        ? given.paths.reduce((all, path) => layGiven(all, undefined, path), typed)
+        : typed
       const answer = complete(own)
-      setState((before) => ({ ...before, typed: own, reported: [...before.reported.slice(-remembered), answer] }))
+      setState((before) => ({
+        ...before,
+        typed: own,
+        reported: [...before.reported.slice(-remembered), answer],
+      }))
       onType(answer)
     },
     [complete, given, onType],
@@ -42,7 +56,10 @@ export function useTyped({ form: { schema, ui }, data, given, begins, onType }: 
 
   const answer = useMemo(() => complete(state.typed), [complete, state.typed])
   const typed = useMemo(
-    () => (given ? given.paths.reduce((all, path) => layGiven(all, answer, path), state.typed) : state.typed),
+    () =>
+      given
+        ? given.paths.reduce((all, path) => layGiven(all, answer, path), state.typed)
+        : state.typed,
     [given, state.typed, answer],
   )
   return { typed, answer, complete, change }

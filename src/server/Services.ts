@@ -38,7 +38,12 @@ export interface Services {
   readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile
   /** Called for each document that a borrower adds, in the transaction `store` that adds it. */
-  readonly onDocument?: (added: { store: Store; org: string; application: string; document: StoredDocument }) => Promise<void>
+  readonly onDocument?: (added: {
+    store: Store
+    org: string
+    application: string
+    document: StoredDocument
+  }) => Promise<void>
   readonly bundles: Bundles
   /** The time of applications. */
   readonly clock: Clock

@@ -19,7 +19,10 @@ export interface Settings {
   readonly secret?: string
   /** Encrypts personal data: 32 bytes in base64; several keys separated by commas, newest first. */
   readonly dataKey?: string
-  /** Signs the audit trail, in the format of `dataKey`; without it a key is created once and stored in the database, encrypted. */
+  /**
+   * Signs the audit trail, in the format of `dataKey`; without it a key is created once and stored
+   * in the database, encrypted.
+   */
   readonly auditKey?: string
   /** Where the daily anchors of the audit trail are sent. */
   readonly anchors: readonly AnchorTarget[]
@@ -29,8 +32,8 @@ export interface Settings {
   /** Base URL of links in mails, "https://home.example"; default: the lender's own site. */
   readonly origin?: string
   /**
-   * Whether this is a sandbox: test people, staff whose passwords are shown, and a clock that every visitor can advance. False
-   * for real lending.
+   * Whether this is a sandbox: test people, staff whose passwords are shown, and a clock that every
+   * visitor can advance. False for real lending.
    */
   readonly sandbox: boolean
   /** Secrets that sign posts to the webhooks of organizations, by orgCode. */
@@ -43,11 +46,19 @@ export interface Settings {
   readonly vendorSecrets: ReadonlyMap<string, Buffer>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
-  /** Checks uploads for viruses; without it only the standard test file for virus checks is detected. */
+  /**
+   * Checks uploads for viruses; without it only the standard test file for virus checks is
+   * detected.
+   */
   readonly scanner?: ScannerAddress
   /** Load from which requests are answered with 503: see http/shedLoad.ts. */
   readonly overload: Load
-  readonly perMinute: Readonly<Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>>
-  /** Seconds during which probes say "draining" before the server stops accepting connections, so that the load balancer notices. */
+  readonly perMinute: Readonly<
+    Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>
+  >
+  /**
+   * Seconds during which probes say "draining" before the server stops accepting connections, so
+   * that the load balancer notices.
+   */
   readonly drainDelay: number
 }

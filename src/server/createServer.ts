@@ -39,11 +39,19 @@ export interface ServerParts {
 }
 
 /** The complete HTTP server, not yet listening. Tests inject into it. */
-export async function createServer({ services: given, logger, template, assets }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  services: given,
+  logger,
+  template,
+  assets,
+}: ServerParts): Promise<FastifyInstance> {
   const { settings } = given
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     bodyLimit: body.bytes,
     // A call can take as long as a handler; a file on a slow connection longer.
     requestTimeout: seconds.upload * 1000,
@@ -51,7 +59,10 @@ export async function createServer({ services: given, logger, template, assets }
     handlerTimeout: seconds.handler * 1000,
     keepAliveTimeout: seconds.keepAlive * 1000,
     // Headers must arrive, or their connection ends, within the sum of both values.
-    http: { headersTimeout: seconds.headers * 1000, connectionsCheckingInterval: seconds.connectionCheck * 1000 },
+    http: {
+      headersTimeout: seconds.headers * 1000,
+      connectionsCheckingInterval: seconds.connectionCheck * 1000,
+    },
     trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
     requestIdHeader: false,
     genReqId: () => randomUUID(),

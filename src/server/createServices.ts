@@ -60,7 +60,10 @@ export interface GivenServices {
   readonly lap?: (part: string) => void
 }
 
-/** Opens and migrates the database at `url` and loads the lenders. Throws a ProblemError if either fails. */
+/**
+ * Opens and migrates the database at `url` and loads the lenders. Throws a ProblemError if either
+ * fails.
+ */
 export async function createServices(
   settings: Settings,
   url: string,
@@ -70,12 +73,13 @@ export async function createServices(
   const seal = createSeal({ key: readDataKey(settings) })
   let isClosing = false
   const onBroken = (error: Error) => {
-    // Pools end before the server has noticed that their connections are closed; the embedded database, which ends next, breaks
-    // those.
+    // Pools end before the server has noticed that their connections are closed; the embedded
+    // database, which ends next, breaks those.
     if (!isClosing) log.error({ err: error }, 'idle database connection broke')
   }
   const store = openDatabase(url, onBroken)
-  // A request that needs a bundle may already hold a connection: reading the bundle from the same pool could deadlock.
+  // A request that needs a bundle may already hold a connection: reading the bundle from the same
+  // pool could deadlock.
   const bundleStore = openDatabase(url, onBroken, 2)
   const probe = openDatabase(url, onBroken, 1)
   try {
@@ -85,16 +89,31 @@ export async function createServices(
     const audit = await openAudit(store, seal, settings.auditKey)
     await seedAddresses(store)
     given.lap?.('tables')
-    const kept = createResultStore({ store: bundleStore, seal, log, version: codeVersion(settings.root) })
-    const bundles = given.bundles ?? (await createBundles({ root: settings.config, store: bundleStore, kept, log }))
+    const kept = createResultStore({
+      store: bundleStore,
+      seal,
+      log,
+      version: codeVersion(settings.root),
+    })
+    const bundles =
+      given.bundles ??
+      (await createBundles({ root: settings.config, store: bundleStore, kept, log }))
     given.lap?.('lenders')
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
     given.lap?.('staff')
     const tokens = createTokens(settings.secret ?? (await readSecret(store)))
     const clock = await createClock(store)
-    const jobs = await createJobs({ store, url, clock, log, alone: settings.databaseUrl === undefined })
+    const jobs = await createJobs({
+      store,
+      url,
+      clock,
+      log,
+      alone: settings.databaseUrl === undefined,
+    })
     given.lap?.('queues')
-    const chat = createChatHub(url, (error) => log.error({ err: error }, 'connection for the chat broke'))
+    const chat = createChatHub(url, (error) =>
+      log.error({ err: error }, 'connection for the chat broke'),
+    )
     const mail = createMailService({ settings, store, seal, bundles, jobs })
     const blobs = createSealedBlobs(seal, createPostgresBlobs())
     const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
@@ -111,7 +130,9 @@ export async function createServices(
       chat,
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
-      scanFile: settings.scanner ? createClamdScanner(settings.scanner, limits.documents.scanSeconds) : findTestVirus,
+      scanFile: settings.scanner
+        ? createClamdScanner(settings.scanner, limits.documents.scanSeconds)
+        : findTestVirus,
       onDocument: (added) => noteDocument({ ...services, log }, added),
       bundles,
       clock,
@@ -127,7 +148,8 @@ export async function createServices(
       work: async () => {
         const lends = isLendingSite(bundles)
         if (lends) await reconcile({ ...services, log })
-        if (!settings.sandbox && !settings.scanner) log.warn('uploads are not checked for viruses: set SCANNER')
+        if (!settings.sandbox && !settings.scanner)
+          log.warn('uploads are not checked for viruses: set SCANNER')
         for (const { code, message, remedy, file, pointer } of webhooksWithoutSecret(services))
           log.error({ code, file, pointer, remedy }, message)
         jobs.start({
@@ -139,10 +161,17 @@ export async function createServices(
           audit: createAuditor({ ...services, log }, transport),
           ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
         })
-        const pass = () => void passTime({ ...services, log }).catch((error: unknown) => log.error({ err: error }, 'time did not pass'))
+        const pass = () =>
+          void passTime({ ...services, log }).catch((error: unknown) =>
+            log.error({ err: error }, 'time did not pass'),
+          )
         const askForRegular = () => {
           for (const queue of ['sweep', 'audit', 'reseal'] as const)
-            void jobs.sendRegular(queue).catch((error: unknown) => log.error({ err: error, queue }, 'a regular job was not asked for'))
+            void jobs
+              .sendRegular(queue)
+              .catch((error: unknown) =>
+                log.error({ err: error, queue }, 'a regular job was not asked for'),
+              )
         }
         askForRegular()
         sweeping = setInterval(askForRegular, limits.sweep.askMinutes * 60_000).unref()

@@ -18,8 +18,13 @@ async function startWhenValid(settings: Settings): Promise<RunningServer> {
       process.stdout.write(`Lintel: http://localhost:${running.port}/\n`)
       return running
     } catch (error) {
-      if (!(error instanceof ProblemError) || !error.issues.every(({ code }) => code.startsWith('loader/'))) throw error
-      for (const { file, line, message, remedy } of error.issues) process.stderr.write(`${file ?? ''}:${line ?? 1} ${message} ${remedy}\n`)
+      if (
+        !(error instanceof ProblemError) ||
+        !error.issues.every(({ code }) => code.startsWith('loader/'))
+      )
+        throw error
+      for (const { file, line, message, remedy } of error.issues)
+        process.stderr.write(`${file ?? ''}:${line ?? 1} ${message} ${remedy}\n`)
       await new Promise<void>((resolve) => {
         const unwatch = watchFiles(settings.config, () => {
           unwatch()

@@ -3,5 +3,8 @@ export { createServices, type OpenServices } from './createServices.ts'
 export { readSettings } from './readSettings.ts'
 export { serveBuiltApp } from './serveBuiltApp.ts'
 export { startServer, type RunningServer } from './startServer.ts'
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './stores/embedded/startEmbeddedPostgres.ts'
 export type { Settings } from './Settings.ts'

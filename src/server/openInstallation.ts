@@ -22,12 +22,14 @@ export function readInstallation(environment: NodeJS.ProcessEnv): Settings {
 
 /** Whether a data key exists where `readDataKey` looks. Does not create one. */
 export function hasDataKey({ dataKey, databaseUrl, dataFolder }: Settings): boolean {
-  return dataKey !== undefined || (databaseUrl === undefined && existsSync(join(dataFolder, 'data-key')))
+  return (
+    dataKey !== undefined || (databaseUrl === undefined && existsSync(join(dataFolder, 'data-key')))
+  )
 }
 
 /**
- * The configured database, for a command that runs next to a server: DATABASE_URL, or the embedded one, which is started unless
- * the server runs it. Throws a ProblemError if it can't be reached.
+ * The configured database, for a command that runs next to a server: DATABASE_URL, or the embedded
+ * one, which is started unless the server runs it. Throws a ProblemError if it can't be reached.
  */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   const { databaseUrl, dataFolder } = settings
@@ -48,11 +50,15 @@ export async function openInstallation(settings: Settings): Promise<Installation
   }
 }
 
-async function openEmbedded(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function openEmbedded(
+  folder: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   try {
     return await startEmbeddedPostgres(folder)
   } catch (error) {
-    const isTaken = error instanceof ProblemError && error.issues.some(({ code }) => code === 'server/data-folder-in-use')
+    const isTaken =
+      error instanceof ProblemError &&
+      error.issues.some(({ code }) => code === 'server/data-folder-in-use')
     const url = isTaken ? findRunning(folder) : undefined
     if (url === undefined) throw error
     return { url, stop: () => Promise.resolve() }

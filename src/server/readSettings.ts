@@ -9,13 +9,17 @@ import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 import { readVendorUrls } from './vendors/http/readVendorUrls.ts'
 
-/** Environment → Settings, as listed in docs/settings.md. Throws a ProblemError for an invalid number. */
+/**
+ * Environment → Settings, as listed in docs/settings.md. Throws a ProblemError for an invalid
+ * number.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv, development: boolean): Settings {
   const number = (name: string, otherwise: number): number => {
     const text = environment[name]
     if (text === undefined || text === '') return otherwise
     const value = Number(text)
-    if (!Number.isFinite(value) || value < 0) throw problem('server/bad-setting', { name, value: text })
+    if (!Number.isFinite(value) || value < 0)
+      throw problem('server/bad-setting', { name, value: text })
     return value
   }
   const root = findProjectRoot()
@@ -31,15 +35,26 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
     auditKey: environment.LINTEL_AUDIT_KEY || undefined,
-    anchors: readAnchorTargets(environment.LINTEL_ANCHOR, root, Boolean(environment.LINTEL_SMTP_URL)),
+    anchors: readAnchorTargets(
+      environment.LINTEL_ANCHOR,
+      root,
+      Boolean(environment.LINTEL_SMTP_URL),
+    ),
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: isSandbox(environment, host),
-    webhookSecrets: readWebhookSecrets('LINTEL_WEBHOOK_SECRETS', environment.LINTEL_WEBHOOK_SECRETS),
+    webhookSecrets: readWebhookSecrets(
+      'LINTEL_WEBHOOK_SECRETS',
+      environment.LINTEL_WEBHOOK_SECRETS,
+    ),
     textSecrets: readWebhookSecrets('LINTEL_TEXT_SECRETS', environment.LINTEL_TEXT_SECRETS),
     vendorUrls: readVendorUrls(environment.LINTEL_VENDOR_URLS),
-    vendorSecrets: readWebhookSecrets('LINTEL_VENDOR_SECRETS', environment.LINTEL_VENDOR_SECRETS, true),
+    vendorSecrets: readWebhookSecrets(
+      'LINTEL_VENDOR_SECRETS',
+      environment.LINTEL_VENDOR_SECRETS,
+      true,
+    ),
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
     overload: limits.overload,
@@ -58,15 +73,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /**
- * Whether the installation is a sandbox. One that looks like production must say so explicitly: throws a ProblemError if the setting
- * is missing.
+ * Whether the installation is a sandbox. One that looks like production must say so explicitly:
+ * throws a ProblemError if the setting is missing.
  */
 function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
   const written = environment.LINTEL_SANDBOX
   if (written === 'on' || written === 'off') return written === 'on'
   if (written) throw problem('server/sandbox-unsaid', { why: `LINTEL_SANDBOX is "${written}"` })
   if (!loopback.test(host)) throw problem('server/sandbox-unsaid', { why: `HOST is ${host}` })
-  if (environment.DATABASE_URL) throw problem('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
-  if (environment.NODE_ENV === 'production') throw problem('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
+  if (environment.DATABASE_URL)
+    throw problem('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
+  if (environment.NODE_ENV === 'production')
+    throw problem('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
   return true
 }

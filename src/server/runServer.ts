@@ -2,8 +2,8 @@ import { ProblemError } from '#origination'
 import type { RunningServer } from './startServer.ts'
 
 /**
- * Starts the server, and stops it cleanly on SIGTERM and SIGINT; a second signal stops it at once. A failed start is reported in
- * words, with the remedy.
+ * Starts the server, and stops it cleanly on SIGTERM and SIGINT; a second signal stops it at once.
+ * A failed start is reported in words, with the remedy.
  */
 export async function runServer(start: () => Promise<RunningServer>): Promise<void> {
   let running: RunningServer | undefined
@@ -33,7 +33,10 @@ export async function runServer(start: () => Promise<RunningServer>): Promise<vo
 function write(error: unknown): void {
   const lines =
     error instanceof ProblemError
-      ? error.issues.map(({ code, file, message, remedy }) => `${code}${file ? ` ${file}` : ''}: ${message} ${remedy}`)
+      ? error.issues.map(
+          ({ code, file, message, remedy }) =>
+            `${code}${file ? ` ${file}` : ''}: ${message} ${remedy}`,
+        )
       : [String((error as Error)?.stack ?? error)]
   process.stderr.write(`${lines.join('\n')}\n`)
 }

@@ -5,7 +5,10 @@ import { problem } from '#origination'
 import type { ServerParts } from './createServer.ts'
 import { policyForAll } from './http/keepRoutes.ts'
 
-/** The output of `vite build`: index.html as the template, and /assets, whose names have a hash and therefore never change. */
+/**
+ * The output of `vite build`: index.html as the template, and /assets, whose names have a hash and
+ * therefore never change.
+ */
 export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'template' | 'assets'>> {
   const folder = join(root, 'dist', 'app')
   const file = join(folder, 'index.html')

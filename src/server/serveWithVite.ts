@@ -14,16 +14,21 @@ const ofVite = /^\/(@|src\/|node_modules\/)/
 const nonceMark = 'lintel-nonce'
 
 /**
- * The page from sources, with hot module replacement. `watch` reloads the lenders when flows, schemas, texts or orgs change, and
- * sends the page the event `lintel:bundles` { issues }.
+ * The page from sources, with hot module replacement. `watch` reloads the lenders when flows,
+ * schemas, texts or orgs change, and sends the page the event `lintel:bundles` { issues }.
  */
-export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
+export function serveWithVite(
+  settings: Settings,
+): Required<Pick<ServerParts, 'template' | 'assets'>> & { watch(bundles: Bundles): void } {
   let vite: ViteDevServer
   let unwatch: (() => void) | undefined
   let served: Bundles | undefined
   return {
     template: async (url, reply) => {
-      const html = await vite.transformIndexHtml(url, readFileSync(join(settings.root, 'index.html'), 'utf8'))
+      const html = await vite.transformIndexHtml(
+        url,
+        readFileSync(join(settings.root, 'index.html'), 'utf8'),
+      )
       return html.replaceAll(nonceMark, nonceOf(reply.raw))
     },
     assets: async (app) => {
@@ -38,14 +43,19 @@ export function serveWithVite(settings: Settings): Required<Pick<ServerParts, 't
         reply.hijack()
         vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
       })
-      // The lifecycle is internal to the server; a counterexample in the page needs it without an application.
+      // The lifecycle is internal to the server; a counterexample in the page needs it without an
+      // application.
       app.get('/dev/lifecycle', async (request, reply) => {
         const bundle = served && findPageOrg(served, request)?.bundle
-        return bundle ? reply.header('cache-control', 'no-store').send(bundle.lifecycle) : reply.code(404).send()
+        return bundle
+          ? reply.header('cache-control', 'no-store').send(bundle.lifecycle)
+          : reply.code(404).send()
       })
       app.get('/dev/lifecycle/signer', async (request, reply) => {
         const signer = served && findPageOrg(served, request)?.bundle.signer
-        return signer ? reply.header('cache-control', 'no-store').send(signer.lifecycle) : reply.code(404).send()
+        return signer
+          ? reply.header('cache-control', 'no-store').send(signer.lifecycle)
+          : reply.code(404).send()
       })
       app.addHook('onClose', async () => {
         unwatch?.()

@@ -32,35 +32,57 @@ export async function startServer(
   const since = Date.now()
   const { lap, milliseconds } = createStopwatch()
   lap('modules')
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataFolder, {}, log) : undefined
+  const embedded =
+    settings.databaseUrl === undefined
+      ? await startEmbeddedPostgres(settings.dataFolder, {}, log)
+      : undefined
   lap('database')
   try {
-    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, { ...given, lap })
+    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, {
+      ...given,
+      lap,
+    })
     const missing = given.vendors ? [] : listMissingVendors(open.services)
     if (missing.length > 0) {
       await open.close()
       throw new ProblemError(missing)
     }
-    const app = await createServer({ services: open.services, logger: loggerOptions(settings.logLevel), ...parts })
+    const app = await createServer({
+      services: open.services,
+      logger: loggerOptions(settings.logLevel),
+      ...parts,
+    })
     lap('http')
     await open.work()
     lap('jobs')
-    // Node's 511 would leave connections that come at once to the retries of TCP: 1, 3, 7, … 31 seconds.
+    // Node's 511 would leave connections that come at once to the retries of TCP: 1, 3, 7, … 31
+    // seconds.
     await app.listen({ port: settings.port, host: settings.host, backlog: limits.listen.backlog })
     // In development the page hears of changes too (serveWithVite.ts).
-    const stopFollowing = settings.development ? undefined : followFiles(open.services.bundles, settings.config, log, since)
+    const stopFollowing = settings.development
+      ? undefined
+      : followFiles(open.services.bundles, settings.config, log, since)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       stopFollowing?.()
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref())])
+      await Promise.race([
+        app.close(),
+        new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref()),
+      ])
       await open.close()
       await embedded?.stop()
     }
     const { port } = app.server.address() as AddressInfo
     lap('listen')
-    return { app, services: open.services, port, milliseconds: milliseconds(), stop: () => (stopping ??= stop()) }
+    return {
+      app,
+      services: open.services,
+      port,
+      milliseconds: milliseconds(),
+      stop: () => (stopping ??= stop()),
+    }
   } catch (error) {
     await embedded?.stop()
     throw error

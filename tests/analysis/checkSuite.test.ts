@@ -7,11 +7,14 @@ import { judgeBroken, judgeClean } from '../../src/cli/conform/check/judgePair.t
 import { deep } from '../deep.ts'
 import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
 
-const impossible = JSON.parse(readFileSync('tests/suites/check/impossible.json', 'utf8')) as Readonly<
-  Partial<Record<IssueCode, { readonly why: string; readonly test: string }>>
->
+const impossible = JSON.parse(
+  readFileSync('tests/suites/check/impossible.json', 'utf8'),
+) as Readonly<Partial<Record<IssueCode, { readonly why: string; readonly test: string }>>>
 
-/** What was found of the files that pairs share, so that each pair costs what it changes; the long run finds everything again for each. */
+/**
+ * What was found of the files that pairs share, so that each pair costs what it changes; the long
+ * run finds everything again for each.
+ */
 const memo = deep(createMemo(), undefined)
 
 it('finds nothing in the small valid project', () => {
@@ -31,7 +34,8 @@ describe.each(checkPairs)('$name: $title', (pair) => {
     expect(pair.name.split('/')[0]).toBe(pair.code.replace('/', '--'))
     const base = readFiles(baseFolder)
     for (const folder of [pair.broken, pair.clean]) {
-      for (const [path, text] of readFiles(folder, new Map())) expect(text, path).not.toBe(base.get(path))
+      for (const [path, text] of readFiles(folder, new Map()))
+        expect(text, path).not.toBe(base.get(path))
       const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
       expect(entries.filter((entry) => !entry.isDirectory())).not.toEqual([])
     }
@@ -39,8 +43,12 @@ describe.each(checkPairs)('$name: $title', (pair) => {
 })
 
 describe('every code of the catalogue', () => {
-  const codes = Object.keys(issueCatalogue).filter((code): code is IssueCode => /^(loader|analysis)\//.test(code))
-  const shown = new Set(checkPairs.filter(({ name }) => !name.includes('/')).map(({ code }) => code))
+  const codes = Object.keys(issueCatalogue).filter((code): code is IssueCode =>
+    /^(loader|analysis)\//.test(code),
+  )
+  const shown = new Set(
+    checkPairs.filter(({ name }) => !name.includes('/')).map(({ code }) => code),
+  )
 
   it('has a pair, or a test that says why it can have none', () => {
     expect(codes.filter((code) => !shown.has(code) && !impossible[code])).toEqual([])
@@ -51,7 +59,11 @@ describe('every code of the catalogue', () => {
     const folders = readdirSync('tests/suites/check', { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name !== 'base',
     )
-    expect(folders.map(({ name }) => name).filter((name) => !existsSync(`tests/suites/check/${name}/case.json`))).toEqual([])
+    expect(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => !existsSync(`tests/suites/check/${name}/case.json`)),
+    ).toEqual([])
   })
 
   it('without a pair is told and proven elsewhere', () => {

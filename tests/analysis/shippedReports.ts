@@ -7,7 +7,10 @@ type Report = ReturnType<typeof analyse>
 
 let made: ReadonlyMap<string, Report> | undefined
 
-/** Returns the diagnostics of each shipped lender by its code, computed once per worker. Results that `check` has cached are reused. */
+/**
+ * Returns the diagnostics of each shipped lender by its code, computed once per worker. Results
+ * that `check` has cached are reused.
+ */
 export function shippedReports(): ReadonlyMap<string, Report> {
   return (made ??= new Map(shipped.orgCodes.map((org) => [org, reportOf(org, openCache({}).memo)])))
 }

@@ -8,10 +8,14 @@ import { connectPageErrors } from '../../src/app/telemetry/tellPageError.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../renderer/theme.css'
 
-// What a test waits for comes as fast as the machine allows; a busy one needs longer than the usual second.
+// What a test waits for comes as fast as the machine allows; a busy one needs longer than the usual
+// second.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Files share one page, its modules and its style sheets: each begins with nothing drawn, typed or kept, on a phone. */
+/**
+ * Files share one page, its modules and its style sheets: each begins with nothing drawn, typed or
+ * kept, on a phone.
+ */
 beforeAll(async () => {
   connectPageErrors(() => undefined)
   await page.viewport(414, 896)

@@ -51,7 +51,10 @@ export const sampleOrg = {
   referrers: {},
 } as unknown as Org
 
-/** Draws a part of the page for a lender, in place of what was drawn before. `jwt`: someone is signed in. */
+/**
+ * Draws a part of the page for a lender, in place of what was drawn before. `jwt`: someone is
+ * signed in.
+ */
 export function renderWithPage(
   part: ReactNode,
   {
@@ -73,7 +76,12 @@ export function renderWithPage(
   cleanup()
   const token = createToken(fakeStorage(jwt === undefined ? {} : { jwt }), new EventTarget())
   const page: Page = {
-    info: { org: { ...sampleOrg, ...org }, bundle: 'b', base: '/account/heloc', development: false },
+    info: {
+      org: { ...sampleOrg, ...org },
+      bundle: 'b',
+      base: '/account/heloc',
+      development: false,
+    },
     bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
     edition,
     loadEdition: async () => edition,

@@ -9,7 +9,9 @@ const forms: Record<string, { heading: string; required: string; secrets: string
   password: { heading: 'Your password', required: 'password', secrets: ['/password'] },
 }
 
-/** home → income → password → register; income of 0 shows an alert. Closed while the flag is off. */
+/**
+ * home → income → password → register; income of 0 shows an alert. Closed while the flag is off.
+ */
 const flow: Flow = {
   title: 'Registration',
   open: { when: 'is-open', otherwise: '/old' },
@@ -22,7 +24,12 @@ const flow: Flow = {
       form: 'income',
       next: [{ when: 'earns-nothing', alert: 'no-income' }, { go: 'password' }],
     },
-    password: { title: 'Password', path: '/new/password', form: 'password', next: [{ call: 'register', go: '/{applicationUuid}' }] },
+    password: {
+      title: 'Password',
+      path: '/new/password',
+      form: 'password',
+      next: [{ call: 'register', go: '/{applicationUuid}' }],
+    },
   },
   confirmation: { path: '/new/done', text: 'sent' },
 }
@@ -35,7 +42,9 @@ const bundle = {
     'is-open': { title: 'Open', rule: { '!==': [{ var: 'flags.shut' }, true] } },
     'earns-nothing': { title: 'No income', rule: { '===': [{ var: 'income' }, 0] } },
   },
-  forms: Object.fromEntries(Object.entries(forms).map(([id, { secrets }]) => [id, { hash: id, secrets }])),
+  forms: Object.fromEntries(
+    Object.entries(forms).map(([id, { secrets }]) => [id, { hash: id, secrets }]),
+  ),
   texts: {
     'no-income': { title: 'No income', version: '1', lang: 'en', body: [], hash: '1' },
     sent: {
@@ -47,7 +56,11 @@ const bundle = {
     },
   },
   routes: {
-    routes: { '/old': [{ flow: 'registration' }], '/terms': [{ text: 'terms' }], '/moved/:name': [{ redirect: '/new' }] },
+    routes: {
+      '/old': [{ flow: 'registration' }],
+      '/terms': [{ text: 'terms' }],
+      '/moved/:name': [{ redirect: '/new' }],
+    },
     redirects: {},
   },
   // A lender's: applications have statuses.
@@ -58,13 +71,23 @@ const bundle = {
   words: {},
 } as unknown as PageBundle
 
-/** The module of one of the sample's forms: its one field is required, an income must not be below 0. */
+/**
+ * The module of one of the sample's forms: its one field is required, an income must not be below
+ * 0.
+ */
 export function moduleOf(id: string): FormModule {
   const { heading, required } = forms[id]!
   const validate: CompiledSchema = (data) => {
     const value = (data as JsonObject)[required]
-    const message = value === undefined ? 'Required' : typeof value === 'number' && value < 0 ? 'Must be at least $0' : undefined
-    validate.errors = message ? [{ keyword: 'type', instancePath: `/${required}`, schemaPath: '', params: {}, message }] : null
+    const message =
+      value === undefined
+        ? 'Required'
+        : typeof value === 'number' && value < 0
+          ? 'Must be at least $0'
+          : undefined
+    validate.errors = message
+      ? [{ keyword: 'type', instancePath: `/${required}`, schemaPath: '', params: {}, message }]
+      : null
     return message === undefined
   }
   return {
@@ -77,9 +100,17 @@ export function moduleOf(id: string): FormModule {
   }
 }
 
-export const context: JsonObject = { today: '2026-11-21', flags: { shut: false }, identity: {}, query: {}, org: {} }
+export const context: JsonObject = {
+  today: '2026-11-21',
+  flags: { shut: false },
+  identity: {},
+  query: {},
+  org: {},
+}
 
 /** The sample's bundle, compiled. `load` may fail or be watched. */
-export function sampleEdition(load: (hash: string) => Promise<FormModule> = async (hash) => moduleOf(hash)) {
+export function sampleEdition(
+  load: (hash: string) => Promise<FormModule> = async (hash) => moduleOf(hash),
+) {
   return createEdition(bundle, load)
 }

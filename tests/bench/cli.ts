@@ -24,7 +24,10 @@ const changes = Array.from({ length: 3 }, (_, index) => {
   const over = join(cache, `change-${index}`)
   const path = 'schemas/registration/property.ui.json'
   mkdirSync(join(over, 'schemas/registration'), { recursive: true })
-  writeFileSync(join(over, path), base.get(path)!.replace('"heading": "', `"heading": "${'Well, '.repeat(index + 1)}`))
+  writeFileSync(
+    join(over, path),
+    base.get(path)!.replace('"heading": "', `"heading": "${'Well, '.repeat(index + 1)}`),
+  )
   return milliseconds(() => check('--over', over))
 })
 say('check, one heading changed', Math.min(...changes), bare, 'node -e 0')
@@ -60,5 +63,7 @@ const large = generateProject({ pages: 60, fields: 300, rules: 200, seed: 1 })
 const reading = processorTime(() => loadBundles(large, { sha256 }).bundles.size)
 const loadedLarge = loadBundles(large, { sha256 })
 for (const code of loadedLarge.orgCodes) loadedLarge.bundles.get(code)
-const flow = processorTime(() => inspect({ loaded: loadedLarge, orgCodes: loadedLarge.orgCodes.slice(0, 1) }, undefined, () => {}))
+const flow = processorTime(() =>
+  inspect({ loaded: loadedLarge, orgCodes: loadedLarge.orgCodes.slice(0, 1) }, undefined, () => {}),
+)
 say('analysis of 60 pages, 300 fields, 200 rules', flow, reading, 'loading them')

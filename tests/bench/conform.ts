@@ -9,7 +9,10 @@ import { measure } from './measure.ts'
 
 const { best, processorTime, say } = measure
 
-/** In a process of its own: a heap that other measurements left full is collected at this one's cost. */
+/**
+ * In a process of its own: a heap that other measurements left full is collected at this one's
+ * cost.
+ */
 const loaded = loadFromDisk('.')
 const subjects = readSubjects({ loaded, orgCodes: loaded.orgCodes }, readFiles('.'))
 const { files } = readCaseFiles(listCaseFiles(['tests/journeys']), '.')
@@ -17,11 +20,24 @@ const walk = () => runCaseFiles(files, subjects, loaded.orgCodes, createCoverage
 const journeys = walk().passed.length
 const walked = best(10, walk, processorTime)
 const parsed = best(5, () => files.map((file) => JSON.parse(JSON.stringify(file))), processorTime)
-say(`conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`, walked, parsed, 'JSON of the same')
+say(
+  `conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`,
+  walked,
+  parsed,
+  'JSON of the same',
+)
 
 const { applications } = readCaseFiles(listCaseFiles(['tests/journeys/application']), '.')
 const usual = loaded.orgCodes[0]!
-const walkAll = () => walkInMemory({ applications, subjects, coverage: createCoverage(), usual, tests: 'tests', progress: () => undefined })
+const walkAll = () =>
+  walkInMemory({
+    applications,
+    subjects,
+    coverage: createCoverage(),
+    usual,
+    tests: 'tests',
+    progress: () => undefined,
+  })
 const { passed } = await walkAll()
 const rounds = 3
 const before = process.cpuUsage()

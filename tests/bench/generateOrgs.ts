@@ -1,33 +1,58 @@
 import { mergePatch } from '#loader'
 import type { JsonObject } from '#model'
 
-/** Lenders with small overlays: a heading, a word, a price, a rule, a message, or none; each its own. */
-export function generateOrgs(base: ReadonlyMap<string, string>, count: number): Map<string, string> {
+/**
+ * Lenders with small overlays: a heading, a word, a price, a rule, a message, or none; each its
+ * own.
+ */
+export function generateOrgs(
+  base: ReadonlyMap<string, string>,
+  count: number,
+): Map<string, string> {
   const files = new Map([...base].filter(([path]) => !path.startsWith('orgs/')))
   const org = JSON.parse(base.get('orgs/alder/org.json')!) as JsonObject
-  const [word] = Object.keys((JSON.parse(base.get('texts/words.json')!) as { words: JsonObject }).words)
+  const [word] = Object.keys(
+    (JSON.parse(base.get('texts/words.json')!) as { words: JsonObject }).words,
+  )
   for (let index = 0; index < count; index++) {
     const orgCode = `lender-${index}`
-    const put = (path: string, value: JsonObject) => files.set(`orgs/${orgCode}/${path}`, JSON.stringify(value))
+    const put = (path: string, value: JsonObject) =>
+      files.set(`orgs/${orgCode}/${path}`, JSON.stringify(value))
     put('org.json', mergePatch(org, { orgCode, hosts: [], mainBrand: index === 0 }) as JsonObject)
     const overlay = overlays[index % (overlays.length + 1)]
-    if (overlay) put(overlay.path, { why: 'Agreed with this lender in 2026.', ...overlay.of(index, word!) })
+    if (overlay)
+      put(overlay.path, { why: 'Agreed with this lender in 2026.', ...overlay.of(index, word!) })
   }
   return files
 }
 
-const overlays: readonly { readonly path: string; readonly of: (index: number, word: string) => JsonObject }[] = [
-  { path: 'schemas/registration/for-sale.ui.json', of: (index) => ({ page: { heading: `Is it for sale? (${index})` } }) },
+const overlays: readonly {
+  readonly path: string
+  readonly of: (index: number, word: string) => JsonObject
+}[] = [
+  {
+    path: 'schemas/registration/for-sale.ui.json',
+    of: (index) => ({ page: { heading: `Is it for sale? (${index})` } }),
+  },
   { path: 'texts/words.json', of: (index, word) => ({ words: { [word]: `Word ${index}` } }) },
-  { path: 'lending/underwriting.json', of: (index) => ({ title: `Line ${index}`, adders: { autopayBps: -(index % 50) } }) },
+  {
+    path: 'lending/underwriting.json',
+    of: (index) => ({ title: `Line ${index}`, adders: { autopayBps: -(index % 50) } }),
+  },
   {
     path: 'flows/registration.rules.json',
     of: (index) => ({
-      rules: { 'is-nineteen': { rule: { '>=': [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 19 + (index % 70)] } } },
+      rules: {
+        'is-nineteen': {
+          rule: { '>=': [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 19 + (index % 70)] },
+        },
+      },
     }),
   },
   {
     path: 'schemas/registration/property.json',
-    of: (index) => ({ errorMessage: { required: { property: `Please enter the address of your home (${index})` } } }),
+    of: (index) => ({
+      errorMessage: { required: { property: `Please enter the address of your home (${index})` } },
+    }),
   },
 ]

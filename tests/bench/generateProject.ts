@@ -16,8 +16,17 @@ type Field = { readonly name: string; readonly page: number; readonly kind: numb
 
 const values = ['RED', 'GREEN', 'BLUE', 'BLACK']
 
-/** The small project with a second flow of that size: pages that others skip, rules over what was asked before. Text by path. */
-export function generateProject({ pages, fields, rules, seed, farSight = 0.1 }: ProjectSize): Map<string, string> {
+/**
+ * The small project with a second flow of that size: pages that others skip, rules over what was
+ * asked before. Text by path.
+ */
+export function generateProject({
+  pages,
+  fields,
+  rules,
+  seed,
+  farSight = 0.1,
+}: ProjectSize): Map<string, string> {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const asked = Array.from({ length: fields }, (_, index): Field => {
@@ -44,14 +53,23 @@ export function generateProject({ pages, fields, rules, seed, farSight = 0.1 }: 
     const parts = names.slice(0, -1).map((name): Json => ({ rule: name }))
     const last = names.at(-1)
     if (last !== undefined) {
-      const joined: Json = parts.length > 1 ? { [pick(['and', 'or'])]: parts } : (parts[0] ?? atom())
+      const joined: Json =
+        parts.length > 1 ? { [pick(['and', 'or'])]: parts } : (parts[0] ?? atom())
       made[last] = { title: `Holds: ${last}`, rule: joined }
     }
     const far = Math.min(pages - 1, isSkipped(page) ? page + 1 : page + (page % 2 === 0 ? 3 : 2))
     const isLast = page === pages - 1
-    const onward: Json = isLast ? { call: 'register', go: '/{applicationUuid}' } : { go: `page${page + 1}` }
+    const onward: Json = isLast
+      ? { call: 'register', go: '/{applicationUuid}' }
+      : { go: `page${page + 1}` }
     const guarded: Json[] =
-      last === undefined ? [] : [isLast || far === page + 1 ? { when: last, alert: 'notices/too-young' } : { when: last, go: `page${far}` }]
+      last === undefined
+        ? []
+        : [
+            isLast || far === page + 1
+              ? { when: last, alert: 'notices/too-young' }
+              : { when: last, go: `page${far}` },
+          ]
     steps[`page${page}`] = {
       title: `Page ${page}`,
       path: `/generated/page${page}`,
@@ -59,9 +77,15 @@ export function generateProject({ pages, fields, rules, seed, farSight = 0.1 }: 
       next: [...guarded, onward],
     }
     files.set(`schemas/generated/page${page}.json`, text(formOf(own)))
-    files.set(`schemas/generated/page${page}.ui.json`, text({ page: { heading: `Page ${page}`, submit: 'Continue' } }))
+    files.set(
+      `schemas/generated/page${page}.ui.json`,
+      text({ page: { heading: `Page ${page}`, submit: 'Continue' } }),
+    )
   }
-  files.set('flows/generated.json', text({ title: 'Generated', start: 'page0', steps, rules: made }))
+  files.set(
+    'flows/generated.json',
+    text({ title: 'Generated', start: 'page0', steps, rules: made }),
+  )
   return files
 
   function question({ name, kind }: Field): Json {

@@ -10,7 +10,10 @@ import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
 import { migrate } from '../../src/server/stores/migrate.ts'
 import { openDatabase, type Store } from '../../src/server/stores/openDatabase.ts'
 
-/** What signatures cost: events appended with and without, in turns, each in a transaction of its own on a real database. */
+/**
+ * What signatures cost: events appended with and without, in turns, each in a transaction of its
+ * own on a real database.
+ */
 const [rounds, events] = [20, 100]
 const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
 chmodSync(folder, 0o755)
@@ -25,7 +28,12 @@ try {
   const took: Record<'signed' | 'plain', number[]> = { signed: [], plain: [] }
   for (let round = 0; round <= rounds; round++) {
     const withSignature = await time((transaction) =>
-      appendEvent(transaction, audit, { org: 'alder', stream: signed, type: 'noted', at: new Date() }, content),
+      appendEvent(
+        transaction,
+        audit,
+        { org: 'alder', stream: signed, type: 'noted', at: new Date() },
+        content,
+      ),
     )
     const without = await time(async (transaction) => {
       const last = await transaction
@@ -35,7 +43,11 @@ try {
         .orderBy('seq', 'desc')
         .limit(1)
         .executeTakeFirst()
-      const event = eventAfter(last, { org: 'alder', stream: plain, type: 'noted', at: new Date() }, content)
+      const event = eventAfter(
+        last,
+        { org: 'alder', stream: plain, type: 'noted', at: new Date() },
+        content,
+      )
       await transaction
         .insertInto('application_events')
         .values({ ...event, payload: JSON.stringify(event.payload), mac: '' })

@@ -7,8 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startOwnServer } from '../e2e/startOwnServer.ts'
 
 /**
- * What the built server does under more than it can take (`npm run build` first): so many connections that each ask as fast as they are answered, or
- * come back when a 503 says so; a quarter save drafts. Fails where the p99 of what is accepted is over 2 s, /readyz does not say 200, or something fails otherwise than by 503.
+ * What the built server does under more than it can take (`npm run build` first): so many
+ * connections that each ask as fast as they are answered, or come back when a 503 says so; a
+ * quarter save drafts. Fails where the p99 of what is accepted is over 2 s, /readyz does not say
+ * 200, or something fails otherwise than by 503.
  */
 const [connections = 1500, seconds = 30] = process.argv.slice(2).map(Number)
 const most = 2000
@@ -24,18 +26,34 @@ interface Answer {
   readonly took: number
 }
 
-function ask(agent: Agent, method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(
+  agent: Agent,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body)
-    const type = json === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }
-    const sent = request({ port, method, path, agent, headers: { 'x-org': 'alder', ...type, ...headers } }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode!, retryAfter: Number(answer.headers['retry-after'] ?? 0), took: performance.now() - began }),
-      )
-      answer.on('error', reject)
-    })
+    const type =
+      json === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }
+    const sent = request(
+      { port, method, path, agent, headers: { 'x-org': 'alder', ...type, ...headers } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode!,
+            retryAfter: Number(answer.headers['retry-after'] ?? 0),
+            took: performance.now() - began,
+          }),
+        )
+        answer.on('error', reject)
+      },
+    )
     sent.on('error', reject)
     sent.end(json)
   })
@@ -61,13 +79,16 @@ async function visit(index: number): Promise<void> {
         : await ask(
             agent,
             'GET',
-            index % 2 === 0 ? '/account/heloc/register-v2' : '/service-application/external/api/v1/heloc/state-licenses',
+            index % 2 === 0
+              ? '/account/heloc/register-v2'
+              : '/service-application/external/api/v1/heloc/state-licenses',
           )
       count(`${saves ? 'save' : 'read'} ${status}`)
       if (isNew) first.push(took)
       isNew = false
       if (status < 300) accepted[saves ? 'save' : 'read'].push(took)
-      if (status === 503) await pause(retryAfter * 1000, undefined, { signal: over.signal }).catch(() => undefined)
+      if (status === 503)
+        await pause(retryAfter * 1000, undefined, { signal: over.signal }).catch(() => undefined)
     } catch (error) {
       count(`failed: ${(error as { code?: string }).code ?? String(error)}`)
     }
@@ -96,16 +117,22 @@ const notReady = ready.filter(({ status }) => status !== 200).length
 const all = Object.values(accepted).flat()
 const p99 = at(all, 0.99)
 const readyTimes = ready.map(({ took }) => took)
-console.log(`${connections} connections for ${seconds} s: ${all.length} accepted, p50 ${at(all, 0.5)} ms, p99 ${p99} ms`)
+console.log(
+  `${connections} connections for ${seconds} s: ${all.length} accepted, p50 ${at(all, 0.5)} ms, p99 ${p99} ms`,
+)
 for (const [name, list] of Object.entries(accepted))
   console.log(`  ${name}: ${list.length}, p50 ${at(list, 0.5)} ms, p99 ${at(list, 0.99)} ms`)
-console.log(`  first answer on a connection, 503 included: ${first.length}, p50 ${at(first, 0.5)} ms, p99 ${at(first, 0.99)} ms`)
+console.log(
+  `  first answer on a connection, 503 included: ${first.length}, p50 ${at(first, 0.5)} ms, p99 ${at(first, 0.99)} ms`,
+)
 console.log(
   [...counts]
     .map(([name, times]) => `${name}: ${times}`)
     .toSorted()
     .join(', '),
 )
-console.log(`/readyz: ${ready.length} asked, ${notReady} not 200, p50 ${at(readyTimes, 0.5)} ms, longest ${at(readyTimes, 0.9999)} ms`)
+console.log(
+  `/readyz: ${ready.length} asked, ${notReady} not 200, p50 ${at(readyTimes, 0.5)} ms, longest ${at(readyTimes, 0.9999)} ms`,
+)
 const others = [...counts.keys()].filter((name) => !/ (200|201|503)$/.test(name))
 process.exitCode = p99 <= most && notReady === 0 && others.length === 0 && all.length > 0 ? 0 : 1

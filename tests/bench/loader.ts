@@ -1,7 +1,10 @@
 import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
 
-/** 1,000 lenders with small overlays: time and memory beside the floor, which is reading the base once per lender with JSON.parse. */
+/**
+ * 1,000 lenders with small overlays: time and memory beside the floor, which is reading the base
+ * once per lender with JSON.parse.
+ */
 const lenders = 1000
 const base = readFiles('.')
 const files = new Map([...base].filter(([path]) => !path.startsWith('orgs/')))
@@ -12,7 +15,13 @@ for (let index = 0; index < lenders; index++) {
   const orgCode = `lender-${index}`
   files.set(
     `orgs/${orgCode}/org.json`,
-    JSON.stringify({ ...org, $schema: '../../schemas/meta/org.schema.json', orgCode, hosts: [], mainBrand: index === 0 }),
+    JSON.stringify({
+      ...org,
+      $schema: '../../schemas/meta/org.schema.json',
+      orgCode,
+      hosts: [],
+      mainBrand: index === 0,
+    }),
   )
   files.set(
     `orgs/${orgCode}/schemas/registration/for-sale.ui.json`,
@@ -34,7 +43,9 @@ function measure<T>(work: () => T): { ms: number; mebibytes: number; result: T }
   return { ms, mebibytes: (process.memoryUsage().heapUsed - memory) / 2 ** 20, result }
 }
 
-const floor = measure(() => Array.from({ length: lenders }, () => baseText.map((text) => JSON.parse(text))))
+const floor = measure(() =>
+  Array.from({ length: lenders }, () => baseText.map((text) => JSON.parse(text))),
+)
 const floorLine = `floor   ${lenders} × JSON.parse of the base: ${floor.ms.toFixed(0)} ms, ${floor.mebibytes.toFixed(0)} MiB`
 floor.result.length = 0
 const loaded = measure(() => {
@@ -42,5 +53,9 @@ const loaded = measure(() => {
   return { bundles, built: [...bundles.values()].length }
 })
 console.log(floorLine)
-console.log(`Lintel  ${loaded.result.built} bundles, checked and hashed: ${loaded.ms.toFixed(0)} ms, ${loaded.mebibytes.toFixed(0)} MiB`)
-console.log(`ratio   ${(loaded.ms / floor.ms).toFixed(2)} × time, ${(loaded.mebibytes / floor.mebibytes).toFixed(2)} × memory`)
+console.log(
+  `Lintel  ${loaded.result.built} bundles, checked and hashed: ${loaded.ms.toFixed(0)} ms, ${loaded.mebibytes.toFixed(0)} MiB`,
+)
+console.log(
+  `ratio   ${(loaded.ms / floor.ms).toFixed(2)} × time, ${(loaded.mebibytes / floor.mebibytes).toFixed(2)} × memory`,
+)

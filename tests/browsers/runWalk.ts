@@ -6,8 +6,16 @@ import type { Walk } from './Walk.ts'
 /** Milliseconds: the machine may be busy with other things. */
 const patience = 60_000
 
-/** Runs one walk in one browser. Returns what went wrong, undefined where nothing did. `keep`: where a picture of a failure goes. */
-export async function runWalk(browser: Browser, origin: string, walk: Walk, keep: string): Promise<string | undefined> {
+/**
+ * Runs one walk in one browser. Returns what went wrong, undefined where nothing did. `keep`: where
+ * a picture of a failure goes.
+ */
+export async function runWalk(
+  browser: Browser,
+  origin: string,
+  walk: Walk,
+  keep: string,
+): Promise<string | undefined> {
   const contexts: BrowserContext[] = []
   const pages: Page[] = []
   const heard: string[][] = []
@@ -16,7 +24,11 @@ export async function runWalk(browser: Browser, origin: string, walk: Walk, keep
       origin,
       async open({ width = 1280, isStill = false, baseURL = origin } = {}) {
         const viewport = { width, height: width < 600 ? 740 : 900 }
-        const context = await browser.newContext({ viewport, baseURL, reducedMotion: isStill ? 'reduce' : 'no-preference' })
+        const context = await browser.newContext({
+          viewport,
+          baseURL,
+          reducedMotion: isStill ? 'reduce' : 'no-preference',
+        })
         contexts.push(context)
         context.setDefaultTimeout(patience)
         const page = await context.newPage()
@@ -32,7 +44,9 @@ export async function runWalk(browser: Browser, origin: string, walk: Walk, keep
   } catch (error) {
     const where = await Promise.all(
       pages.map(async (page, index) => {
-        await page.screenshot({ path: keep.replace(/\.png$/, `-${index}.png`) }).catch(() => undefined)
+        await page
+          .screenshot({ path: keep.replace(/\.png$/, `-${index}.png`) })
+          .catch(() => undefined)
         return Promise.resolve(page.url()).catch(() => 'a page that is gone')
       }),
     )

@@ -8,10 +8,13 @@ import { walkEngines, type Course } from './walkEngines.ts'
 const pictures = mkdtempSync(join(tmpdir(), 'lintel-walks-'))
 afterAll(() => rmSync(pictures, { recursive: true }))
 
-const missing = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
+const missing =
+  'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
 const closed: string[] = []
 const open = async (name: string) =>
-  name === 'firefox' ? missing : ({ version: () => '1.2', close: async () => void closed.push(name) } as unknown as Browser)
+  name === 'firefox'
+    ? missing
+    : ({ version: () => '1.2', close: async () => void closed.push(name) } as unknown as Browser)
 const course: Course = {
   names: ['chromium', 'firefox', 'webkit'],
   walks: { short: async () => undefined },
@@ -50,7 +53,10 @@ it('counts a missing engine as a failure where all are needed', async () => {
 })
 
 it('says in which engine which walk failed, and walks the others', async () => {
-  const walks = { first: () => Promise.reject(new Error('Nothing is here')), second: course.walks['short']! }
+  const walks = {
+    first: () => Promise.reject(new Error('Nothing is here')),
+    second: course.walks['short']!,
+  }
   const { counts, said } = await walk({ names: ['webkit'], walks })
   expect(counts).toEqual({ passed: 1, failed: 1 })
   expect(said).toMatch(/✗ WebKitGTK 1\.2: first \(N s\)\nError: Nothing is here/)
@@ -62,8 +68,16 @@ it('fails a walk whose page wrote to the console', async () => {
     on: (event: string, listen: (message: { type(): string; text(): string }) => void) =>
       event === 'console' && listen({ type: () => 'error', text: () => 'oh no' }),
   }
-  const context = { setDefaultTimeout: () => undefined, newPage: async () => page, close: async () => undefined }
-  const browser = { version: () => '1.2', newContext: async () => context, close: async () => undefined } as unknown as Browser
+  const context = {
+    setDefaultTimeout: () => undefined,
+    newPage: async () => page,
+    close: async () => undefined,
+  }
+  const browser = {
+    version: () => '1.2',
+    newContext: async () => context,
+    close: async () => undefined,
+  } as unknown as Browser
   const walks: Course['walks'] = { loud: async (visitors) => void (await visitors.open()) }
   const { counts, said } = await walk({ names: ['webkit'], walks, open: async () => browser })
   expect(counts).toEqual({ passed: 0, failed: 1 })

@@ -23,8 +23,19 @@ export interface Counts {
   readonly failed: number
 }
 
-/** Runs each walk in each engine, and says what came of it, which engines were used and which are missing. */
-export async function walkEngines({ names, walks, origin, pictures, needsAll, open, say }: Course): Promise<Counts> {
+/**
+ * Runs each walk in each engine, and says what came of it, which engines were used and which are
+ * missing.
+ */
+export async function walkEngines({
+  names,
+  walks,
+  origin,
+  pictures,
+  needsAll,
+  open,
+  say,
+}: Course): Promise<Counts> {
   const used: string[] = []
   const missed: string[] = []
   let passed = 0
@@ -43,7 +54,9 @@ export async function walkEngines({ names, walks, origin, pictures, needsAll, op
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
       if (problem === undefined) passed++
       else failed++
-      say(`${problem === undefined ? '✓' : '✗'} ${title}: ${walk} (${seconds} s)${problem === undefined ? '' : `\n${problem}`}`)
+      say(
+        `${problem === undefined ? '✓' : '✗'} ${title}: ${walk} (${seconds} s)${problem === undefined ? '' : `\n${problem}`}`,
+      )
     }
     await browser.close()
   }

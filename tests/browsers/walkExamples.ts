@@ -4,12 +4,28 @@ import { readdirSync } from 'node:fs'
 import { readCounts } from '../run/readCounts.ts'
 import type { Counts } from './walkEngines.ts'
 
-/** Walks all journeys of each example in the engines: `lintel conform --browser` starts the app with the example for it. */
-export async function walkExamples(names: readonly string[], pictures: string, say: (line: string) => void): Promise<Counts> {
+/**
+ * Walks all journeys of each example in the engines: `lintel conform --browser` starts the app with
+ * the example for it.
+ */
+export async function walkExamples(
+  names: readonly string[],
+  pictures: string,
+  say: (line: string) => void,
+): Promise<Counts> {
   let [passed, failed] = [0, 0]
   for (const name of readdirSync('examples').toSorted()) {
-    const options = ['--browser', `${pictures}/examples/${name}`, '--config', `examples/${name}`, '--with', names.join(',')]
-    const conform = spawn(process.execPath, ['src/cli/bin.mjs', 'conform', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const options = [
+      '--browser',
+      `${pictures}/examples/${name}`,
+      '--config',
+      `examples/${name}`,
+      '--with',
+      names.join(','),
+    ]
+    const conform = spawn(process.execPath, ['src/cli/bin.mjs', 'conform', ...options], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let said = ''
     conform.stdout.setEncoding('utf8').on('data', (more: string) => (said += more))
     const [exitCode] = (await once(conform, 'close')) as [number | null]

@@ -1,4 +1,13 @@
-import { closeSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +51,15 @@ describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
   const file = join(root, name)
 
   it.each(['play', 'explain'])('is a diagnostic of %s, with its file', async (command) => {
-    const { status, stdout, stderr } = await callLintel([command, file, '--config', good, '--org', 'alder', '--json'])
+    const { status, stdout, stderr } = await callLintel([
+      command,
+      file,
+      '--config',
+      good,
+      '--org',
+      'alder',
+      '--json',
+    ])
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({ issues: [{ code, file, severity: 'error' }] })
   })
@@ -50,13 +67,27 @@ describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
   it('is a diagnostic of diff, or means nothing', async () => {
     const { status, stdout } = await callLintel(['diff', good, file, '--org', 'alder', '--json'])
     const [issue] = (JSON.parse(stdout) as { issues: Issue[] }).issues
-    const expected = { 'nothing.json': 'cli/side-unknown', 'folder.json': 'cli/nothing-there', 'deep.json': 'loader/too-deep' }[name]
+    const expected = {
+      'nothing.json': 'cli/side-unknown',
+      'folder.json': 'cli/nothing-there',
+      'deep.json': 'loader/too-deep',
+    }[name]
     expect({ status, code: issue!.code }).toEqual({ status: 1, code: expected ?? code })
   })
 
   it('is a failure of conform, or no folder', async () => {
-    const { status, stdout } = await callLintel(['conform', '--config', good, '--cases', file, '--json'])
-    const { issues = [], failures } = JSON.parse(stdout) as { issues?: Issue[]; failures: { cause: string }[] }
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--config',
+      good,
+      '--cases',
+      file,
+      '--json',
+    ])
+    const { issues = [], failures } = JSON.parse(stdout) as {
+      issues?: Issue[]
+      failures: { cause: string }[]
+    }
     expect(status).toBe(1)
     const said = [...issues.map((issue) => issue.code), ...failures.map(({ cause }) => cause)]
     expect(said).toHaveLength(1)
@@ -64,22 +95,46 @@ describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
   })
 })
 
-describe.each([['check'], ['rules'], ['placeholders'], ['generate'], ['conform'], ['explain', 'FILE'], ['play', 'FILE']])(
-  '%s of a configuration that cannot be looked at',
-  { timeout: 60_000 },
-  (...words) => {
-    const call = async (...more: readonly string[]) => {
-      const file = join(root, 'facts.json')
-      writeFileSync(file, JSON.stringify({ org: 'alder', facts: {}, shows: 'Nothing is known' }))
-      const { status, stdout, stderr } = await callLintel([...words.map((word) => (word === 'FILE' ? file : word)), ...more, '--json'])
-      return { status, stderr, codes: (JSON.parse(stdout) as { issues: Issue[] }).issues.map(({ code }) => code) }
+describe.each([
+  ['check'],
+  ['rules'],
+  ['placeholders'],
+  ['generate'],
+  ['conform'],
+  ['explain', 'FILE'],
+  ['play', 'FILE'],
+])('%s of a configuration that cannot be looked at', { timeout: 60_000 }, (...words) => {
+  const call = async (...more: readonly string[]) => {
+    const file = join(root, 'facts.json')
+    writeFileSync(file, JSON.stringify({ org: 'alder', facts: {}, shows: 'Nothing is known' }))
+    const { status, stdout, stderr } = await callLintel([
+      ...words.map((word) => (word === 'FILE' ? file : word)),
+      ...more,
+      '--json',
+    ])
+    return {
+      status,
+      stderr,
+      codes: (JSON.parse(stdout) as { issues: Issue[] }).issues.map(({ code }) => code),
     }
+  }
 
-    it('is the same diagnostic and status for every command', async () => {
-      const nowhere = join(root, 'nowhere')
-      expect(await call('--config', nowhere)).toEqual({ status: 1, stderr: '', codes: ['cli/folder-missing'] })
-      expect(await call('--config', join(root, 'folder.json'))).toEqual({ status: 1, stderr: '', codes: ['cli/nothing-there'] })
-      expect(await call('--config', good, '--org', 'nobody')).toEqual({ status: 1, stderr: '', codes: ['cli/lender-unknown'] })
+  it('is the same diagnostic and status for every command', async () => {
+    const nowhere = join(root, 'nowhere')
+    expect(await call('--config', nowhere)).toEqual({
+      status: 1,
+      stderr: '',
+      codes: ['cli/folder-missing'],
     })
-  },
-)
+    expect(await call('--config', join(root, 'folder.json'))).toEqual({
+      status: 1,
+      stderr: '',
+      codes: ['cli/nothing-there'],
+    })
+    expect(await call('--config', good, '--org', 'nobody')).toEqual({
+      status: 1,
+      stderr: '',
+      codes: ['cli/lender-unknown'],
+    })
+  })
+})

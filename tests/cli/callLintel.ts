@@ -1,9 +1,15 @@
 import { runLintel } from '../../src/cli/runLintel.ts'
 
-/** A command in this process: its exit status and what it wrote. `clock`: what `now` gives, one after another, the last forever. */
+/**
+ * A command in this process: its exit status and what it wrote. `clock`: what `now` gives, one
+ * after another, the last forever.
+ */
 export async function callLintel(
   words: readonly string[],
-  { isTerminal = false, clock = [0] }: { readonly isTerminal?: boolean; readonly clock?: readonly number[] } = {},
+  {
+    isTerminal = false,
+    clock = [0],
+  }: { readonly isTerminal?: boolean; readonly clock?: readonly number[] } = {},
 ): Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }> {
   let stdout = ''
   let stderr = ''

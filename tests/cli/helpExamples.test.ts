@@ -14,7 +14,12 @@ const root = mkdtempSync(join(tmpdir(), 'lintel-help-'))
 const at = (name: string) => join(root, name)
 const good = at('good')
 /** A project in which someone finds no way on. */
-const gap = ['--config', 'tests/suites/check/base', '--over', 'tests/suites/check/analysis--next-gap/broken']
+const gap = [
+  '--config',
+  'tests/suites/check/base',
+  '--over',
+  'tests/suites/check/analysis--next-gap/broken',
+]
 const save = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(value))
@@ -35,30 +40,58 @@ const resolveWord = (word: string) => {
 
 beforeAll(() => {
   writeFiles(good, goodFiles())
-  const answers = { property: { property: { state: 'TX', zip: '78701', occupancyType: 'PRIMARY' } } }
+  const answers = {
+    property: { property: { state: 'TX', zip: '78701', occupancyType: 'PRIMARY' } },
+  }
   const context = { flags: { 'fe-chat': true } }
-  const journey = { title: 'Begins', org: 'alder', flow: 'registration', context, answers, expect: { visits: ['property', 'account'] } }
+  const journey = {
+    title: 'Begins',
+    org: 'alder',
+    flow: 'registration',
+    context,
+    answers,
+    expect: { visits: ['property', 'account'] },
+  }
   save(join(good, 'tests/journeys/begins.json'), journey)
   const passed = [{ name: 'Begins', case: 'tests/journeys/begins.json', covers: ['A-ONE-001'] }]
   save(join(good, 'test-results/reports/conform/cases.json'), { passed, failures: [], skipped: [] })
-  writeFileSync(join(good, 'tests/requirements.tsv'), 'id\tarea\trequirement\nA-ONE-001\tONE\tIt begins.\n')
+  writeFileSync(
+    join(good, 'tests/requirements.tsv'),
+    'id\tarea\trequirement\nA-ONE-001\tONE\tIt begins.\n',
+  )
   save(at('facts.json'), { status: {}, case: {}, application: {} })
   save(at('person.schema.json'), { type: 'object', properties: { name: { type: 'string' } } })
   save(at('others/person.json'), { type: 'object', properties: { name: { type: 'string' } } })
   save(at('signer.json'), { of: 'signer', facts: {} })
   save(at('example.json'), { ...journey, shows: 'How it begins' })
-  save(at('suite/min.json'), [{ description: 'Three', schema: { minimum: 3 }, tests: [{ description: 'is', data: 3, valid: true }] }])
-  save(at('laid/texts/notices/too-young.json'), { ...JSON.parse(goodFiles().get('texts/notices/too-young.json')!), version: '2026-11-02' })
+  save(at('suite/min.json'), [
+    {
+      description: 'Three',
+      schema: { minimum: 3 },
+      tests: [{ description: 'is', data: 3, valid: true }],
+    },
+  ])
+  save(at('laid/texts/notices/too-young.json'), {
+    ...JSON.parse(goodFiles().get('texts/notices/too-young.json')!),
+    version: '2026-11-02',
+  })
   const bundle = loadBundles(goodFiles(), { sha256 }).bundles.get('alder')
   for (const name of ['OLD.json', 'NEW.json']) save(at(name), bundle)
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Each example with the words that its placeholders stand for here, call by call, and how each ends. */
-const tried: Readonly<Record<string, () => readonly (readonly [status: number, ...words: readonly string[]])[]>> = {
+/**
+ * Each example with the words that its placeholders stand for here, call by call, and how each
+ * ends.
+ */
+const tried: Readonly<
+  Record<string, () => readonly (readonly [status: number, ...words: readonly string[]])[]>
+> = {
   'lintel check': () => [[0, 'check', '--config', good]],
   'lintel init DIR': () => [[0, 'init', emptyFolder]],
-  'lintel check --org CODE --verbose': () => [[0, 'check', '--org', 'alder', '--verbose', '--config', good]],
+  'lintel check --org CODE --verbose': () => [
+    [0, 'check', '--org', 'alder', '--verbose', '--config', good],
+  ],
   'lintel check --examples examples; lintel play examples/FILE': () => [
     [1, 'check', '--examples', at('examples'), ...gap, '--no-cache'],
     [0, 'play', firstOf(at('examples')), ...gap],
@@ -69,16 +102,24 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel conform --cases DIR --org CODE': () => [
     [0, 'conform', '--cases', join(good, 'tests/journeys'), '--org', 'alder', '--config', good],
   ],
-  'lintel conform --cases tests/journeys/application/FILE.json': () => [[0, 'conform', '--cases', application]],
+  'lintel conform --cases tests/journeys/application/FILE.json': () => [
+    [0, 'conform', '--cases', application],
+  ],
   'lintel conform --report DIR': () => [[0, 'conform', '--report', at('report'), '--config', good]],
-  'lintel conform --suite json-schema DIR': () => [[0, 'conform', '--suite', 'json-schema', at('suite'), '--config', good]],
+  'lintel conform --suite json-schema DIR': () => [
+    [0, 'conform', '--suite', 'json-schema', at('suite'), '--config', good],
+  ],
   'lintel coverage': () => [[0, 'coverage', '--config', good]],
-  'lintel coverage --report DIR': () => [[0, 'coverage', '--report', at('coverage'), '--config', good]],
+  'lintel coverage --report DIR': () => [
+    [0, 'coverage', '--report', at('coverage'), '--config', good],
+  ],
   'lintel generate --out journeys && lintel conform --cases journeys': () => [
     [0, 'generate', '--out', at('journeys'), '--config', good],
     [0, 'conform', '--cases', at('journeys'), '--config', good],
   ],
-  'lintel generate --rules --out tests/suites/rules': () => [[0, 'generate', '--rules', '--out', at('rules'), '--config', good]],
+  'lintel generate --rules --out tests/suites/rules': () => [
+    [0, 'generate', '--rules', '--out', at('rules'), '--config', good],
+  ],
   'lintel generate --org CODE': () => [[0, 'generate', '--org', 'alder', '--config', good]],
   'lintel mutate --org CODE': () => [[0, 'mutate', '--org', 'alder', '--config', good]],
   'lintel mutate --out missing && lintel play missing/FILE': () => [
@@ -93,15 +134,23 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel play tests/journeys/FLOW/PROMISE.json --org CODE': () => [
     [0, 'play', join(good, 'tests/journeys/begins.json'), '--org', 'alder', '--config', good],
   ],
-  'lintel explain facts.json --org CODE': () => [[0, 'explain', at('facts.json'), '--org', 'alder', '--config', good]],
-  'lintel explain signer.json --org CODE': () => [[0, 'explain', at('signer.json'), '--org', 'alder']],
+  'lintel explain facts.json --org CODE': () => [
+    [0, 'explain', at('facts.json'), '--org', 'alder', '--config', good],
+  ],
+  'lintel explain signer.json --org CODE': () => [
+    [0, 'explain', at('signer.json'), '--org', 'alder'],
+  ],
   'lintel explain tests/journeys/application/FILE.json': () => [[0, 'explain', application]],
   'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
-  'lintel import person.schema.json --out forms': () => [[0, 'import', at('person.schema.json'), '--out', at('forms')]],
-  'lintel import FOLDER --out forms --verbose': () => [[0, 'import', at('others'), '--out', at('forms-of-folder'), '--verbose']],
+  'lintel import person.schema.json --out forms': () => [
+    [0, 'import', at('person.schema.json'), '--out', at('forms')],
+  ],
+  'lintel import FOLDER --out forms --verbose': () => [
+    [0, 'import', at('others'), '--out', at('forms-of-folder'), '--verbose'],
+  ],
   'lintel types --org CODE > answers.ts': () => [[0, 'types', '--org', 'alder', '--config', good]],
   'lintel types --out DIR': () => [[0, 'types', '--out', at('types'), '--config', good]],
   'lintel placeholders --org CODE': () => [[0, 'placeholders', '--org', 'alder', '--config', good]],
@@ -110,19 +159,25 @@ const tried: Readonly<Record<string, () => readonly (readonly [status: number, .
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
   'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],
   'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],
-  'lintel diff OLD.json NEW.json --json': () => [[0, 'diff', at('OLD.json'), at('NEW.json'), '--json']],
+  'lintel diff OLD.json NEW.json --json': () => [
+    [0, 'diff', at('OLD.json'), at('NEW.json'), '--json'],
+  ],
 }
 
 /** Those that need a server, a database or a browser, and the tests that have one. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run': 'tests/server/operations/person.test.ts',
-  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT': 'tests/server/operations/person.test.ts',
+  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run':
+    'tests/server/operations/person.test.ts',
+  'lintel erase --org CODE --person EMAIL --by WHO --why TEXT':
+    'tests/server/operations/person.test.ts',
   'lintel export --org CODE --person EMAIL --out FILE': 'tests/server/operations/person.test.ts',
   'lintel reseal --check': 'tests/server/operations/reseal.test.ts',
   'lintel reseal': 'tests/server/operations/reseal.test.ts',
   'lintel hold': 'tests/server/operations/disposal.test.ts',
-  'lintel hold set --org CODE --application UUID --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
-  'lintel hold set --org CODE --person EMAIL --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
+  'lintel hold set --org CODE --application UUID --by WHO --why TEXT':
+    'tests/server/operations/disposal.test.ts',
+  'lintel hold set --org CODE --person EMAIL --by WHO --why TEXT':
+    'tests/server/operations/disposal.test.ts',
   'lintel hold lift --hold UUID --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
   'lintel dispose --dry-run': 'tests/server/operations/disposal.test.ts',
   'lintel dispose': 'tests/server/operations/disposal.test.ts',
@@ -134,10 +189,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',
   'lintel verify --json': 'tests/server/process/verify.test.ts',
   'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
-  'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'tests/server/conformServer.test.ts',
+  'lintel conform --url URL --cases tests/journeys/application/FILE.json':
+    'tests/server/conformServer.test.ts',
   'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --with chromium,firefox,webkit': 'tests/e2e/conformBrowser.spec.ts',
-  'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR': 'tests/e2e/conformBrowser.spec.ts',
+  'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR':
+    'tests/e2e/conformBrowser.spec.ts',
 }
 
 it('every example of help is tried', async () => {
@@ -153,7 +210,8 @@ it('every example of help is tried', async () => {
 const commandOf = (line: string) => /^lintel (\S+)/.exec(line)![1]!
 /** The first example of each command; the long run tries all. */
 const chosen = Object.entries(tried).filter(
-  ([line], index, all) => isDeep || all.findIndex(([other]) => commandOf(other) === commandOf(line)) === index,
+  ([line], index, all) =>
+    isDeep || all.findIndex(([other]) => commandOf(other) === commandOf(line)) === index,
 )
 
 it.each(chosen)(
@@ -162,7 +220,10 @@ it.each(chosen)(
     for (const [status, ...given] of calls()) {
       const words = given.map(resolveWord)
       const said = await callLintel(words)
-      expect([said.status, said.stderr.replaceAll(/^.*: \d+ of \d+\n|^rules of .*\n|^\S+\n/gm, '')], said.stdout).toEqual([status, ''])
+      expect(
+        [said.status, said.stderr.replaceAll(/^.*: \d+ of \d+\n|^rules of .*\n|^\S+\n/gm, '')],
+        said.stdout,
+      ).toEqual([status, ''])
       // The shipped lenders take a second more: what they say to machines is asked in the long run.
       if (words.includes('--json') || !(isDeep || words.includes(good))) continue
       const { status: again, stdout } = await callLintel([...given.map(resolveWord), '--json'])

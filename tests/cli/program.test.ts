@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,14 +24,21 @@ beforeAll(() => writeFiles(odd, goodFiles()))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** The program itself, by a shell, as someone calls it. */
-function shell(line: string, { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {}) {
-  return new Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }>((settle) =>
-    execFile(
-      'bash',
-      ['-c', line.replaceAll('lintel', `node "${bin}"`)],
-      { cwd, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => settle({ status: Number(error?.code ?? 0), stdout, stderr }),
-    ),
+function shell(
+  line: string,
+  {
+    cwd = root,
+    env = {},
+  }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+) {
+  return new Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }>(
+    (settle) =>
+      execFile(
+        'bash',
+        ['-c', line.replaceAll('lintel', `node "${bin}"`)],
+        { cwd, env: { ...process.env, ...env } },
+        (error, stdout, stderr) => settle({ status: Number(error?.code ?? 0), stdout, stderr }),
+      ),
   )
 }
 
@@ -29,7 +46,9 @@ describe('the program', { timeout: 240_000 }, () => {
   it('looks at a folder with blanks and other scripts in its name, from wherever it is called, by a link too', async () => {
     symlinkSync(odd, join(root, 'link'))
     const said = [
-      await shell(`lintel check --no-cache --config '../${odd.split('/').at(-1)}'`, { cwd: join(odd, 'flows/../../link') }),
+      await shell(`lintel check --no-cache --config '../${odd.split('/').at(-1)}'`, {
+        cwd: join(odd, 'flows/../../link'),
+      }),
       await shell('lintel check --no-cache --config link'),
     ]
     for (const { status, stdout } of said) {
@@ -43,15 +62,21 @@ describe('the program', { timeout: 240_000 }, () => {
       ['help check', 'check --json'],
       ['check', 'rules', 'generate', 'help check', 'diff alder harbor', 'check --json'],
     )) {
-      const { status, stderr } = await shell(`set -o pipefail; lintel ${line} --config '${odd}' | head -n 1 > /dev/null`)
+      const { status, stderr } = await shell(
+        `set -o pipefail; lintel ${line} --config '${odd}' | head -n 1 > /dev/null`,
+      )
       expect({ line, status }).toEqual({ line, status: 0 })
       expect(stderr, line).not.toMatch(/EPIPE|Error|\n +at /)
     }
   })
 
   it('writes no color and no cursor where no one looks', async () => {
-    for (const env of [{ NO_COLOR: '1' }, { FORCE_COLOR: '1', TERM: 'dumb' }] as readonly Readonly<Record<string, string>>[]) {
-      const { stdout, stderr } = await shell(`lintel rules --config '${odd}'; lintel chekc`, { env })
+    for (const env of [{ NO_COLOR: '1' }, { FORCE_COLOR: '1', TERM: 'dumb' }] as readonly Readonly<
+      Record<string, string>
+    >[]) {
+      const { stdout, stderr } = await shell(`lintel rules --config '${odd}'; lintel chekc`, {
+        env,
+      })
       expect(`${stdout}${stderr}`).not.toContain('\u001B')
     }
   })
@@ -61,11 +86,20 @@ describe('the program', { timeout: 240_000 }, () => {
     cpSync(odd, windows, { recursive: true })
     const files = () => readdirSync(windows, { recursive: true, encoding: 'utf8' }).toSorted()
     for (const name of files().filter((path) => path.endsWith('.json')))
-      writeFileSync(join(windows, name), readFileSync(join(windows, name), 'utf8').replaceAll('\n', '\r\n'))
-    for (const name of ['.', ...files()]) chmodSync(join(windows, name), name.includes('.') && name !== '.' ? 0o444 : 0o555)
+      writeFileSync(
+        join(windows, name),
+        readFileSync(join(windows, name), 'utf8').replaceAll('\n', '\r\n'),
+      )
+    for (const name of ['.', ...files()])
+      chmodSync(join(windows, name), name.includes('.') && name !== '.' ? 0o444 : 0o555)
     const before = files()
-    for (const command of deep(['check', 'generate'], ['check', 'rules', 'placeholders', 'generate']))
-      expect(await shell(`lintel ${command} --config windows`), command).toMatchObject({ status: 0 })
+    for (const command of deep(
+      ['check', 'generate'],
+      ['check', 'rules', 'placeholders', 'generate'],
+    ))
+      expect(await shell(`lintel ${command} --config windows`), command).toMatchObject({
+        status: 0,
+      })
     expect(files()).toEqual(before)
     for (const name of ['.', ...files()]) chmodSync(join(windows, name), 0o755)
   })
@@ -94,9 +128,18 @@ describe('the program', { timeout: 240_000 }, () => {
   })
 
   it('gives its version and help, for machines too', async () => {
-    for (const word of ['--version', '-v']) expect((await shell(`lintel ${word}`)).stdout).toMatch(/^lintel \d+\.\d+\.\d+\n$/)
-    expect(JSON.parse((await shell('lintel --version --json')).stdout)).toEqual({ version: expect.any(String) })
-    expect(JSON.parse((await shell('lintel check --help --json')).stdout)).toMatchObject({ command: 'check', examples: expect.any(Array) })
-    expect(await shell('lintel check -h')).toMatchObject({ status: 0, stdout: expect.stringContaining('Exit status: 0 success, 1 ') })
+    for (const word of ['--version', '-v'])
+      expect((await shell(`lintel ${word}`)).stdout).toMatch(/^lintel \d+\.\d+\.\d+\n$/)
+    expect(JSON.parse((await shell('lintel --version --json')).stdout)).toEqual({
+      version: expect.any(String),
+    })
+    expect(JSON.parse((await shell('lintel check --help --json')).stdout)).toMatchObject({
+      command: 'check',
+      examples: expect.any(Array),
+    })
+    expect(await shell('lintel check -h')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Exit status: 0 success, 1 '),
+    })
   })
 })

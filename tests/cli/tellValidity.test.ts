@@ -4,7 +4,16 @@ import { tellValidity } from '../../src/cli/tellValidity.ts'
 
 const asked = { shown: 7, proven: 2, open: 1 }
 const statement = 'Outcomes of rules: 7 shown by an example, 2 proven impossible, 1 undecided.'
-const checked = { asked, lenders: ['alder'], withErrors: [], rules: 2, flows: 1, forms: 3, statuses: 0, machines: 0 }
+const checked = {
+  asked,
+  lenders: ['alder'],
+  withErrors: [],
+  rules: 2,
+  flows: 1,
+  forms: 3,
+  statuses: 0,
+  machines: 0,
+}
 const open: OpenQuestion = {
   what: 'Whether the rule "x" can be true',
   file: 'flows/a.json',
@@ -18,7 +27,9 @@ const told = (changes: Partial<Inspection>, isVerbose = false) =>
 describe('the validity statement', () => {
   it('counts what was looked at', () => {
     expect(told({})).toEqual(['Behavior checked: 2 rules, 1 flow, 3 forms of alder.', statement])
-    expect(told({ checked: { ...checked, statuses: 1, machines: 1 } })[0]).toContain('3 forms, 1 status, 1 machine of')
+    expect(told({ checked: { ...checked, statuses: 1, machines: 1 } })[0]).toContain(
+      '3 forms, 1 status, 1 machine of',
+    )
   })
 
   it('names lenders whose files have errors', () => {
@@ -28,7 +39,10 @@ describe('the validity statement', () => {
   })
 
   it('gives the reasons of open questions in short, and every one when asked', () => {
-    const unchecked = [open, { ...open, why: ['b: its schema says no type', 'a: it is computed with'] }]
+    const unchecked = [
+      open,
+      { ...open, why: ['b: its schema says no type', 'a: it is computed with'] },
+    ]
     expect(told({ unchecked })[2]).toBe(
       'Undecided: 2 questions, most often because a: it is computed with (2); b: its schema says no type (1). --verbose lists them.',
     )

@@ -9,12 +9,27 @@ import { writeExamples } from '../../src/cli/writeExamples.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lintel-examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const counterexample = { org: 'alder', flow: 'registration', answers: { property: {} }, shows: 'It ends.' }
-const diagnostic: Issue = { code: 'analysis/rule-never-true', severity: 'warning', message: 'No.', remedy: '', counterexample }
+const counterexample = {
+  org: 'alder',
+  flow: 'registration',
+  answers: { property: {} },
+  shows: 'It ends.',
+}
+const diagnostic: Issue = {
+  code: 'analysis/rule-never-true',
+  severity: 'warning',
+  message: 'No.',
+  remedy: '',
+  counterexample,
+}
 
 describe('examples', () => {
   it('are files that can be played, one a diagnostic, numbered by code', () => {
-    const issues = [diagnostic, { ...diagnostic, counterexample: undefined }, { ...diagnostic, message: 'Neither.' }]
+    const issues = [
+      diagnostic,
+      { ...diagnostic, counterexample: undefined },
+      { ...diagnostic, message: 'Neither.' },
+    ]
     const files = writeExamples(join(folder, 'new', 'one'), issues, (org) => `hash of ${org}`)
     if (typeof files === 'string') throw new Error(files)
     expect(readdirSync(join(folder, 'new', 'one')).toSorted()).toEqual([

@@ -39,7 +39,9 @@ async function expectDashboardWithoutErrors(page: Page): Promise<void> {
 
 /** Opens the link of the newest mail to an address. */
 async function openMailed(page: Page, to: string): Promise<void> {
-  const [mail] = (await readOutbox(new URL(page.url()).origin, to)).filter(({ link }) => link !== null)
+  const [mail] = (await readOutbox(new URL(page.url()).origin, to)).filter(
+    ({ link }) => link !== null,
+  )
   await page.goto(mail!.link!.href)
   await expect(page).toHaveURL(/\/auth\//)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,57 +59,71 @@ test('settings: one-time codes, a new password, other sessions, consents; each b
     elsewhere,
     applicant,
     look: expectNoErrors,
-    refused: (status) => expect(watch.console.splice(0)).toEqual([expect.stringContaining(String(status))]),
+    refused: (status) =>
+      expect(watch.console.splice(0)).toEqual([expect.stringContaining(String(status))]),
   })
   await elsewhere.close()
 })
 
-test('a forgotten password is chosen again by a mailed link, once', { tag: '@short' }, async ({ page, watch }) => {
-  const { email } = await startApplication(page, { isLater: true })
-  await page.evaluate(() => localStorage.removeItem('jwt'))
-  await page.goto('/auth/login')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.locator('#root_email').fill(email)
-  await expectNoErrors(page)
-  await send(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+test(
+  'a forgotten password is chosen again by a mailed link, once',
+  { tag: '@short' },
+  async ({ page, watch }) => {
+    const { email } = await startApplication(page, { isLater: true })
+    await page.evaluate(() => localStorage.removeItem('jwt'))
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.locator('#root_email').fill(email)
+    await expectNoErrors(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
 
-  await page.goto('/sandbox/outbox')
-  await expect(main(page).getByText('only the sandbox’s staff can read them')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Test site' })).toContainText('This is a test site.')
-  await expectNoErrors(page)
-  await expect(main(page).locator('.mail')).toHaveCount(0)
-  await openMailed(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  const link = page.url()
-  const changed = 'Hollyhock-Gate-377!'
-  await page.locator('#root_password').fill(changed)
-  await page.locator('#root_confirmPassword').fill(changed)
-  await expectAccessible(page)
-  await send(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password was changed')
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await signIn(page, email, changed)
-  await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto('/sandbox/outbox')
+    await expect(main(page).getByText('only the sandbox’s staff can read them')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Test site' })).toContainText(
+      'This is a test site.',
+    )
+    await expectNoErrors(page)
+    await expect(main(page).locator('.mail')).toHaveCount(0)
+    await openMailed(page, email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+    const link = page.url()
+    const changed = 'Hollyhock-Gate-377!'
+    await page.locator('#root_password').fill(changed)
+    await page.locator('#root_confirmPassword').fill(changed)
+    await expectAccessible(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password was changed')
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await signIn(page, email, changed)
+    await expect(page).toHaveURL(/\/dashboard/)
 
-  await page.goto('about:blank')
-  await page.goto(link)
-  await page.locator('#root_password').fill(changed)
-  await page.locator('#root_confirmPassword').fill(changed)
-  const refused = page.waitForResponse(/password\/reset$/)
-  await send(page).click()
-  expect((await refused).status()).toBe(410)
-  await expect(main(page).getByText('This link is not valid any more').first()).toBeVisible()
-  expect(watch.console.splice(0)).toEqual([expect.stringContaining('410')])
-})
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.locator('#root_password').fill(changed)
+    await page.locator('#root_confirmPassword').fill(changed)
+    const refused = page.waitForResponse(/password\/reset$/)
+    await send(page).click()
+    expect((await refused).status()).toBe(410)
+    await expect(main(page).getByText('This link is not valid any more').first()).toBeVisible()
+    expect(watch.console.splice(0)).toEqual([expect.stringContaining('410')])
+  },
+)
 
-test('too many tries: how long to wait is said and counted down, and the next try goes through', async ({ page, watch }) => {
+test('too many tries: how long to wait is said and counted down, and the next try goes through', async ({
+  page,
+  watch,
+}) => {
   const { email, password } = await startApplication(page, { isLater: true })
   await page.evaluate(() => localStorage.removeItem('jwt'))
   await page.clock.install()
   await page.goto('/auth/login')
   await page.route('**/identity/api/v1/login', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '45' }, json: { errors: ['Too many requests.'] } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '45' },
+      json: { errors: ['Too many requests.'] },
+    }),
   )
   await signIn(page, email, password)
   await expect(main(page).getByRole('alert')).toContainText('Too many tries')
@@ -128,7 +144,9 @@ test('a new e-mail address counts once its link is confirmed', async ({ page }) 
   await page.locator('#settings-email_email').fill(changed)
   await page.locator('#settings-email_password').fill(password)
   await send(page).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Check your new mailbox')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Check your new mailbox',
+  )
   await openMailed(page, changed)
   await expectNoErrors(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -139,29 +157,49 @@ test('a new e-mail address counts once its link is confirmed', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('accounts to act for are listed, one’s own in use', proves('A-CALL-011', 'A-CONST-016'), async ({ page }) => {
-  await startApplication(page, { isLater: true })
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/service-wallet/secure/api/v4/account') && asked.push(request.url()))
-  await page.goto('/dashboard/accounts')
-  await expect(main(page).getByText('In use now')).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectNoErrors(page)
-  expect(asked).toHaveLength(1)
-})
+test(
+  'accounts to act for are listed, one’s own in use',
+  proves('A-CALL-011', 'A-CONST-016'),
+  async ({ page }) => {
+    await startApplication(page, { isLater: true })
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) =>
+        request.url().endsWith('/service-wallet/secure/api/v4/account') &&
+        asked.push(request.url()),
+    )
+    await page.goto('/dashboard/accounts')
+    await expect(main(page).getByText('In use now')).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectNoErrors(page)
+    expect(asked).toHaveLength(1)
+  },
+)
 
-test('a tester comes in as the lender’s agent by what the test bench shows, and reads the mailbox', async ({ page, watch }) => {
+test('a tester comes in as the lender’s agent by what the test bench shows, and reads the mailbox', async ({
+  page,
+  watch,
+}) => {
   await comeInAsAgent(page, () => expectNoErrors(page))
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
   await expectDashboardWithoutErrors(page)
 
   const { email } = listStaff('alder').find(({ role }) => role === 'broker')!
-  await page.request.post('/identity/api/v1/password/reset-request', { headers: { 'x-org': 'alder' }, data: { email } })
+  await page.request.post('/identity/api/v1/password/reset-request', {
+    headers: { 'x-org': 'alder' },
+    data: { email },
+  })
   await page.goto('/sandbox/outbox')
-  await expect(main(page).locator('.mail', { hasText: email }).getByRole('link').first()).toBeVisible()
+  await expect(
+    main(page).locator('.mail', { hasText: email }).getByRole('link').first(),
+  ).toBeVisible()
 })
 
-test('who must have one-time codes sets them up first, and is signed in only then', async ({ page, watch }) => {
+test('who must have one-time codes sets them up first, and is signed in only then', async ({
+  page,
+  watch,
+}) => {
   const { email, password } = listStaff('harborlight').find(({ role }) => role === 'broker')!
   await forgetCodes(email)
   const jwt = () => page.evaluate(() => localStorage.getItem('jwt'))
@@ -174,10 +212,14 @@ test('who must have one-time codes sets them up first, and is signed in only the
   await expect(page).toHaveURL(/\/auth\/login/)
 
   await signIn(page, email, password)
-  const totp = new TOTP({ secret: (await page.locator('.totp-secret').innerText()).replaceAll(' ', '') })
+  const totp = new TOTP({
+    secret: (await page.locator('.totp-secret').innerText()).replaceAll(' ', ''),
+  })
   await page.locator('#totp_code').fill('000000')
   await send(page).click()
-  await expect(main(page).getByText('This code is wrong, or was used already.').first()).toBeVisible()
+  await expect(
+    main(page).getByText('This code is wrong, or was used already.').first(),
+  ).toBeVisible()
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('422')])
   await page.locator('#totp_code').fill(totp.generate())
   await send(page).click()

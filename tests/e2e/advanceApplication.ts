@@ -29,12 +29,18 @@ export interface Calls {
 const own = '/service-application/api/v1/application/heloc'
 
 /** The calls of the borrower who is signed in on the page, past the page. */
-export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, orgCode = 'alder'): Promise<Calls> {
+export async function callsOf(
+  page: Page,
+  { uuid }: Pick<Applicant, 'uuid'>,
+  orgCode = 'alder',
+): Promise<Calls> {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
   const { origin } = new URL(await page.url())
   const headers = { authorization: `Bearer ${jwt}`, 'x-org': orgCode }
   const read = async <T>(rest: string): Promise<T> => {
-    const answer = await fetch(origin + (rest.startsWith('/') ? rest : `${own}/${uuid}/${rest}`), { headers })
+    const answer = await fetch(origin + (rest.startsWith('/') ? rest : `${own}/${uuid}/${rest}`), {
+      headers,
+    })
     if (answer.status !== 200) throw new Error(`${rest}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
@@ -44,7 +50,11 @@ export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, org
     async answer(screen, version, answer) {
       const sent = await fetch(`${origin}${own}/${uuid}/steps`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
         body: JSON.stringify({ screen, bundle: bundleOf(orgCode).hash, version, answer }),
       })
       if (sent.status !== 200) throw new Error(`${screen}: ${sent.status} ${await sent.text()}`)
@@ -61,7 +71,9 @@ export async function callsOf(page: Page, { uuid }: Pick<Applicant, 'uuid'>, org
       return { uuid: document, name: 'scan.png', type: 'image/png', bytes: content.length }
     },
     async readPackage(name) {
-      const documents = await read<readonly { uuid: string; sha256: string }[]>(`documents?package=${name}`)
+      const documents = await read<readonly { uuid: string; sha256: string }[]>(
+        `documents?package=${name}`,
+      )
       for (const { uuid: document } of documents) {
         const sent = await fetch(`${origin}${own}/${uuid}/documents/${document}/read`, {
           method: 'POST',
@@ -102,11 +114,15 @@ export async function advanceApplication(
       await pass()
       continue
     }
-    const facts = await readFacts(calls, applicant.uuid, (identity) => createContext(bundle.org, today, identity))
+    const facts = await readFacts(calls, applicant.uuid, (identity) =>
+      createContext(bundle.org, today, identity),
+    )
     const route = routeOf(engine, status, facts)
     if (route?.type === 'screen' && route.path === until) return
-    const found = route?.type === 'screen' ? screenAt(engine, leadsOn[route.path] ?? route.path) : undefined
-    const typical = found && 'screen' in found && found.screen.form !== undefined ? answers[found.id] : undefined
+    const found =
+      route?.type === 'screen' ? screenAt(engine, leadsOn[route.path] ?? route.path) : undefined
+    const typical =
+      found && 'screen' in found && found.screen.form !== undefined ? answers[found.id] : undefined
     if (typical === undefined) {
       await pass()
       continue
@@ -121,7 +137,11 @@ export async function advanceApplication(
 async function readFacts(
   { read }: Calls,
   uuid: string,
-  contextOf: (identity: { isSignedIn: boolean; hasEmail: boolean; hasPhone: boolean }) => JsonObject,
+  contextOf: (identity: {
+    isSignedIn: boolean
+    hasEmail: boolean
+    hasPhone: boolean
+  }) => JsonObject,
 ): Promise<JsonObject> {
   const [application, status, person, ownCase] = await Promise.all([
     read(`${own}/${uuid}`),
@@ -155,19 +175,35 @@ async function fill(given: Given, value: Json): Promise<Json> {
   if (value === '$legalName') return applicant.legalName
   if (value === '$offer') return chooseOffer(await calls.read<OfferSet>('offers'), facts)
   if (value === '$documents') return calls.readPackage(name!)
-  if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map((item) => fill(given, item)))
+  if (Array.isArray(value))
+    return Promise.all((value as readonly Json[]).map((item) => fill(given, item)))
   if (typeof value !== 'object' || value === null) return value
   if ('$upload' in value) return calls.upload(String((value as JsonObject)['$upload']))
   const { liens } = facts['case'] as { liens: readonly JsonObject[] }
   const rows =
-    'liens' in value ? { liens: liens.map(({ countedCents: _counted, ...lien }) => ({ escrowed: true, action: 'KEEP', ...lien })) } : {}
-  const filled = Object.entries({ ...value, ...rows }).map(async ([member, part]) => [member, await fill(given, part)] as const)
+    'liens' in value
+      ? {
+          liens: liens.map(({ countedCents: _counted, ...lien }) => ({
+            escrowed: true,
+            action: 'KEEP',
+            ...lien,
+          })),
+        }
+      : {}
+  const filled = Object.entries({ ...value, ...rows }).map(
+    async ([member, part]) => [member, await fill(given, part)] as const,
+  )
   return Object.fromEntries(await Promise.all(filled))
 }
 
 function chooseOffer(offers: OfferSet, facts: JsonObject): Json {
   const { termMonths, feeBps, autopay, segments } = offers.prices[0]!
   const { requestedDrawCents } = facts['case'] as { requestedDrawCents: number }
-  const choice = { drawCents: Math.min(requestedDrawCents, segments.at(-1)!.toCents), termMonths, feeBps, autopay }
+  const choice = {
+    drawCents: Math.min(requestedDrawCents, segments.at(-1)!.toCents),
+    termMonths,
+    feeBps,
+    autopay,
+  }
   return { ...choice, ...offerOf(offers, choice) } as unknown as Json
 }

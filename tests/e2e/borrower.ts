@@ -12,7 +12,10 @@ export interface Watch {
 /** A browser of tomorrow that lacks what is optional: every walk runs on it. */
 export const hostilePlatform = fileURLToPath(new URL('hostilePlatform.js', import.meta.url))
 
-/** Collects console errors and warnings, page errors and CSP validationErrors; the test fails at its end if there is one that it did not expect. */
+/**
+ * Collects console errors and warnings, page errors and CSP validationErrors; the test fails at its
+ * end if there is one that it did not expect.
+ */
 export const test = base.extend<{ watch: Watch }, object>({
   browser: [
     async ({ browser }, use) => {
@@ -31,7 +34,8 @@ export const test = base.extend<{ watch: Watch }, object>({
       const watch: Watch = { console: [] }
       watchPage(page, watch)
       await use(watch)
-      // A call that a test holds back may still be on its way; left alone it fails whatever test comes next.
+      // A call that a test holds back may still be on its way; left alone it fails whatever test
+      // comes next.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(watch.console, 'the console stays clean').toEqual([])
     },
@@ -39,10 +43,18 @@ export const test = base.extend<{ watch: Watch }, object>({
   ],
 })
 
-/** Gives pages that are opened from now on an optional part of the platform that hostilePlatform.js withholds. */
-export async function giveBack(context: BrowserContext | Page, part: 'clipboard' | 'startViewTransition'): Promise<void> {
+/**
+ * Gives pages that are opened from now on an optional part of the platform that hostilePlatform.js
+ * withholds.
+ */
+export async function giveBack(
+  context: BrowserContext | Page,
+  part: 'clipboard' | 'startViewTransition',
+): Promise<void> {
   await context.addInitScript((name) => {
-    const withheld = (globalThis as unknown as Record<symbol, Record<string, () => void>>)[Symbol.for('lintel.withheld')]!
+    const withheld = (globalThis as unknown as Record<symbol, Record<string, () => void>>)[
+      Symbol.for('lintel.withheld')
+    ]!
     withheld[name]!()
   }, part)
 }

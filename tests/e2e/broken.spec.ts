@@ -9,11 +9,19 @@ import { submitButton, walkFlow } from './walkFlow.ts'
 
 const start = '/account/heloc/register-v2'
 const reported = (page: Page) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/service-page/external/api/v1/errors'))
+  page.waitForRequest(
+    (request) =>
+      request.method() === 'POST' && request.url().endsWith('/service-page/external/api/v1/errors'),
+  )
 
-test('a broken part leaves the form and what was typed, and the lender’s agent hears of it', async ({ page, watch }) => {
+test('a broken part leaves the form and what was typed, and the lender’s agent hears of it', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(240_000)
-  await page.route('**/hours/OPS_PHONE**', (route) => route.fulfill({ json: { zone: 'No such zone', weekdays: {} } }))
+  await page.route('**/hours/OPS_PHONE**', (route) =>
+    route.fulfill({ json: { zone: 'No such zone', weekdays: {} } }),
+  )
   const report = reported(page)
   await page.goto(start)
   await expect(submitButton(page)).toBeVisible()
@@ -25,7 +33,13 @@ test('a broken part leaves the form and what was typed, and the lender’s agent
     route: '/account/heloc/register-v2',
   })
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers: createPerson().answers, hand: mouse, until: 'legal-name' })
+  await walkFlow(page, {
+    orgCode: 'alder',
+    flow: 'registration-v2',
+    answers: createPerson().answers,
+    hand: mouse,
+    until: 'legal-name',
+  })
   await expect(page).toHaveURL(/\/legal-name$/)
   watch.console.length = 0
 
@@ -35,7 +49,11 @@ test('a broken part leaves the form and what was typed, and the lender’s agent
   watch.console.length = 0
   await page.goto('/dashboard')
   const list = page.getByRole('region', { name: 'Problems with our pages' })
-  const line = list.getByRole('listitem').filter({ hasText: 'A part of the page could not be shown' }).filter({ hasText: start }).first()
+  const line = list
+    .getByRole('listitem')
+    .filter({ hasText: 'A part of the page could not be shown' })
+    .filter({ hasText: start })
+    .first()
   await expect(line).toContainText('Chrome')
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -50,7 +68,10 @@ for (const [kind, answer] of [
   ['error', { contentType: 'text/javascript', body: "throw new Error('Maria Soto')" }],
   ['error', { contentType: 'text/javascript', body: 'let a; let a' }],
 ] as const)
-  test(`a first script that ${answer.body ?? 'does not load'} is reported, by the few bytes in the page`, async ({ page, watch }) => {
+  test(`a first script that ${answer.body ?? 'does not load'} is reported, by the few bytes in the page`, async ({
+    page,
+    watch,
+  }) => {
     await page.route('**/assets/index-*.js', (route) => route.fulfill(answer))
     const report = reported(page)
     await page.goto(start)
@@ -66,10 +87,14 @@ for (const [kind, answer] of [
     watch.console.length = 0
   })
 
-test('an uncaught error, a rejected promise and a CSP problem are reported without words, each once', async ({ page, watch }) => {
+test('an uncaught error, a rejected promise and a CSP problem are reported without words, each once', async ({
+  page,
+  watch,
+}) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/service-page/external/api/v1/errors')) bodies.push(request.postDataJSON())
+    if (request.url().endsWith('/service-page/external/api/v1/errors'))
+      bodies.push(request.postDataJSON())
   })
   await page.goto(start)
   await expect(submitButton(page)).toBeVisible()
@@ -79,11 +104,19 @@ test('an uncaught error, a rejected promise and a CSP problem are reported witho
         throw new Error('Maria Soto, 123-45-6789')
       })
       void Promise.reject(new Error('maria@example.com'))
-      document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/maria.js' }))
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          src: 'https://elsewhere.example/maria.js',
+        }),
+      )
     }
   })
   await expect.poll(() => bodies.length).toBe(3)
-  expect(bodies.map((body) => (body as { kind: string }).kind).toSorted()).toEqual(['csp', 'error', 'rejection'])
+  expect(bodies.map((body) => (body as { kind: string }).kind).toSorted()).toEqual([
+    'csp',
+    'error',
+    'rejection',
+  ])
   expect(JSON.stringify(bodies)).not.toMatch(/maria|123-45/i)
   await expect(submitButton(page)).toBeVisible()
   watch.console.length = 0

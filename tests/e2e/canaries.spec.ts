@@ -26,11 +26,29 @@ for (const [orgCode, flow, start] of [
       const answers = {
         ...person.answers,
         'registration/property': {
-          property: { street1: canaries.street, city: 'Nashville', state: 'TN', zip: '37209', occupancyType: 'PRIMARY' },
+          property: {
+            street1: canaries.street,
+            city: 'Nashville',
+            state: 'TN',
+            zip: '37209',
+            occupancyType: 'PRIMARY',
+          },
         },
-        'registration/annual-income': { employmentType: 'Full-time job', income: 1732194, otherIncome: null },
-        'registration/legal-name': { firstName: canaries.firstName, lastName: canaries.lastName, suffix: '' },
-        'registration/phone-and-email': { phoneNumber: canaries.phone, email, smsTransactionalConsent: true },
+        'registration/annual-income': {
+          employmentType: 'Full-time job',
+          income: 1732194,
+          otherIncome: null,
+        },
+        'registration/legal-name': {
+          firstName: canaries.firstName,
+          lastName: canaries.lastName,
+          suffix: '',
+        },
+        'registration/phone-and-email': {
+          phoneNumber: canaries.phone,
+          email,
+          smsTransactionalConsent: true,
+        },
       }
       await page.goto(`/account/heloc/${start}?orgCode=${orgCode}`)
       await page.locator('main form button[type="submit"]').click()
@@ -43,11 +61,22 @@ for (const [orgCode, flow, start] of [
     },
   )
 
-test('nothing that is typed into the pages of an account gets there either', async ({ page, watch: expected }) => {
-  const { email, password, uuid } = await startApplication(page, { lastName: canaries.lastName, isLater: true })
+test('nothing that is typed into the pages of an account gets there either', async ({
+  page,
+  watch: expected,
+}) => {
+  const { email, password, uuid } = await startApplication(page, {
+    lastName: canaries.lastName,
+    isLater: true,
+  })
   const watch = watchCanaries(page, [email, password])
   await page.goto('/dashboard/settings')
-  for (const name of ['Change your email address', 'Change your phone number', 'Change your password', 'Turn on one-time codes']) {
+  for (const name of [
+    'Change your email address',
+    'Change your phone number',
+    'Change your password',
+    'Turn on one-time codes',
+  ]) {
     await page.getByRole('button', { name }).click()
     await expect(page.locator(`main form :is(${fields})`).first()).toBeVisible()
     expect(await typeCanaries(page), name).toBeGreaterThan(0)

@@ -1,9 +1,13 @@
 import type { FileChooser, Page } from '@playwright/test'
 
 /** Returns the file dialog that `open` brings up. */
-export async function catchFileChooser(page: Page, open: () => Promise<void>): Promise<FileChooser> {
+export async function catchFileChooser(
+  page: Page,
+  open: () => Promise<void>,
+): Promise<FileChooser> {
   const caught = page.waitForEvent('filechooser', { timeout: 60_000 })
-  // Keys take a different way into the page and could overtake the order to catch dialogs; this call cannot.
+  // Keys take a different way into the page and could overtake the order to catch dialogs; this
+  // call cannot.
   await page.evaluate(() => undefined)
   await open()
   return caught

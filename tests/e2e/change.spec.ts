@@ -8,14 +8,20 @@ import { bundleOf, submitButton } from './walkFlow.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('Back leads through the answered screens to the dashboard; the browser’s Back shows the same', async ({ page }) => {
+test('Back leads through the answered screens to the dashboard; the browser’s Back shows the same', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { uuid, legalName } = await startApplication(page)
-  const at = (path: string) => expect(page).toHaveURL(({ pathname }) => pathname === `/account/heloc/${uuid}/${path}`)
+  const at = (path: string) =>
+    expect(page).toHaveURL(({ pathname }) => pathname === `/account/heloc/${uuid}/${path}`)
   const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
   expect(await settle(page)).toBe('start/profile')
   const { form } = bundleOf('alder').screens.screens['start/profile']!
-  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, { legalName, today: '' })
+  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, {
+    legalName,
+    today: '',
+  })
   await submitButton(page).click()
   await at('liens')
   expect(await settle(page)).toBe('liens')
@@ -23,9 +29,13 @@ test('Back leads through the answered screens to the dashboard; the browser’s 
   await back.click()
   await at('start/profile')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Your home and your plans' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Your home and your plans' }),
+  ).toBeVisible()
   await expect(main.getByText('Why you can’t change this now')).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: 'Single-family house' })).toBeVisible()
+  await expect(
+    main.getByRole('definition').filter({ hasText: 'Single-family house' }),
+  ).toBeVisible()
   await seeScreen(page, 'answered-phone')
   await back.click()
   await expect(page).toHaveURL(/\/dashboard/)
@@ -37,7 +47,9 @@ test('Back leads through the answered screens to the dashboard; the browser’s 
   expect(await settle(page)).toBe('liens')
 })
 
-test('a change of an answer says first what it does, re-prices the offer, and ends at the review again', async ({ page }) => {
+test('a change of an answer says first what it does, re-prices the offer, and ends at the review again', async ({
+  page,
+}) => {
   const applicant = await startApplication(page, { isLater: true })
   await advanceApplication(page, applicant, 'start/app-summary')
   await page.goto(`/account/heloc/${applicant.uuid}`)
@@ -51,7 +63,9 @@ test('a change of an answer says first what it does, re-prices the offer, and en
   await expect(main.getByText('Before you change this')).toBeVisible()
   await seeScreen(page, 'change')
   await back.click()
-  expect(await settle(page), 'Back leads to the review that the borrower came from').toBe('start/app-summary')
+  expect(await settle(page), 'Back leads to the review that the borrower came from').toBe(
+    'start/app-summary',
+  )
 
   await change.click()
   expect(await settle(page)).toBe('start/profile')

@@ -80,12 +80,16 @@ test(
       const box = (await toggle.boundingBox())!
       expect(width - box.x - box.width, `${width} px: right`).toBeLessThanOrEqual(40)
       expect(height - box.y - box.height, `${width} px: bottom`).toBeLessThanOrEqual(40)
-      expect(await toggle.evaluate((button) => getComputedStyle(button.parentElement!).position)).toBe(width < 1024 ? 'sticky' : 'fixed')
+      expect(
+        await toggle.evaluate((button) => getComputedStyle(button.parentElement!).position),
+      ).toBe(width < 1024 ? 'sticky' : 'fixed')
       if (width < 1024) {
         // Scrolled to the end, it has its own place below everything else.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         const footer = (await page.locator('footer').last().boundingBox())!
-        await expect.poll(async () => (await toggle.boundingBox())!.y).toBeGreaterThanOrEqual(footer.y + footer.height - 1)
+        await expect
+          .poll(async () => (await toggle.boundingBox())!.y)
+          .toBeGreaterThanOrEqual(footer.y + footer.height - 1)
       }
     }
     await page.goto('/account/heloc/register-v2?orgCode=harborlight')
@@ -101,7 +105,9 @@ test(
     await openChatHours(page, false)
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
-    await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText('You can chat with us Monday-Friday')
+    await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText(
+      'You can chat with us Monday-Friday',
+    )
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await findOverflow(page), `${width} px`).toEqual([])

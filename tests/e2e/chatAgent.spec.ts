@@ -3,7 +3,11 @@ import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { openChatHours } from './openChatHours.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 
-test('an agent takes the chat of a visitor, and both see what the other writes, reads and types', async ({ page, browser, watch }) => {
+test('an agent takes the chat of a visitor, and both see what the other writes, reads and types', async ({
+  page,
+  browser,
+  watch,
+}) => {
   const desk = await (await browser.newContext()).newPage()
   watchPage(desk, watch)
   const jwt = await signInAsAgent(desk)

@@ -13,9 +13,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.kill('SIGTERM'))
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
+const task = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).last()
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 /** Begin it before the change: the page may still say when an earlier one was saved. */
 const saveOf = (page: Page, text: string) =>
@@ -31,7 +33,11 @@ async function see(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-async function fillChild(page: Page, name: string, [month, day, year]: readonly [string, string, string]) {
+async function fillChild(
+  page: Page,
+  name: string,
+  [month, day, year]: readonly [string, string, string],
+) {
   await page.getByLabel('Name of the child').fill(name)
   await page.getByLabel('Month').fill(month)
   await page.getByLabel('Day').fill(day)
@@ -56,7 +62,8 @@ async function answerTasks(page: Page, { hasSecret = true } = {}) {
   await page.getByRole('main').getByRole('link', { name: 'About you' }).click()
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Keller')
-  if (hasSecret) await page.getByRole('textbox', { name: /^Social Security number/ }).fill('123456789')
+  if (hasSecret)
+    await page.getByRole('textbox', { name: /^Social Security number/ }).fill('123456789')
   await page.getByRole('radio', { name: 'No' }).check()
   await press(page, 'Continue')
   await see(page, 'Your claim')
@@ -72,18 +79,23 @@ async function goToReview(page: Page, answered?: { readonly hasSecret: boolean }
   await see(page, 'Check your answers')
 }
 
-test('tasks are done in any order; one that comes after others waits for them, and the list for all', async ({ page }) => {
+test('tasks are done in any order; one that comes after others waits for them, and the list for all', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/claim`)
   await expect(task(page, 'Your home')).toContainText('Cannot start yet')
   await press(page, 'Continue')
   await expect(page.getByText('Finish every task before you continue.')).toBeVisible()
   await expectAccessible(page)
   await answerTasks(page)
-  for (const name of ['About you', 'Your family']) await expect(task(page, name)).toContainText('Done')
+  for (const name of ['About you', 'Your family'])
+    await expect(task(page, name)).toContainText('Done')
   await expect(task(page, 'Your home')).toContainText('Not started')
 })
 
-test('the browser’s Back leads from an item to the list, a reload loses nothing, and Undo puts an item back', async ({ page }) => {
+test('the browser’s Back leads from an item to the list, a reload loses nothing, and Undo puts an item back', async ({
+  page,
+}) => {
   await answerTasks(page)
   await page.getByRole('main').getByRole('link', { name: 'Your family' }).click()
   await see(page, 'Your children')
@@ -138,7 +150,9 @@ test('a change leads back to the review, over Back and Forward, and over the ste
   await expect(page.getByRole('region', { name: 'Your partner' })).toContainText('Sam')
 })
 
-test('a change that a reload interrupts leads back to the review all the same', async ({ page }) => {
+test('a change that a reload interrupts leads back to the review all the same', async ({
+  page,
+}) => {
   await goToReview(page, { hasSecret: false })
   await page.getByRole('link', { name: 'Change Your rent' }).click()
   await see(page, 'What does your home cost?')
@@ -153,7 +167,10 @@ test('a change that a reload interrupts leads back to the review all the same', 
   await expect(page.getByRole('main')).toContainText('$1,000')
 })
 
-test('the confirmation shows the reference, over a reload in this tab, and in no other', async ({ page, context }) => {
+test('the confirmation shows the reference, over a reload in this tab, and in no other', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/claim/done?reference=FORGED`)
   await expect(heading(page, 'Your claim')).toBeVisible()
   await goToReview(page)
@@ -162,16 +179,23 @@ test('the confirmation shows the reference, over a reload in this tab, and in no
   await press(page, 'Send my claim')
   const { reference } = (await (await answered).json()) as { readonly reference: string }
   await see(page, 'We have your claim')
-  await expect(page.getByRole('main')).toContainText(`Your reference is ${reference}. You sent it on `)
+  await expect(page.getByRole('main')).toContainText(
+    `Your reference is ${reference}. You sent it on `,
+  )
   await page.goto(`${server.url}/claim/done?reference=FORGED`)
   await expect(page.getByRole('main')).toContainText(`Your reference is ${reference}.`)
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('Keller')
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain('Keller')
   const other = await context.newPage()
   await other.goto(`${server.url}/claim/done`)
   await expect(heading(other, 'Your claim')).toBeVisible()
 })
 
-test('staff read what was sent, in the words of its forms, and save it as CSV', async ({ page, browser }) => {
+test('staff read what was sent, in the words of its forms, and save it as CSV', async ({
+  page,
+  browser,
+}) => {
   await goToReview(page)
   await page.getByLabel('What I told you is true').check()
   const answered = page.waitForResponse((response) => response.url().endsWith('/submissions'))
@@ -181,7 +205,9 @@ test('staff read what was sent, in the words of its forms, and save it as CSV', 
   const { email, password, totpSecret } = listStaff('city').find(({ role }) => role === 'agent')!
   const code = new TOTP({ secret: totpSecret }).generate()
   const data = { email, password, code, mode: 'agent' }
-  const { jwt } = (await (await desk.request.post(`${server.url}/identity/api/v1/login`, { data })).json()) as { readonly jwt: string }
+  const { jwt } = (await (
+    await desk.request.post(`${server.url}/identity/api/v1/login`, { data })
+  ).json()) as { readonly jwt: string }
   await desk.addInitScript((token) => localStorage.setItem('jwt', token), jwt)
   await desk.goto(`${server.url}/dashboard`)
   const card = desk.getByRole('main').getByRole('listitem').filter({ hasText: reference })

@@ -5,8 +5,14 @@ import { submitButton } from './walkFlow.ts'
 
 const agent = 'agent.alder@example.com'
 
-/** Signs in as the main brand’s agent by what the test bench shows: with a password, then with a code. */
-export async function comeInAsAgent(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
+/**
+ * Signs in as the main brand’s agent by what the test bench shows: with a password, then with a
+ * code.
+ */
+export async function comeInAsAgent(
+  page: Page,
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const row = page.locator('main').getByRole('row', { name: new RegExp(agent) })
   await page.goto('/sandbox')
   await row.waitFor()

@@ -10,13 +10,22 @@ import { submitButton, walkFlow } from './walkFlow.ts'
 const flow = 'registration-v2'
 const start = '/account/heloc/register-v2'
 const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 })
-const saved = (page: import('@playwright/test').Page) => expect(page.getByText(/^Saved /)).toBeVisible()
+const saved = (page: import('@playwright/test').Page) =>
+  expect(page.getByText(/^Saved /)).toBeVisible()
 
-/** Begun before `text` is typed, resolves once the server has it: "Saved" may still be what the step before said. */
+/**
+ * Begun before `text` is typed, resolves once the server has it: "Saved" may still be what the step
+ * before said.
+ */
 const savedWith = (page: import('@playwright/test').Page, text: string) =>
-  page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes(text) === true)
+  page.waitForResponse(
+    (answer) => answer.ok() && answer.request().postData()?.includes(text) === true,
+  )
 
-test('the browser is closed in the middle: the borrower comes back to the same step with all answers', async ({ page, browser }) => {
+test('the browser is closed in the middle: the borrower comes back to the same step with all answers', async ({
+  page,
+  browser,
+}) => {
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
@@ -41,7 +50,9 @@ test('the browser is closed in the middle: the borrower comes back to the same s
   await again.close()
 })
 
-test('a refresh, the browser’s Back and a step’s own address: nothing typed is lost, no step is skipped', async ({ page }) => {
+test('a refresh, the browser’s Back and a step’s own address: nothing typed is lost, no step is skipped', async ({
+  page,
+}) => {
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'annual-income' })
@@ -59,7 +70,9 @@ test('a refresh, the browser’s Back and a step’s own address: nothing typed 
   await expect(page.locator('#root_income')).toHaveValue('81,000')
 })
 
-test('a refresh in the instant after Continue, on a slow line: the answer was on its way, and the next step is there', async ({ page }) => {
+test('a refresh in the instant after Continue, on a slow line: the answer was on its way, and the next step is there', async ({
+  page,
+}) => {
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'annual-income' })
@@ -70,9 +83,16 @@ test('a refresh in the instant after Continue, on a slow line: the answer was on
   await expect(page.locator('#root_income')).toHaveValue('96,000')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 })
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await page.locator('#root_income').fill('81000')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/draft'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/draft'),
+  )
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     button.focus()
     button.click()
@@ -84,7 +104,11 @@ test('a refresh in the instant after Continue, on a slow line: the answer was on
   await expect(page.locator('#root_income')).toHaveValue('81,000')
 })
 
-test('two windows on one application: what was typed in either stays', async ({ page, context, watch }) => {
+test('two windows on one application: what was typed in either stays', async ({
+  page,
+  context,
+  watch,
+}) => {
   const { answers } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'legal-name' })
@@ -109,7 +133,9 @@ test('two windows on one application: what was typed in either stays', async ({ 
   ignoreLines(watch, /status of 412/)
 })
 
-test('a double click and an impatient refresh on the last button: one account, one application', async ({ page }) => {
+test('a double click and an impatient refresh on the last button: one account, one application', async ({
+  page,
+}) => {
   const { answers, email, password } = createPerson()
   await page.goto(start)
   await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
@@ -117,7 +143,10 @@ test('a double click and an impatient refresh on the last button: one account, o
   await submitButton(page).dblclick()
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f]{8}-/)
   await page.reload()
-  const login = await page.request.post('/identity/api/v1/login', { data: { email, password }, headers: { 'x-org': 'alder' } })
+  const login = await page.request.post('/identity/api/v1/login', {
+    data: { email, password },
+    headers: { 'x-org': 'alder' },
+  })
   const { jwt } = await login.json()
   const all = await page.request.get('/service-application/api/v1/application/heloc/all', {
     headers: { authorization: `Bearer ${jwt}`, 'x-org': 'alder' },
@@ -125,7 +154,10 @@ test('a double click and an impatient refresh on the last button: one account, o
   expect(await all.json()).toHaveLength(1)
 })
 
-test('the server is killed and started again while a step is open: the answers are all there', async ({ page, watch }) => {
+test('the server is killed and started again while a step is open: the answers are all there', async ({
+  page,
+  watch,
+}) => {
   const server = await startOwnServer(createDataDirectory())
   try {
     const { answers } = createPerson()

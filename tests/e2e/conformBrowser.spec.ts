@@ -25,9 +25,15 @@ async function conform(
   widths: string,
   more: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ readonly status: number; readonly said: string; readonly folder: string; readonly written: Written }> {
+): Promise<{
+  readonly status: number
+  readonly said: string
+  readonly folder: string
+  readonly written: Written
+}> {
   const cases = mkdtempSync(join(tmpdir(), 'lintel-cases-'))
-  for (const name of journeys) copyFileSync(`tests/journeys/registration/${name}.json`, join(cases, `${name}.json`))
+  for (const name of journeys)
+    copyFileSync(`tests/journeys/registration/${name}.json`, join(cases, `${name}.json`))
   const folder = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
   const words = [
     'src/cli/bin.mjs',
@@ -45,12 +51,20 @@ async function conform(
     ...more,
   ]
   const ran = await new Promise<{ status: number; said: string }>((done) => {
-    execFile(process.execPath, words, { env: { ...process.env, ...environment } }, (error, said, warned) =>
-      done({ status: error ? Number(error.code ?? 1) : 0, said: said + warned }),
+    execFile(
+      process.execPath,
+      words,
+      { env: { ...process.env, ...environment } },
+      (error, said, warned) =>
+        done({ status: error ? Number(error.code ?? 1) : 0, said: said + warned }),
     )
   })
   rmSync(cases, { recursive: true })
-  return { ...ran, folder, written: JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Written }
+  return {
+    ...ran,
+    folder,
+    written: JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8')) as Written,
+  }
 }
 
 test(
@@ -58,10 +72,16 @@ test(
   { tag: '@long' },
   async ({ page, baseURL }) => {
     test.setTimeout(600_000)
-    const { status, said, folder, written } = await conform(baseURL!, '360,1280', ['--with', 'firefox,chromium'], { PATH: '/nowhere' })
+    const { status, said, folder, written } = await conform(
+      baseURL!,
+      '360,1280',
+      ['--with', 'firefox,chromium'],
+      { PATH: '/nowhere' },
+    )
     expect(written.failures).toEqual([])
     expect(status, said).toBe(0)
-    const reason = 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
+    const reason =
+      'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'
     expect(said).toMatch(/^Walked in: Chromium of the tests \d+\.[\d.]+$/m)
     expect(said).toContain(reason)
     expect(written.skipped).toContainEqual({ name: 'firefox', reason })
@@ -87,7 +107,9 @@ test(
   },
 )
 
-test('lintel conform --browser finds a field without words and a message that differs', async ({ page }) => {
+test('lintel conform --browser finds a field without words and a message that differs', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   const configuration = copyConfiguration('alder', {})
   change(configuration, 'schemas/common/name.json', '"title": "Last name"', '"title": " "')
@@ -98,10 +120,14 @@ test('lintel conform --browser finds a field without words and a message that di
     'We cannot lend to you now.',
   )
   const app = await startApp(configuration, () => undefined, createDataDirectory())
-  const { status, said, folder, written } = await conform(app.origin, '360').finally(() => app.stop())
+  const { status, said, folder, written } = await conform(app.origin, '360').finally(() =>
+    app.stop(),
+  )
   expect(status, said).toBe(1)
 
-  const message = written.failures.find(({ name }) => name === 'Unemployed borrowers are turned away')
+  const message = written.failures.find(
+    ({ name }) => name === 'Unemployed borrowers are turned away',
+  )
   expect(message).toMatchObject({
     expected: "We apologize. At this time, we don't lend to unemployed borrowers.",
     actual: 'Primary source of income: We cannot lend to you now.',
@@ -109,7 +135,10 @@ test('lintel conform --browser finds a field without words and a message that di
   expect(existsSync(join(folder, message!.screenshot!))).toBe(true)
 
   const label = written.failures.find(({ name }) => name === 'Both names are required')
-  expect(label).toMatchObject({ at: 'name, /lastName', file: 'schemas/registration/legal-name.ui.json' })
+  expect(label).toMatchObject({
+    at: 'name, /lastName',
+    file: 'schemas/registration/legal-name.ui.json',
+  })
   const axe = written.failures.filter(({ at }) => at === 'accessibility, label')
   expect(axe.map(({ name }) => name)).toContain('registration/name, empty, 360 px')
 
@@ -119,15 +148,26 @@ test('lintel conform --browser finds a field without words and a message that di
   rmSync(folder, { recursive: true })
 })
 
-test('lintel conform --browser --with keeps what two engines showed apart', async ({ page, baseURL }) => {
+test('lintel conform --browser --with keeps what two engines showed apart', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(600_000)
-  const found = await Promise.all(['firefox', 'webkit', 'system-chromium'].map(async (name) => ((await engines[name]!.find()) ? name : '')))
+  const found = await Promise.all(
+    ['firefox', 'webkit', 'system-chromium'].map(async (name) =>
+      (await engines[name]!.find()) ? name : '',
+    ),
+  )
   const other = found.find((name) => name !== '')
   test.skip(!isDeep, 'The long run walks in every engine')
   test.skip(other === undefined, 'This machine has no engine other than the Chromium of the tests')
-  const { status, said, folder, written } = await conform(baseURL!, '1280', ['--with', `chromium,${other!}`])
+  const { status, said, folder, written } = await conform(baseURL!, '1280', [
+    '--with',
+    `chromium,${other!}`,
+  ])
   expect(status, said).toBe(0)
-  const statesIn = (name: string) => written.screens.filter(({ engine }) => engine === name).map(({ state }) => state)
+  const statesIn = (name: string) =>
+    written.screens.filter(({ engine }) => engine === name).map(({ state }) => state)
   expect(statesIn('chromium')).not.toEqual([])
   expect(statesIn(other!).toSorted()).toEqual(statesIn('chromium').toSorted())
   for (const { file, engine } of written.screens) {
@@ -135,7 +175,8 @@ test('lintel conform --browser --with keeps what two engines showed apart', asyn
     expect(existsSync(join(folder, file)), file).toBe(true)
   }
   await page.goto(`file://${resolve(folder, 'index.html')}`)
-  for (const name of ['chromium', other!]) await expect(page.getByRole('heading', { level: 3, name: `In ${name}` }).first()).toBeVisible()
+  for (const name of ['chromium', other!])
+    await expect(page.getByRole('heading', { level: 3, name: `In ${name}` }).first()).toBeVisible()
   await expect(page.locator('main')).toContainText(`${engines[other!]!.title} `)
   await expectAccessible(page)
   rmSync(folder, { recursive: true })

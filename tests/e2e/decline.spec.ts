@@ -8,7 +8,10 @@ import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A path of each kind: an index, a screen that is done, one that was to come, one that another decision has. */
+/**
+ * A path of each kind: an index, a screen that is done, one that was to come, one that another
+ * decision has.
+ */
 const elsewhere = ['', 'error', 'liens', 'product/select', 'complete', 'error/income']
 
 test(
@@ -18,7 +21,9 @@ test(
     await page.setViewportSize({ width: 360, height: 740 })
     const { uuid } = await walkToDecision(page, 'Lowscore', 'error/credit')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are unable to approve your request')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'We are unable to approve your request',
+    )
     await expect(main.locator('.reasons li')).toHaveText([
       'Serious delinquency',
       'Balances on revolving accounts are high beside their limits',

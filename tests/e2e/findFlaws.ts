@@ -7,8 +7,15 @@ import { bundleOf } from './walkFlow.ts'
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */
 const unfilled = /\{\w*\}|\[\[|\]\]|\bundefined\b|\bNaN\b|\[object/
 
-/** What is wrong with the screen that is shown: its heading, what stands out at the right, another lender's words, and with `axe` accessibility. */
-export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}): Promise<readonly string[]> {
+/**
+ * What is wrong with the screen that is shown: its heading, what stands out at the right, another
+ * lender's words, and with `axe` accessibility.
+ */
+export async function findFlaws(
+  page: Page,
+  orgCode: string,
+  { axe = true } = {},
+): Promise<readonly string[]> {
   let headings: readonly string[] = []
   let title = ''
   const isNamed = async () => {
@@ -22,7 +29,9 @@ export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}
   const [heading = ''] = headings
   const text = await page.locator('body').innerText()
   const { org } = bundleOf(orgCode)
-  const others = ['alder', 'harborlight'].filter((other) => other !== orgCode).map((other) => bundleOf(other).org)
+  const others = ['alder', 'harborlight']
+    .filter((other) => other !== orgCode)
+    .map((other) => bundleOf(other).org)
   const foreign = others.flatMap(({ orgBrand, orgMetaData: { companyInfo } }) => [
     orgBrand,
     companyInfo.companyNameShort,
@@ -30,12 +39,18 @@ export async function findFlaws(page: Page, orgCode: string, { axe = true } = {}
     companyInfo.phoneFormatted,
   ])
   return [
-    ...(headings.length === 1 && heading.trim() !== '' ? [] : [`headings: ${headings.join(' | ')}`]),
+    ...(headings.length === 1 && heading.trim() !== ''
+      ? []
+      : [`headings: ${headings.join(' | ')}`]),
     ...(title.startsWith(heading) ? [] : [`the title does not name the page: ${title}`]),
     ...(text.includes(org.footer.companyName) ? [] : ['the lender is not named']),
-    ...foreign.filter((word) => text.includes(word)).map((word) => `another lender is named: ${word}`),
+    ...foreign
+      .filter((word) => text.includes(word))
+      .map((word) => `another lender is named: ${word}`),
     ...(unfilled.exec(text) ?? []).map((words) => `not filled in: ${words}`),
     ...(await findOverflow(page)).map((part) => `stands out: ${part}`),
-    ...(axe ? await findNewViolations(page) : []).map(({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`),
+    ...(axe ? await findNewViolations(page) : []).map(
+      ({ rule, nodes }) => `${rule}: ${nodes.join(', ')}`,
+    ),
   ]
 }

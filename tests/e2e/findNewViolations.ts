@@ -5,8 +5,9 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findViolations, type Violation } from '../../src/cli/browser/driver/findViolations.ts'
 
 /**
- * Returns axe's violations, or none if axe found a page with the same markup clean earlier in this run, in the same browser, width and color
- * scheme. Walks visit most screens several times, and each run of axe costs a second of CPU.
+ * Returns axe's violations, or none if axe found a page with the same markup clean earlier in this
+ * run, in the same browser, width and color scheme. Walks visit most screens several times, and
+ * each run of axe costs a second of CPU.
  */
 export async function findNewViolations(page: Page): Promise<readonly Violation[]> {
   const folder = process.env['E2E_CLEAN_PAGES']
@@ -24,9 +25,17 @@ export async function findNewViolations(page: Page): Promise<readonly Violation[
 }
 
 const readLook = () =>
-  [navigator.userAgent, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, document.documentElement.outerHTML].join('\n')
+  [
+    navigator.userAgent,
+    innerWidth,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    document.documentElement.outerHTML,
+  ].join('\n')
 
-/** Drops what differs between walks and does not affect axe: digits in text, UUIDs and the numbers in React's ids. */
+/**
+ * Drops what differs between walks and does not affect axe: digits in text, UUIDs and the numbers
+ * in React's ids.
+ */
 function withoutVolatileParts(look: string): string {
   const ids = new Map<string, string>()
   const inOrder = (id: string) => ids.get(id) ?? ids.set(id, `_r_${ids.size}_`).get(id)!

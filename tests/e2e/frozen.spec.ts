@@ -8,23 +8,27 @@ import { proves } from '../proves.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a frozen credit file: which bureau lifts it and how, then the application continues', proves('A-ROUTE-050'), async ({ page }) => {
-  const applicant = await startApplication(page, { lastName: 'Frost', isLater: true })
-  await advanceApplication(page, applicant, 'credit/error')
-  await page.goto(`/account/heloc/${applicant.uuid}`)
-  expect(await settle(page)).toBe('credit/error')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Larkspur Credit Bureau', { exact: true })).toBeVisible()
-  await expect(main.getByText(/Lift the lock or freeze/)).toBeVisible()
-  await seeScreen(page, 'frozen')
+test(
+  'a frozen credit file: which bureau lifts it and how, then the application continues',
+  proves('A-ROUTE-050'),
+  async ({ page }) => {
+    const applicant = await startApplication(page, { lastName: 'Frost', isLater: true })
+    await advanceApplication(page, applicant, 'credit/error')
+    await page.goto(`/account/heloc/${applicant.uuid}`)
+    expect(await settle(page)).toBe('credit/error')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Larkspur Credit Bureau', { exact: true })).toBeVisible()
+    await expect(main.getByText(/Lift the lock or freeze/)).toBeVisible()
+    await seeScreen(page, 'frozen')
 
-  await page.goto(`/account/heloc/${applicant.uuid}/product/select`)
-  expect(await settle(page), 'nobody gets past the bureau').toBe('credit/error')
-  await submitButton(page).click()
-  await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
-  expect(await settle(page)).toBe('liens')
-  await seeScreen(page, 'frozen-lifted')
-})
+    await page.goto(`/account/heloc/${applicant.uuid}/product/select`)
+    expect(await settle(page), 'nobody gets past the bureau').toBe('credit/error')
+    await submitButton(page).click()
+    await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
+    expect(await settle(page)).toBe('liens')
+    await seeScreen(page, 'frozen-lifted')
+  },
+)
 
 test(
   'a file frozen with a PIN, on a phone: a wrong PIN is asked again and never shown, the right one opens it',

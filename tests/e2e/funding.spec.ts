@@ -32,7 +32,11 @@ const beginWithAnAccount: Begin = async (page) => (await startApplication(page))
 const courses: Readonly<Record<string, Course>> = {
   // keyboard.spec.ts walks the same way at 1280 px, and axe looks at each screen there.
   ...(isDeep && {
-    'on a desktop': { orgCode: 'alder', viewport: { width: 1280, height: 900 }, begin: beginWithAnAccount },
+    'on a desktop': {
+      orgCode: 'alder',
+      viewport: { width: 1280, height: 900 },
+      begin: beginWithAnAccount,
+    },
     'on a phone': { orgCode: 'alder', viewport: phone, begin: beginWithAnAccount },
   }),
   'at Harborlight on a phone, from the registration of a member with a homestead in Texas': {
@@ -42,7 +46,10 @@ const courses: Readonly<Record<string, Course>> = {
     answers: {
       'start/profile': { ...typicalAnswers['start/profile'], requestedDrawCents: 2_000_000 },
       'notary/intro': { method: 'MANUAL' },
-      'notary/schedule-manual': { ...typicalAnswers['notary/schedule-manual'], place: '1200 Wharf Street, Galveston, TX 77550' },
+      'notary/schedule-manual': {
+        ...typicalAnswers['notary/schedule-manual'],
+        place: '1200 Wharf Street, Galveston, TX 77550',
+      },
     },
     own: ['bpo/condition', 'hold', 'notary/schedule-manual'],
     tag: '@short',
@@ -61,7 +68,9 @@ const stages = [
   'insurance/requirements',
 ]
 
-for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of Object.entries(courses)) {
+for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of Object.entries(
+  courses,
+)) {
   test(
     `from account to funded ${name}: every screen accessible, the console clean`,
     {
@@ -89,23 +98,36 @@ for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of 
       let chosen: readonly number[] = []
       let moneyScreens = 0
       const look: Look = async (path) => {
-        await keepPicture(page, `${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}`, {
-          fullPage: !path.endsWith('/document'),
-        })
+        await keepPicture(
+          page,
+          `${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}`,
+          {
+            fullPage: !path.endsWith('/document'),
+          },
+        )
         const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep }))]
         if (path === 'product/select') chosen = await readChoice(page)
         const found = screenAt(engine, path)
         if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
           moneyScreens += 1
-          const shown = numbersIn(await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText())
+          const shown = numbersIn(
+            await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText(),
+          )
           flaws.push(
-            ...chosen.filter((figure) => !shown.includes(figure)).map((figure) => `${figure} is not shown among ${shown.join(' ')}`),
+            ...chosen
+              .filter((figure) => !shown.includes(figure))
+              .map((figure) => `${figure} is not shown among ${shown.join(' ')}`),
           )
         }
         problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
       }
       const legalName = await begin(page, look)
-      const visited = await walkApplication(page, { orgCode, legalName, answers: { ...typicalAnswers, ...answers }, look })
+      const visited = await walkApplication(page, {
+        orgCode,
+        legalName,
+        answers: { ...typicalAnswers, ...answers },
+        look,
+      })
       expect(problems).toEqual([])
       expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
       expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
@@ -130,17 +152,28 @@ async function readChoice(page: Page): Promise<readonly number[]> {
     .first()
     .locator('label', { has: page.locator(':checked') })
     .innerText()
-  return [amount, await figures.nth(0).innerText(), await figures.nth(1).innerText(), years].map((text) => numbersIn(text)[0] ?? 0)
+  return [amount, await figures.nth(0).innerText(), await figures.nth(1).innerText(), years].map(
+    (text) => numbersIn(text)[0] ?? 0,
+  )
 }
 
 /** "$1,234.50 over 5 years" → [1234.5, 5] */
 function numbersIn(text: string): readonly number[] {
-  return [...text.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')))
+  return [...text.matchAll(/\d[\d,]*(\.\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(',', '')),
+  )
 }
 
 async function registerInTexas(page: Page, look: Look): Promise<string> {
   const { answers } = createPerson()
-  const property = { street1: '210 Larkspur Lane', street2: '', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'PRIMARY' }
+  const property = {
+    street1: '210 Larkspur Lane',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    occupancyType: 'PRIMARY',
+  }
   await page.goto('/account/heloc/register-v2?orgCode=harborlight')
   await walkFlow(page, {
     orgCode: 'harborlight',

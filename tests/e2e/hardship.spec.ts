@@ -18,8 +18,15 @@ test.describe.configure({ timeout: 120_000 })
 
 const start = '/account/heloc/register-v2'
 const walkTo = (page: Page, until: string) =>
-  walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers: createPerson().answers, hand: mouse, until })
-const saved = (page: Page) => expect(page.locator('.save-status')).toHaveText(/^Saved /, { timeout: 60_000 })
+  walkFlow(page, {
+    orgCode: 'alder',
+    flow: 'registration-v2',
+    answers: createPerson().answers,
+    hand: mouse,
+    until,
+  })
+const saved = (page: Page) =>
+  expect(page.locator('.save-status')).toHaveText(/^Saved /, { timeout: 60_000 })
 
 test('the connection goes in mid-form: the borrower is told, continues with the next step, and all is saved when it is back', async ({
   page,
@@ -57,11 +64,16 @@ test('an answer that is sent offline says at once that it waits, goes by itself 
   const { uuid, legalName } = await startApplication(page)
   expect(await settle(page)).toBe('start/profile')
   const { form } = bundleOf('alder').screens.screens['start/profile']!
-  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, { legalName, today: '' })
+  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, {
+    legalName,
+    today: '',
+  })
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submitButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'we send it as soon as you are back online' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'we send it as soon as you are back online' }),
+  ).toBeVisible()
   await expect(page.getByRole('dialog'), 'nothing hides it').toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`${uuid}/start/profile`))
   await context.setOffline(false)
@@ -69,7 +81,9 @@ test('an answer that is sent offline says at once that it waits, goes by itself 
   ignoreLines(watch, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('Back and Forward from the middle of a form: what was half typed stands on either side, and no page is dead', async ({ page }) => {
+test('Back and Forward from the middle of a form: what was half typed stands on either side, and no page is dead', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(start)
   await walkTo(page, 'legal-name')
@@ -97,14 +111,21 @@ async function watchMovement(page: Page): Promise<() => Promise<number>> {
     const moved: number[] = []
     Object.assign(window, { moved })
     const watcher = new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+      list
+        .getEntries()
+        .forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
     )
     watcher.observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0))
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
+    )
 }
 
-test('on a slow phone an outline is shown before the first step, and nothing that is there moves', async ({ page }) => {
+test('on a slow phone an outline is shown before the first step, and nothing that is there moves', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const movement = await watchMovement(page)
   let release!: () => void
@@ -121,7 +142,9 @@ test('on a slow phone an outline is shown before the first step, and nothing tha
   release()
   await arrived
   await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({
+    timeout: 60_000,
+  })
   expect(await movement()).toBeLessThan(0.02)
 })
 
@@ -129,28 +152,39 @@ for (const [path, heading] of [
   ['/auth/login', 'Sign in to your account'],
   ['/auth/forgot-password', 'Choose a new password'],
 ] as const)
-  test(`on a slow phone and a slow line nothing moves on ${path}`, { tag: path === '/auth/login' ? [] : '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const movement = await watchMovement(page)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await browser.send('Network.enable')
-    await browser.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 60_000 })
-    await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
-    expect(await movement()).toBeLessThan(0.02)
-  })
+  test(
+    `on a slow phone and a slow line nothing moves on ${path}`,
+    { tag: path === '/auth/login' ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const movement = await watchMovement(page)
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await browser.send('Network.enable')
+      await browser.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 90_000,
+      })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 60_000 })
+      await expect(submitButton(page)).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({
+        timeout: 60_000,
+      })
+      expect(await movement()).toBeLessThan(0.02)
+    },
+  )
 
-const headingFont = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+const headingFont = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily)
 
-test('a font that comes after the first step moves nothing; the next page load has it', async ({ page }) => {
+test('a font that comes after the first step moves nothing; the next page load has it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const movement = await watchMovement(page)
   let release!: () => void
@@ -163,7 +197,9 @@ test('a font that comes after the first step moves nothing; the next page load h
   await expect(submitButton(page)).toBeVisible()
   release()
   await page.evaluate(() =>
-    document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+    document.fonts.ready.then(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    ),
   )
   expect(await movement()).toBe(0)
   expect(await headingFont(page)).not.toContain('Source Serif')
@@ -172,17 +208,21 @@ test('a font that comes after the first step moves nothing; the next page load h
   expect(await headingFont(page)).toContain('Source Serif')
 })
 
-test('with text twice as large on a small phone no heading breaks inside a word', { tag: '@short' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const path of [start, '/account/heloc/register', '/auth/login', '/contact']) {
-    await page.goto(path)
-    await expect(heading).toBeVisible()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const broken = await findBrokenWords(page, 'h1')
-    expect(broken, path).toEqual([])
-  }
-})
+test(
+  'with text twice as large on a small phone no heading breaks inside a word',
+  { tag: '@short' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const path of [start, '/account/heloc/register', '/auth/login', '/contact']) {
+      await page.goto(path)
+      await expect(heading).toBeVisible()
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const broken = await findBrokenWords(page, 'h1')
+      expect(broken, path).toEqual([])
+    }
+  },
+)
 
 test(
   'maintenance begins while the borrower types: nothing is lost, and its end leads back to the same form by itself',
@@ -191,9 +231,14 @@ test(
     const configuration = copyConfiguration('alder', {})
     const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
     const heading = page.getByRole('heading', { level: 1 })
-    const isSaid = async () => /"fe-heloc-maintenance":\{"enabled":true/.test(await (await fetch(`${server.url}${start}`)).text())
+    const isSaid = async () =>
+      /"fe-heloc-maintenance":\{"enabled":true/.test(
+        await (await fetch(`${server.url}${start}`)).text(),
+      )
     const setMaintenance = async (isOn: boolean) => {
-      setFlags(configuration, 'alder', { 'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } } })
+      setFlags(configuration, 'alder', {
+        'fe-heloc-maintenance': { enabled: isOn, variables: { routes: ['*'] } },
+      })
       await expect.poll(isSaid, { timeout: 60_000 }).toBe(isOn)
     }
     try {
@@ -208,7 +253,9 @@ test(
       await page.clock.install()
       await page.reload()
       await expect(heading).toHaveText('Scheduled Maintenance')
-      const asked = page.waitForResponse((answer) => answer.request().postData()?.includes('fe-heloc-maintenance') === true)
+      const asked = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes('fe-heloc-maintenance') === true,
+      )
       await page.clock.runFor(60_000)
       expect((await asked).ok()).toBe(true)
       await expect(heading).toHaveText('Scheduled Maintenance')
@@ -243,14 +290,21 @@ test('the server is away just when a phone number is asked for: its reader comes
   isAway = false
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(phone).toHaveValue('(415) 555-0132')
-  expect(watch.console.every((line) => /ERR_CONNECTION_REFUSED|phoneNumbers-/.test(line))).toBe(true)
+  expect(watch.console.every((line) => /ERR_CONNECTION_REFUSED|phoneNumbers-/.test(line))).toBe(
+    true,
+  )
   watch.console.length = 0
 })
 
-test('a part of a form that does not come is had by trying again, with all that was typed', async ({ page, watch }) => {
+test('a part of a form that does not come is had by trying again, with all that was typed', async ({
+  page,
+  watch,
+}) => {
   const { uuid } = await startApplication(page, { isLater: true })
   let isAway = true
-  await page.route(/\/assets\/plainParts-/, (route) => (isAway ? route.abort('connectionrefused') : route.continue()))
+  await page.route(/\/assets\/plainParts-/, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  )
   await page.goto(`/account/heloc/${uuid}`)
   const again = page.locator('main form').getByRole('button', { name: 'Try again' })
   await expect(again.first()).toBeVisible({ timeout: 60_000 })

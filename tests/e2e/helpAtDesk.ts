@@ -3,8 +3,15 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
 
-/** An agent, who is on the dashboard, opens a file and lets a borrower whom nobody could identify send documents again; by the keyboard. */
-export async function helpAtDesk(page: Page, name: string, look: () => Promise<void>): Promise<void> {
+/**
+ * An agent, who is on the dashboard, opens a file and lets a borrower whom nobody could identify
+ * send documents again; by the keyboard.
+ */
+export async function helpAtDesk(
+  page: Page,
+  name: string,
+  look: () => Promise<void>,
+): Promise<void> {
   // The newest first: of two with that name the one who waits now.
   await page.getByRole('link', { name }).first().press('Enter')
   const tasks = page.getByRole('region', { name: 'Tasks' })
@@ -15,12 +22,18 @@ export async function helpAtDesk(page: Page, name: string, look: () => Promise<v
   const again = acts.getByRole('button', { name: 'Let them send documents again' })
   equal(await again.getAttribute('aria-expanded'), 'false')
   await again.press('Enter')
-  await until(async () => (await again.getAttribute('aria-expanded')) === 'true', 'what the agent writes is unfolded')
+  await until(
+    async () => (await again.getAttribute('aria-expanded')) === 'true',
+    'what the agent writes is unfolded',
+  )
   const confirm = acts.getByRole('button', { name: 'Confirm', exact: true })
   await confirm.press('Enter')
   const problem = acts.getByRole('alert')
   await seeText(problem, 'Write a few words')
-  await until(() => problem.evaluate((element) => element === document.activeElement), 'the focus on what is wrong')
+  await until(
+    () => problem.evaluate((element) => element === document.activeElement),
+    'the focus on what is wrong',
+  )
   await look()
 
   const note = acts.getByRole('textbox', { name: 'What did you do and see?' })
@@ -29,6 +42,10 @@ export async function helpAtDesk(page: Page, name: string, look: () => Promise<v
   await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
   await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
   await seeText(tasks, 'Nothing to do right now.')
-  notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', 'the focus is somewhere')
+  notEqual(
+    await page.evaluate(() => document.activeElement?.tagName),
+    'BODY',
+    'the focus is somewhere',
+  )
   await look()
 }

@@ -42,7 +42,15 @@
     ],
     HTMLElement: ['focus', 'blur', 'click', 'showPopover', 'hidePopover'],
     SVGElement: ['focus', 'blur'],
-    HTMLInputElement: ['select', 'setSelectionRange', 'setRangeText', 'setCustomValidity', 'showPicker', 'stepUp', 'stepDown'],
+    HTMLInputElement: [
+      'select',
+      'setSelectionRange',
+      'setRangeText',
+      'setCustomValidity',
+      'showPicker',
+      'stepUp',
+      'stepDown',
+    ],
     HTMLTextAreaElement: ['select', 'setSelectionRange', 'setRangeText', 'setCustomValidity'],
     HTMLSelectElement: ['setCustomValidity', 'showPicker', 'remove'],
     HTMLFormElement: ['submit', 'reset', 'requestSubmit'],
@@ -69,7 +77,12 @@
   const promise = Promise
   const newName = (target, name, value) => {
     try {
-      Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: false })
+      Object.defineProperty(target, name, {
+        value,
+        configurable: true,
+        writable: true,
+        enumerable: false,
+      })
     } catch {
       // It is there already and cannot be changed.
     }
@@ -84,7 +97,8 @@
       const holder = holderOf(name, method)
       const original = holder?.[method]
       if (typeof original !== 'function') continue
-      // A method, not an arrow: `this` is the caller's, and `new` is refused as it is for the original.
+      // A method, not an arrow: `this` is the caller's, and `new` is refused as it is for the
+      // original.
       const wrapped = {
         [method](...parameters) {
           const result = original.apply(this, parameters)
@@ -94,7 +108,8 @@
       newName(holder, method, wrapped)
     }
 
-  // Options of ResizeObserver are newer than the observer: a browser without them reads the element alone.
+  // Options of ResizeObserver are newer than the observer: a browser without them reads the element
+  // alone.
   const { observe } = ResizeObserver.prototype
   newName(ResizeObserver.prototype, 'observe', function (element) {
     return observe.call(this, element)
@@ -156,9 +171,17 @@
   // Pages that come over plain HTTP lack it.
   withhold(crypto, 'randomUUID')
   withhold(document, 'startViewTransition')
-  for (const name of ['navigation', 'cookieStore', 'visualViewport', 'showOpenFilePicker', 'showSaveFilePicker', 'EyeDropper'])
+  for (const name of [
+    'navigation',
+    'cookieStore',
+    'visualViewport',
+    'showOpenFilePicker',
+    'showSaveFilePicker',
+    'EyeDropper',
+  ])
     withhold(globalThis, name)
-  for (const name of ['scrollIntoViewIfNeeded', 'computedStyleMap', 'moveBefore']) withhold(Element.prototype, name)
+  for (const name of ['scrollIntoViewIfNeeded', 'computedStyleMap', 'moveBefore'])
+    withhold(Element.prototype, name)
   for (const name of ['any', 'timeout']) withhold(AbortSignal, name, `AbortSignal.${name}`)
   for (const [target, name] of [
     [Object, 'groupBy'],

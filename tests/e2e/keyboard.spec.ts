@@ -39,7 +39,9 @@ for (const [orgCode, viewport] of deep(
 
     for (;;) {
       const form = steps[await openStep(page, orgCode, flow)]!.form
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf(orgCode).forms[form]!.ui.page.heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        bundleOf(orgCode).forms[form]!.ui.page.heading,
+      )
       await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
       await expectFocus(page)
       await answerWithKeys(page, answers[form]!, words)
@@ -53,13 +55,20 @@ for (const [orgCode, viewport] of deep(
       if (!path.endsWith('/document')) await expectFocus(page)
       flaws.push(...(await findFlaws(page, orgCode)).map((flaw) => `${path}: ${flaw}`))
     }
-    const visited = await walkApplication(page, { orgCode, legalName: words.legalName, hands: keyboardHands, look })
+    const visited = await walkApplication(page, {
+      orgCode,
+      legalName: words.legalName,
+      hands: keyboardHands,
+      look,
+    })
     expect(flaws).toEqual([])
     expect(visited.slice(-2)).toEqual(['complete', ''])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
   })
 
-test('a problem that appears above leaves the field where the keyboard is in sight', async ({ page }) => {
+test('a problem that appears above leaves the field where the keyboard is in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/account/heloc/register-v2')
   const street = page.locator('#root_property_street1')
@@ -68,7 +77,8 @@ test('a problem that appears above leaves the field where the keyboard is in sig
   const last = page.getByRole('option', { name: 'Address not listed' })
   await expect(last).toBeVisible()
   await expect(page.locator('.lintel-popup > p')).not.toHaveText('Looking for addresses…')
-  for (let step = 0; step < 10 && (await last.getAttribute('aria-selected')) !== 'true'; step++) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 10 && (await last.getAttribute('aria-selected')) !== 'true'; step++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   while ((await seeFocus(page)).field !== 'root_property_occupancyType') await stepOn(page)
   await expect(page.getByText('Please enter a valid city name')).toBeVisible()

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a server that a test may cut: what is in progress breaks off, and no one gets through until it is mended. */
+/**
+ * A line to a server that a test may cut: what is in progress breaks off, and no one gets through
+ * until it is mended.
+ */
 export interface Line {
   readonly url: string
   cut(): void

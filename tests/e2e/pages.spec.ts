@@ -18,7 +18,8 @@ const publicPages = {
 } as const
 
 for (const [path, row] of Object.entries(publicPages)) {
-  // The legal pages are the host's, below the base path too: a full page load to the same path (A §2).
+  // The legal pages are the host's, below the base path too: a full page load to the same path (A
+  // §2).
   const lands = path.replace(/^\/account\/heloc(?!\/register)/, '')
   test(`${path} opens without login, accessible`, proves(row), async ({ page }) => {
     const answer = await page.goto(path)
@@ -58,7 +59,9 @@ test(
     for (const [from, to] of Object.entries(locations)) {
       const answer = await request.get(from, { maxRedirects: 0 })
       expect(answer.status(), from).toBeGreaterThanOrEqual(301)
-      expect(new URL(answer.headers()['location']!, 'http://host').href, from).toBe(`http://host${to}`)
+      expect(new URL(answer.headers()['location']!, 'http://host').href, from).toBe(
+        `http://host${to}`,
+      )
     }
   },
 )
@@ -69,7 +72,9 @@ test(
   async ({ page }) => {
     const [referrer] = Object.keys(bundleOf('alder').org.referrers)
     await page.goto(`/account/heloc/register?referrer=${referrer}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bundleOf('alder').texts['partner-welcome']!.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      bundleOf('alder').texts['partner-welcome']!.title,
+    )
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/step=address/)
@@ -84,7 +89,9 @@ test(
   async ({ page }) => {
     await page.goto('/account/heloc/register-v2?orgCode=harborlight')
     const harborlight = bundleOf('harborlight')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(harborlight.forms['registration/property']!.ui.page.heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      harborlight.forms['registration/property']!.ui.page.heading,
+    )
     expect(harborlight.forms['registration/property']!.ui.page.heading).not.toBe(
       bundleOf('alder').forms['registration/property']!.ui.page.heading,
     )
@@ -94,11 +101,15 @@ test(
   },
 )
 
-test('an unknown organisation gets the specification’s error', proves('A-ERR-010'), async ({ request }) => {
-  const answer = await request.get('/account/heloc/register-v2?orgCode=nobody')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('No private label data was found')
-})
+test(
+  'an unknown organisation gets the specification’s error',
+  proves('A-ERR-010'),
+  async ({ request }) => {
+    const answer = await request.get('/account/heloc/register-v2?orgCode=nobody')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('No private label data was found')
+  },
+)
 
 test(
   'the footer tells the disclosure’s figures, and the page how data is kept',

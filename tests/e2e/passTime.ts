@@ -1,16 +1,26 @@
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 
 /**
- * Puts the time of the application that the page shows, or of `uuid`, on, and its work with it. The clock of the other applications, which
- * other tests walk at the same time, stays. `advance`: "PT10S", "P1D".
+ * Puts the time of the application that the page shows, or of `uuid`, on, and its work with it. The
+ * clock of the other applications, which other tests walk at the same time, stays. `advance`:
+ * "PT10S", "P1D".
  */
-export async function passTime(page: Page, orgCode: string, advance: string, uuid?: string): Promise<void> {
+export async function passTime(
+  page: Page,
+  orgCode: string,
+  advance: string,
+  uuid?: string,
+): Promise<void> {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
   const { origin, pathname } = new URL(await page.url())
   const shown = uuid ?? /\/account\/heloc\/([0-9a-f-]{36})/.exec(pathname)![1]!
   const answer = await fetch(`${origin}/sandbox/api/applications/${shown}/clock`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${jwt}`,
+      'x-org': orgCode,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ advance }),
   })
   if (answer.status !== 200) throw new Error(`The clock stays where it is: ${await answer.text()}`)

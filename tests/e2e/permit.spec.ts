@@ -12,7 +12,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.kill('SIGTERM'))
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function see(page: Page, name: string) {
@@ -47,7 +48,9 @@ async function askCoSigner(page: Page, coSignerEmail: string): Promise<string> {
   await page.getByLabel('Full name of your co-signer').fill('Piotr Zielinski')
   await page.getByLabel('Email address of your co-signer').fill('NOOR.haddad@example.com')
   await press(page, 'Continue')
-  await expect(page.getByRole('alert').or(page.locator('.lintel-summary')).first()).toContainText('other than yours')
+  await expect(page.getByRole('alert').or(page.locator('.lintel-summary')).first()).toContainText(
+    'other than yours',
+  )
   await page.getByLabel('Email address of your co-signer').fill(coSignerEmail)
   await press(page, 'Continue')
   await see(page, 'Check and sign')
@@ -59,16 +62,22 @@ async function askCoSigner(page: Page, coSignerEmail: string): Promise<string> {
   return mail!.link!.href
 }
 
-const told = async (email: string) => (await readOutbox(server.url, email, 'fairview')).map(({ template }) => template)
+const told = async (email: string) =>
+  (await readOutbox(server.url, email, 'fairview')).map(({ template }) => template)
 
-test('a co-signer opens the mailed link without an account, sees what they sign, and signs', async ({ page, browser, watch }) => {
+test('a co-signer opens the mailed link without an account, sees what they sign, and signs', async ({
+  page,
+  browser,
+  watch,
+}) => {
   const link = await askCoSigner(page, 'piotr@example.com')
   const context = await browser.newContext()
   const theirs = await context.newPage()
   watchPage(theirs, watch)
   await theirs.goto(server.url + link)
   await see(theirs, 'You were named as a co-signer')
-  for (const shown of ['Noor Haddad', 'Juniper Street', '06/12/2027', '140']) await expect(theirs.getByRole('main')).toContainText(shown)
+  for (const shown of ['Noor Haddad', 'Juniper Street', '06/12/2027', '140'])
+    await expect(theirs.getByRole('main')).toContainText(shown)
   expect(theirs.url(), 'the key is gone from the address').toBe(`${server.url}/co-sign`)
   await press(theirs, 'Continue')
   await see(theirs, 'Do you sign for this party?')
@@ -90,7 +99,11 @@ test('a co-signer opens the mailed link without an account, sees what they sign,
   await context.close()
 })
 
-test('a co-signer declines, after coming back by the link in another browser', async ({ page, browser, watch }) => {
+test('a co-signer declines, after coming back by the link in another browser', async ({
+  page,
+  browser,
+  watch,
+}) => {
   const link = await askCoSigner(page, 'maria@example.com')
   const [first, second] = [await browser.newContext(), await browser.newContext()]
   const begun = await first.newPage()
@@ -98,7 +111,9 @@ test('a co-signer declines, after coming back by the link in another browser', a
   await begun.goto(server.url + link)
   await press(begun, 'Continue')
   await see(begun, 'Do you sign for this party?')
-  const saved = begun.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saved = begun.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.ok(),
+  )
   await begun.getByRole('radio', { name: 'No, I decline' }).check()
   await begun.getByRole('radio', { name: 'No, I decline' }).blur()
   await saved
@@ -112,14 +127,18 @@ test('a co-signer declines, after coming back by the link in another browser', a
   for (const context of [first, second]) await context.close()
 })
 
-test('without a link there is nothing to sign, and the start shows the permit only', async ({ page }) => {
+test('without a link there is nothing to sign, and the start shows the permit only', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/co-sign`)
   await see(page, 'This link does not work')
   await page.goto(server.url)
   await see(page, 'Your street party')
 })
 
-test('a clerk whom org.json names chooses a password by mail, sets one-time codes up, and comes to the requests', async ({ page }) => {
+test('a clerk whom org.json names chooses a password by mail, sets one-time codes up, and comes to the requests', async ({
+  page,
+}) => {
   const email = 'clerk@fairview.example'
   await page.goto(`${server.url}/auth/forgot-password`)
   await page.locator('#root_email').fill(email)
@@ -127,7 +146,8 @@ test('a clerk whom org.json names chooses a password by mail, sets one-time code
   await expect.poll(() => told(email)).toEqual(['password-reset'])
   const [mail] = await readOutbox(server.url, email, 'fairview')
   await page.goto(server.url + mail!.link!.href)
-  for (const field of ['password', 'confirmPassword']) await page.locator(`#root_${field}`).fill('Copper-lantern 73 fields!')
+  for (const field of ['password', 'confirmPassword'])
+    await page.locator(`#root_${field}`).fill('Copper-lantern 73 fields!')
   await page.locator('main form button[type="submit"]').click()
   await expect.poll(() => told(email)).toContain('password-changed')
   await page.goto(`${server.url}/auth/login?mode=agent`)

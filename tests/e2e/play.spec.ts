@@ -33,7 +33,11 @@ test.beforeAll(async () => {
   flow.steps['home-address'].next = [{ when: 'applies-while-signed-in', go: 'for-sale' }]
   writeFileSync(flowFile, JSON.stringify(flow, null, 2))
   lintel('check', '--config', configuration, '--org', 'alder', '--examples', examples)
-  server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration }, ['--import', 'tsx', 'src/server/dev.ts'])
+  server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration }, [
+    '--import',
+    'tsx',
+    'src/server/dev.ts',
+  ])
 })
 test.afterAll(async () => {
   await server?.kill('SIGTERM')
@@ -48,7 +52,9 @@ const gap = () =>
 const note = (page: Page) => page.getByRole('complementary', { name: 'Play', exact: true })
 const open = async (page: Page, play: unknown) => {
   await page.goto(`${server.url}/dev/play`)
-  await page.getByLabel('Or put in its text').fill(typeof play === 'string' ? play : JSON.stringify(play))
+  await page
+    .getByLabel('Or put in its text')
+    .fill(typeof play === 'string' ? play : JSON.stringify(play))
   await page.getByRole('button', { name: 'Read it' }).click()
 }
 
@@ -56,11 +62,15 @@ const journeys = readdirSync('tests/journeys/registration-v2')
   .map((name) => JSON.parse(readFileSync(join('tests/journeys/registration-v2', name), 'utf8')))
   .filter(({ org, context, flags }) => org === 'alder' && !context && !flags)
 const leadsThrough = (step: string, isSo: boolean) =>
-  journeys.find(({ expect: { visits, ends } }) => visits.includes(step) === isSo && ends?.call === 'register')
+  journeys.find(
+    ({ expect: { visits, ends } }) => visits.includes(step) === isSo && ends?.call === 'register',
+  )
 const whole = leadsThrough('home-address', false)
 const property = leadsThrough('home-address', true).answers.index
 
-test('a diagnostic of check is opened at its step with the answers typed, what should go wrong next to it', async ({ page }) => {
+test('a diagnostic of check is opened at its step with the answers typed, what should go wrong next to it', async ({
+  page,
+}) => {
   const example = JSON.parse(readFileSync(gap(), 'utf8'))
   expect(example).toMatchObject({
     org: 'alder',
@@ -85,9 +95,9 @@ test('a diagnostic of check is opened at its step with the answers typed, what s
     'typed and not sent',
   ])
     await expect(note(page)).toContainText(text)
-  const typed = Object.values(example.answers['home-address'].homeAddress ?? example.answers['home-address']).filter(
-    (value) => typeof value === 'string',
-  )
+  const typed = Object.values(
+    example.answers['home-address'].homeAddress ?? example.answers['home-address'],
+  ).filter((value) => typeof value === 'string')
   const shown = await page
     .locator('main form :is(input, select)')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
@@ -113,47 +123,70 @@ test('a diagnostic of check is opened at its step with the answers typed, what s
   await expect(note(page)).toHaveCount(0)
 })
 
-test('the link of "lintel play --open" leads there with only the keyboard', { tag: '@long' }, async ({ page }) => {
-  const said = lintel('play', gap(), '--config', configuration, '--open', server.url)
-  await page.goto(/in the page: (\S+)/.exec(said)![1]!)
-  await expect(page.getByRole('button', { name: 'Open it in the page' })).toBeVisible()
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab')
-    if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Open it in the page') break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/register-v2\/home-address/)
-  await expect(note(page)).toContainText('analysis/next-gap')
-})
+test(
+  'the link of "lintel play --open" leads there with only the keyboard',
+  { tag: '@long' },
+  async ({ page }) => {
+    const said = lintel('play', gap(), '--config', configuration, '--open', server.url)
+    await page.goto(/in the page: (\S+)/.exec(said)![1]!)
+    await expect(page.getByRole('button', { name: 'Open it in the page' })).toBeVisible()
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab')
+      if (
+        (await page.evaluate(() => document.activeElement?.textContent)) === 'Open it in the page'
+      )
+        break
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/register-v2\/home-address/)
+    await expect(note(page)).toContainText('analysis/next-gap')
+  },
+)
 
-test('a step is opened by its address, and secrets are at hand although no draft keeps them', { tag: '@long' }, async ({ page }) => {
-  await open(page, {
-    org: 'alder',
-    flow: 'registration-v2',
-    answers: { index: property },
-    opens: 'birthdate',
-    shows: 'A step that is shut leads back.',
-  })
-  await page.getByRole('button', { name: 'Open it in the page' }).click()
-  await expect(note(page)).toContainText('opened by its address')
-  await expect(page).toHaveURL(/register-v2\/home-address/)
-  await open(page, { ...whole, flow: 'registration-v2' })
-  await page.getByRole('button', { name: 'Open it in the page' }).click()
-  await expect(page).toHaveURL(/register-v2\/set-password/)
-  await expect(page.locator('#root_password')).toHaveValue(whole.answers['set-password'].password)
-})
+test(
+  'a step is opened by its address, and secrets are at hand although no draft keeps them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, {
+      org: 'alder',
+      flow: 'registration-v2',
+      answers: { index: property },
+      opens: 'birthdate',
+      shows: 'A step that is shut leads back.',
+    })
+    await page.getByRole('button', { name: 'Open it in the page' }).click()
+    await expect(note(page)).toContainText('opened by its address')
+    await expect(page).toHaveURL(/register-v2\/home-address/)
+    await open(page, { ...whole, flow: 'registration-v2' })
+    await page.getByRole('button', { name: 'Open it in the page' }).click()
+    await expect(page).toHaveURL(/register-v2\/set-password/)
+    await expect(page.locator('#root_password')).toHaveValue(whole.answers['set-password'].password)
+  },
+)
 
-/** What the frame of every page asks, whatever it shows: the page itself, hours, licenses, experiments, telemetry. */
-const ofEveryPage = /\/dev\/play$|^GET \/service-operating-hours\/|^GET \/.*\/state-licenses$|^POST \/service-(optimize|telemetry)\//
+/**
+ * What the frame of every page asks, whatever it shows: the page itself, hours, licenses,
+ * experiments, telemetry.
+ */
+const ofEveryPage =
+  /\/dev\/play$|^GET \/service-operating-hours\/|^GET \/.*\/state-licenses$|^POST \/service-(optimize|telemetry)\//
 
-test('an application is shown as the borrower would see it, and nothing is asked of the server', async ({ page }) => {
+test('an application is shown as the borrower would see it, and nothing is asked of the server', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!/^\/(src|node_modules|@|config|dev)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+    if (!/^\/(src|node_modules|@|config|dev)/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
   })
   const facts = { application: {}, status: { uwDecision: 'DECLINE' }, person: {}, case: {} }
-  await open(page, { org: 'alder', facts, status: 'DECLINED', shows: 'Whoever is declined is told so.' })
+  await open(page, {
+    org: 'alder',
+    facts,
+    status: 'DECLINED',
+    shows: 'Whoever is declined is told so.',
+  })
   await page.getByRole('button', { name: 'Show it' }).click()
   await expect(note(page)).toContainText('Whoever is declined is told so.')
   await note(page).getByText('What the engine says').click()
@@ -161,17 +194,25 @@ test('an application is shown as the borrower would see it, and nothing is asked
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await keepPicture(page, 'play-application')
-  for (const button of await page.locator('.play-screen button').all()) await expect(button).toBeDisabled()
+  for (const button of await page.locator('.play-screen button').all())
+    await expect(button).toBeDisabled()
   expect(asked.filter((line) => !ofEveryPage.test(line))).toEqual([])
 })
 
 test('what cannot be played is reported in clear words', { tag: '@long' }, async ({ page }) => {
-  const good = { org: 'alder', flow: 'registration-v2', answers: { index: property }, shows: 'It goes on.' }
+  const good = {
+    org: 'alder',
+    flow: 'registration-v2',
+    answers: { index: property },
+    shows: 'It goes on.',
+  }
   const alert = page.getByRole('alert')
   await open(page, '{')
   await expect(alert).toContainText('This is not JSON')
   await open(page, { title: 'Another file' })
-  await expect(alert).toContainText('it takes "flow" and "answers" (by step), or "facts" of an application')
+  await expect(alert).toContainText(
+    'it takes "flow" and "answers" (by step), or "facts" of an application',
+  )
   await open(page, { ...good, flow: 'registration-v1' })
   await expect(alert).toContainText('There is no flow “registration-v1” any more')
   await open(page, { ...good, org: 'harborlight' })
@@ -194,6 +235,10 @@ test('a build has no plays: no such page, no such bytes', async ({ request, page
   await expect(submitButton(page)).toBeVisible()
   await expect(note(page)).toHaveCount(0)
   for (const folder of ['dist/app', 'dist/server'])
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|html)$/.test(path)))
-      expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/lintel_play|dev\/play|dev\/lifecycle|play-note|This is a play/)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /\.(js|css|html)$/.test(path),
+    ))
+      expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(
+        /lintel_play|dev\/play|dev\/lifecycle|play-note|This is a play/,
+      )
 })

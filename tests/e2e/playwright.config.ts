@@ -16,12 +16,18 @@ process.env['E2E_PREPARED'] ??= await prepareData()
 process.env['E2E_DATA_DIR'] ??= createDataDirectory()
 process.env['E2E_CLEAN_PAGES'] ??= mkdtempSync(join(tmpdir(), 'lintel-clean-pages-'))
 
-/** The quick run leaves out walks tagged @long, and walks the short course once, in the newest browser. */
-const left = (...tags: readonly string[]) => (isDeep || tags.length === 0 ? {} : { grepInvert: new RegExp(tags.join('|')) })
+/**
+ * The quick run leaves out walks tagged @long, and walks the short course once, in the newest
+ * browser.
+ */
+const left = (...tags: readonly string[]) =>
+  isDeep || tags.length === 0 ? {} : { grepInvert: new RegExp(tags.join('|')) }
 const usual = await findChromium()
 const system = findSystemChromium()
 const current = system === usual ? undefined : system
-const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args: chromiumFlags } })
+const inBrowser = (executablePath: string) => ({
+  launchOptions: { executablePath, args: chromiumFlags },
+})
 
 export default defineConfig({
   testDir: '.',
@@ -33,21 +39,35 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace of each walk would cost a tenth of the run, with pictures a third; `--trace on` keeps them.
+    // A trace of each walk would cost a tenth of the run, with pictures a third; `--trace on` keeps
+    // them.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What borrowers have today: newer than the packaged one. First, as it holds one of the longest walks.
-    ...(current === undefined ? [] : [{ name: 'short course', grep: /@short/, ...left('@long'), use: inBrowser(current) }]),
-    { name: 'walks', ...left('@long', ...(current === undefined ? [] : ['@short'])), use: inBrowser(usual) },
+    // What borrowers have today: newer than the packaged one. First, as it holds one of the longest
+    // walks.
+    ...(current === undefined
+      ? []
+      : [{ name: 'short course', grep: /@short/, ...left('@long'), use: inBrowser(current) }]),
+    {
+      name: 'walks',
+      ...left('@long', ...(current === undefined ? [] : ['@short'])),
+      use: inBrowser(usual),
+    },
   ],
   globalSetup: './tellBrowsers.ts',
   webServer: {
     command: 'node dist/server/main.js',
     cwd: '../..',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', ...generousRates },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...generousRates,
+    },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -9,12 +9,16 @@ const server = 'dist/server/main.js'
 const kept = resolve('.cache/e2e-data')
 
 /**
- * Returns a data folder in which the built server has started once, and stopped: with its database, its tables and the compiled forms of the
- * shipped lenders. Servers on copies of it start as after a restart.
+ * Returns a data folder in which the built server has started once, and stopped: with its database,
+ * its tables and the compiled forms of the shipped lenders. Servers on copies of it start as after
+ * a restart.
  */
 export async function prepareData(): Promise<string> {
   const { size, mtimeMs } = statSync(server)
-  const folder = join(kept, createHash('sha256').update(`${process.version} ${size} ${mtimeMs}`).digest('hex').slice(0, 16))
+  const folder = join(
+    kept,
+    createHash('sha256').update(`${process.version} ${size} ${mtimeMs}`).digest('hex').slice(0, 16),
+  )
   if (existsSync(folder)) return folder
   const draft = `${folder}.${process.pid}`
   rmSync(kept, { recursive: true, force: true })

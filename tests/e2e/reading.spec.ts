@@ -17,14 +17,27 @@ const lenders = ['alder', 'harborlight'] as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Serves pages as if maintenance had been switched on with these words. */
-async function maintain(page: Page, variables: Readonly<Record<string, string | boolean>>): Promise<void> {
+async function maintain(
+  page: Page,
+  variables: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
   await page.route(/\/contact/, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/(id="lintel-page">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
-      const info = JSON.parse(json) as PageInfo
-      const flags = { ...info.org.flags, 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'], ...variables } } }
-      return open + JSON.stringify({ ...info, org: { ...info.org, flags } }).replaceAll('<', '\\u003c') + close
-    })
+    const body = (await answer.text()).replace(
+      /(id="lintel-page">)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const info = JSON.parse(json) as PageInfo
+        const flags = {
+          ...info.org.flags,
+          'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'], ...variables } },
+        }
+        return (
+          open +
+          JSON.stringify({ ...info, org: { ...info.org, flags } }).replaceAll('<', '\\u003c') +
+          close
+        )
+      },
+    )
     await route.fulfill({ response: answer, body })
   })
 }
@@ -37,7 +50,8 @@ for (const orgCode of lenders)
       pageTitle: 'We are working on our systems',
       message: 'Please come back on Sunday afternoon. Your answers are safe.',
     })
-    // A phone of 360 px less a scroll bar of 15, its letters or all of it enlarged twice; then a desk of 1280 px enlarged four times.
+    // A phone of 360 px less a scroll bar of 15, its letters or all of it enlarged twice; then a
+    // desk of 1280 px enlarged four times.
     const sizes = [
       [345, '200%'],
       [172, '100%'],
@@ -46,26 +60,43 @@ for (const orgCode of lenders)
     for (const path of ['/communications', '/terms', '/privacy', '/licenses', '/contact']) {
       await page.goto(`${path}?orgCode=${orgCode}`)
       await expect(heading(page)).toBeVisible()
-      await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({ timeout: 60_000 })
+      await expect(page.getByRole('contentinfo').getByText(/^We answer the phone/)).toBeAttached({
+        timeout: 60_000,
+      })
       for (const [width, size] of sizes) {
         await page.setViewportSize({ width, height: 256 })
         await page.evaluate((percent) => (document.documentElement.style.fontSize = percent), size)
-        expect.soft(await findBrokenWords(page, 'h1, h2, .footer-links a, .button'), `${path} at ${width} px, ${size}`).toEqual([])
+        expect
+          .soft(
+            await findBrokenWords(page, 'h1, h2, .footer-links a, .button'),
+            `${path} at ${width} px, ${size}`,
+          )
+          .toEqual([])
         expect.soft(await findOverflow(page), `${path} at ${width} px, ${size}`).toEqual([])
       }
     }
     await expectAccessible(page)
   })
 
-test('without scripts the page says what to do and whom to call, and shows nothing that never comes', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 }, baseURL: baseURL! })
+test('without scripts the page says what to do and whom to call, and shows nothing that never comes', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+    baseURL: baseURL!,
+  })
   const page = await context.newPage()
   for (const orgCode of lenders) {
     await page.goto(`${start}?orgCode=${orgCode}`)
     const { org, words } = bundleOf(orgCode)
     await expect(heading(page)).toHaveText(words['no-script-title']!)
     const { phone, phoneFormatted } = org.orgMetaData.companyInfo
-    await expect(page.getByRole('link', { name: phoneFormatted })).toHaveAttribute('href', `tel:${phone.replaceAll(/[^\d+]/g, '')}`)
+    await expect(page.getByRole('link', { name: phoneFormatted })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(/[^\d+]/g, '')}`,
+    )
     await expect(page.locator('.skeleton')).toBeHidden()
     expect(await findOverflow(page)).toEqual([])
   }
@@ -73,7 +104,9 @@ test('without scripts the page says what to do and whom to call, and shows nothi
   await context.close()
 })
 
-test('a person who wants no motion sees none: no step moves, no outline pulses', async ({ page }) => {
+test('a person who wants no motion sees none: no step moves, no outline pulses', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await giveBack(page, 'startViewTransition')
   await page.addInitScript(() => {
@@ -82,7 +115,11 @@ test('a person who wants no motion sees none: no step moves, no outline pulses',
     const own = document.startViewTransition.bind(document)
     document.startViewTransition = (draw) => (moved.push('a step'), own(draw))
     for (const kind of ['animationstart', 'transitionrun'])
-      addEventListener(kind, ({ target }) => moved.push(`${kind} ${(target as Element).className}`), true)
+      addEventListener(
+        kind,
+        ({ target }) => moved.push(`${kind} ${(target as Element).className}`),
+        true,
+      )
   })
   await page.goto('/account/heloc/register')
   await expect(submitButton(page)).toBeVisible()
@@ -102,7 +139,15 @@ for (const orgCode of lenders)
       const applicant = await startApplication(page, { orgCode })
       await advanceApplication(page, applicant, 'product/select', orgCode)
       const home = `/account/heloc/${applicant.uuid}`
-      const pages = [start, '/communications', '/dashboard', '/dashboard/settings', home, `${home}/documents`, '/auth/login']
+      const pages = [
+        start,
+        '/communications',
+        '/dashboard',
+        '/dashboard/settings',
+        home,
+        `${home}/documents`,
+        '/auth/login',
+      ]
       // The second lender differs in tokens and words; those show on any page.
       const looked = orgCode === 'alder' ? pages : deep([start, '/dashboard', home], pages)
       for (const path of looked) {
@@ -117,12 +162,19 @@ for (const orgCode of lenders)
         await keepPicture(page, `${name}-dark`)
 
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-        expect.soft(await findBorderless(page), `${path}: buttons are told from words in forced colours`).toEqual([])
+        expect
+          .soft(
+            await findBorderless(page),
+            `${path}: buttons are told from words in forced colours`,
+          )
+          .toEqual([])
         await keepPicture(page, `${name}-forced`)
 
         await page.emulateMedia({ forcedColors: 'none', media: 'print' })
         await page.setViewportSize({ width: 700, height: 900 })
-        const buttons = page.locator('main :is(.button, .lintel-button, .lintel-button-quiet):visible')
+        const buttons = page.locator(
+          'main :is(.button, .lintel-button, .lintel-button-quiet):visible',
+        )
         expect.soft(await buttons.allInnerTexts(), `${path}: nothing to press on paper`).toEqual([])
         expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
         await keepPicture(page, `${name}-print`)
@@ -132,13 +184,19 @@ for (const orgCode of lenders)
     },
   )
 
-/** Buttons and fields of which nothing but words is left where the page has no colours of its own. */
+/**
+ * Buttons and fields of which nothing but words is left where the page has no colours of its own.
+ */
 function findBorderless(page: Page): Promise<readonly string[]> {
-  return page.locator('main :is(button, .button, .lintel-card, .lintel-input):visible').evaluateAll((parts) =>
-    parts.flatMap((part) => {
-      const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(part)
-      const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
-      return hasBorder || textDecorationLine.includes('underline') ? [] : [part.outerHTML.slice(0, 90)]
-    }),
-  )
+  return page
+    .locator('main :is(button, .button, .lintel-card, .lintel-input):visible')
+    .evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(part)
+        const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        return hasBorder || textDecorationLine.includes('underline')
+          ? []
+          : [part.outerHTML.slice(0, 90)]
+      }),
+    )
 }

@@ -15,10 +15,28 @@ const cases: readonly {
   readonly axe?: boolean
   readonly tag?: string
 }[] = [
-  { orgCode: 'alder', flow: 'registration-v2', start: '/account/heloc/register-v2', visits: 8, axe: true },
-  { orgCode: 'harborlight', flow: 'registration-v2', start: '/account/heloc/register-v2?orgCode=harborlight', visits: 9, tag: '@long' },
+  {
+    orgCode: 'alder',
+    flow: 'registration-v2',
+    start: '/account/heloc/register-v2',
+    visits: 8,
+    axe: true,
+  },
+  {
+    orgCode: 'harborlight',
+    flow: 'registration-v2',
+    start: '/account/heloc/register-v2?orgCode=harborlight',
+    visits: 9,
+    tag: '@long',
+  },
   { orgCode: 'alder', flow: 'registration', start: '/account/heloc/register', visits: 7 },
-  { orgCode: 'harborlight', flow: 'registration', start: '/account/heloc/register?orgCode=harborlight', visits: 9, axe: true },
+  {
+    orgCode: 'harborlight',
+    flow: 'registration',
+    start: '/account/heloc/register?orgCode=harborlight',
+    visits: 9,
+    axe: true,
+  },
 ]
 
 for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
@@ -27,8 +45,12 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
     { ...proves('A-ROUTE-020', 'A-ROLE-019', 'A-ROLE-020'), tag },
     async ({ page }) => {
       const person = createPerson()
-      const occupancyType = flow === 'registration-v2' && orgCode === 'alder' ? 'SECONDARY' : 'PRIMARY'
-      const property = { ...(person.answers['registration/property']!['property'] as object), occupancyType }
+      const occupancyType =
+        flow === 'registration-v2' && orgCode === 'alder' ? 'SECONDARY' : 'PRIMARY'
+      const property = {
+        ...(person.answers['registration/property']!['property'] as object),
+        occupancyType,
+      }
       await page.goto(start)
       const visited = await walkFlow(page, {
         orgCode,
@@ -46,13 +68,22 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
       })
       expect(visited).toHaveLength(visits)
       await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}`))
-      const stored = await page.evaluate(() => ({ jwt: localStorage.getItem('jwt'), application: localStorage.getItem('heloc_uuid') }))
+      const stored = await page.evaluate(() => ({
+        jwt: localStorage.getItem('jwt'),
+        application: localStorage.getItem('heloc_uuid'),
+      }))
       expect(page.url()).toContain(stored.application)
-      const application = await page.request.get(`/service-application/api/v1/application/heloc/${stored.application}`, {
-        headers: { authorization: `Bearer ${stored.jwt}`, 'x-org': orgCode },
-      })
+      const application = await page.request.get(
+        `/service-application/api/v1/application/heloc/${stored.application}`,
+        {
+          headers: { authorization: `Bearer ${stored.jwt}`, 'x-org': orgCode },
+        },
+      )
       expect(application.status()).toBe(200)
-      expect(await application.json()).toMatchObject({ uuid: stored.application, property: { state: 'TN' } })
+      expect(await application.json()).toMatchObject({
+        uuid: stored.application,
+        property: { state: 'TN' },
+      })
       await expect(page).toHaveURL(/\/start\/profile(\?|$)/)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

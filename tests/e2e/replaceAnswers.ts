@@ -14,13 +14,20 @@ interface Paused {
   readonly responseStatusCode?: number
 }
 
-/** Answers reads of the page by way of the server's answer. Unlike `page.route` it leaves the browser's cache on. Chromium only. */
+/**
+ * Answers reads of the page by way of the server's answer. Unlike `page.route` it leaves the
+ * browser's cache on. Chromium only.
+ */
 export async function replaceAnswers(page: Page, replaced: readonly Replaced[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const matches = replaced.map((each) => ({ pattern: new RegExp(`^${each.path.replaceAll('*', '[0-9a-f-]{36}')}$`), ...each }))
+  const matches = replaced.map((each) => ({
+    pattern: new RegExp(`^${each.path.replaceAll('*', '[0-9a-f-]{36}')}$`),
+    ...each,
+  }))
   const answer = async ({ requestId, request, responseStatusCode }: Paused) => {
     const { pathname, searchParams } = new URL(request.url)
-    const match = request.method === 'GET' ? matches.find(({ pattern }) => pattern.test(pathname)) : undefined
+    const match =
+      request.method === 'GET' ? matches.find(({ pattern }) => pattern.test(pathname)) : undefined
     if (match === undefined) return devtools.send('Fetch.continueRequest', { requestId })
     const { body, base64Encoded } = await devtools.send('Fetch.getResponseBody', { requestId })
     const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body
@@ -39,6 +46,10 @@ export async function replaceAnswers(page: Page, replaced: readonly Replaced[]):
     })
   })
   await devtools.send('Fetch.enable', {
-    patterns: replaced.map(({ path }) => ({ urlPattern: `*${path}*`, resourceType: 'Fetch' as const, requestStage: 'Response' as const })),
+    patterns: replaced.map(({ path }) => ({
+      urlPattern: `*${path}*`,
+      resourceType: 'Fetch' as const,
+      requestStage: 'Response' as const,
+    })),
   })
 }

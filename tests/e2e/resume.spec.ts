@@ -18,7 +18,10 @@ interface Steps {
   readonly submitted: Readonly<Record<string, number>>
 }
 
-/** What the browser itself says of an answer that came too late, and of a draft that someone else has saved. */
+/**
+ * What the browser itself says of an answer that came too late, and of a draft that someone else
+ * has saved.
+ */
 const stale = /status of (409|412)/
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible()
@@ -27,7 +30,11 @@ const expectPath = (page: Page, path: string) =>
 const draw = (page: Page) => page.locator('#root_requestedDrawCents')
 
 /** A phone of the same borrower: a browser of its own, signed in with e-mail and password. */
-async function openPhone(browser: Browser, watch: Watch, { email, password, uuid }: Applicant): Promise<Page> {
+async function openPhone(
+  browser: Browser,
+  watch: Watch,
+  { email, password, uuid }: Applicant,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
   watchPage(phone, watch)
@@ -41,7 +48,10 @@ async function openPhone(browser: Browser, watch: Watch, { email, password, uuid
 }
 
 const answerProfile = (page: Page, answer = typicalAnswers['start/profile']!) =>
-  answerScreen(page, bundleOf('alder').forms['application/profile']!, answer, { legalName: '', today: '' })
+  answerScreen(page, bundleOf('alder').forms['application/profile']!, answer, {
+    legalName: '',
+    today: '',
+  })
 
 test('begun on a computer, ended on a phone: nothing is typed twice; the answer left on the computer changes nothing and is told', async ({
   page,
@@ -64,7 +74,11 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   const { propertyType: _p, requestedDrawCents: _d, ...rest } = typicalAnswers['start/profile']!
   await answerProfile(phone, rest)
   const sent: string[] = []
-  phone.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/steps') && sent.push(request.url()))
+  phone.on(
+    'request',
+    (request) =>
+      request.method() === 'POST' && request.url().endsWith('/steps') && sent.push(request.url()),
+  )
   await submitButton(phone).dblclick()
   await expectPath(phone, 'liens')
   expect(sent, 'a double click sends once').toHaveLength(1)
@@ -76,7 +90,10 @@ test('begun on a computer, ended on a phone: nothing is typed twice; the answer 
   expect(await settle(page)).toBe('liens')
   await seeScreen(page, 'resume-done-before')
   const { answers, submitted } = await (await callsOf(page, applicant)).read<Steps>('steps')
-  expect(answers['start/profile']).toMatchObject({ propertyType: 'CONDO', requestedDrawCents: 8500000 })
+  expect(answers['start/profile']).toMatchObject({
+    propertyType: 'CONDO',
+    requestedDrawCents: 8500000,
+  })
   expect(Object.keys(submitted)).toEqual(['start/profile'])
   await phone.context().close()
   ignoreLines(watch, stale)
@@ -107,7 +124,8 @@ test('a screen that stays open is answered on two devices: the second sees the f
   await expect(page.locator('#root_dependents')).toHaveValue('3')
   await seeScreen(page, 'resume-answered-elsewhere')
   const calls = await callsOf(page, applicant)
-  const dependents = async () => (await calls.read<Steps>('steps')).answers['start/contact']!['dependents']
+  const dependents = async () =>
+    (await calls.read<Steps>('steps')).answers['start/contact']!['dependents']
   expect(await dependents()).toBe(2)
   await submitButton(page).click()
   await expectPath(page, 'start/app-summary')

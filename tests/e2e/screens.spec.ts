@@ -37,7 +37,8 @@ for (const orgCode of ['alder', 'harborlight']) {
         await test.step(`${situation.path}, ${situation.name}`, async () => {
           await lookAt(page, orgCode, uuid, situation)
           expect(console, 'the console stays clean').toEqual([])
-          // What is typed is kept as a draft, which the next situation of the same screen would show.
+          // What is typed is kept as a draft, which the next situation of the same screen would
+          // show.
           if (some.slice(turn + 1).some(({ path }) => path === situation.path)) return
           typed += await typeCanaries(page)
           await watch.look()
@@ -47,13 +48,18 @@ for (const orgCode of ['alder', 'harborlight']) {
       }
       if (typed > 0) await expect.poll(watch.carried).toBeGreaterThan(0)
       await expect.poll(watch.requests).toBeGreaterThan(0)
-      expect([...new Set(watch.seen)], 'nothing typed gets into telemetry, console, storage, title or address').toEqual([])
+      expect(
+        [...new Set(watch.seen)],
+        'nothing typed gets into telemetry, console, storage, title or address',
+      ).toEqual([])
       console.splice(0)
     })
   }
 }
 
-test('the focus goes to the heading of what comes, to the summary of what is wrong, and is seen all the way', async ({ page }) => {
+test('the focus goes to the heading of what comes, to the summary of what is wrong, and is seen all the way', async ({
+  page,
+}) => {
   const { uuid } = await startApplication(page)
   const conditions = situationsOf(bundleOf('alder')).find(({ path }) => path === 'conditions')!
   await tellSituations(page, 'alder', () => conditions)
@@ -77,7 +83,10 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
     const { name, ring } = await page.evaluate(() => {
       const { tagName, className } = document.activeElement!
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
-      return { name: `${tagName}.${className}`, ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) }
+      return {
+        name: `${tagName}.${className}`,
+        ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      }
     })
     if (name.startsWith('BODY')) break
     stops.push(name)
@@ -86,7 +95,10 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
   expect(stops.length).toBeGreaterThan(3)
 })
 
-/** One situation of each screen of the main brand, and of every third that another lender has of its own. The long run looks at every situation. */
+/**
+ * One situation of each screen of the main brand, and of every third that another lender has of its
+ * own. The long run looks at every situation.
+ */
 function looksOf(bundle: Bundle): readonly Situation[] {
   const all = situationsOf(bundle)
   const isOwn = (id: string) => bundle.org.mainBrand || differsFrom(bundleOf('alder'), bundle, id)
@@ -97,19 +109,32 @@ function looksOf(bundle: Bundle): readonly Situation[] {
 }
 
 function chunksOf(all: readonly Situation[]): readonly (readonly Situation[])[] {
-  return Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) => all.slice(index * perTest, (index + 1) * perTest))
+  return Array.from({ length: Math.ceil(all.length / perTest) }, (_, index) =>
+    all.slice(index * perTest, (index + 1) * perTest),
+  )
 }
 
-async function lookAt(page: Page, orgCode: string, uuid: string, { path, name }: Situation): Promise<void> {
+async function lookAt(
+  page: Page,
+  orgCode: string,
+  uuid: string,
+  { path, name }: Situation,
+): Promise<void> {
   const { mainBrand } = bundleOf(orgCode).org
   await page.setViewportSize(phone)
   await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
   await expect(page.locator('main .step h1')).not.toBeEmpty()
   await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
-  expect(new URL(page.url()).pathname, 'the page stays at the address').toBe(`/account/heloc/${uuid}/${path}`)
+  expect(new URL(page.url()).pathname, 'the page stays at the address').toBe(
+    `/account/heloc/${uuid}/${path}`,
+  )
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect.soft(page, 'the title names the page').toHaveTitle(new RegExp(`^${heading.replaceAll(/[^\w\s]/g, '.')}.+`))
-  const primary = page.locator('main .button:not(.quiet):visible, main form button[type=submit]:visible')
+  await expect
+    .soft(page, 'the title names the page')
+    .toHaveTitle(new RegExp(`^${heading.replaceAll(/[^\w\s]/g, '.')}.+`))
+  const primary = page.locator(
+    'main .button:not(.quiet):visible, main form button[type=submit]:visible',
+  )
 
   const file = `${orgCode}-${path.replaceAll('/', '_')}${name === 'as it is' ? '' : `-${name.replaceAll(' ', '_')}`}`
   await keepPicture(page, `${file}-phone`)
@@ -118,21 +143,28 @@ async function lookAt(page: Page, orgCode: string, uuid: string, { path, name }:
   expect.soft(await controls.evaluateAll(tooSmall, touchTarget), 'targets').toEqual([])
   for (const viewport of [phone, narrowest, wide]) {
     await page.setViewportSize(viewport)
-    expect.soft(await primary.count(), `primary actions at ${viewport.width} px`).toBeLessThanOrEqual(1)
+    expect
+      .soft(await primary.count(), `primary actions at ${viewport.width} px`)
+      .toBeLessThanOrEqual(1)
     expect.soft(await findOverflow(page), `${path} at ${viewport.width} px`).toEqual([])
   }
   await keepPicture(page, `${file}-wide`)
   // Another lender differs in words and tokens, whatever the width.
-  if (isDeep && mainBrand) expect.soft(await findViolations(page), `axe at ${wide.width} px`).toEqual([])
+  if (isDeep && mainBrand)
+    expect.soft(await findViolations(page), `axe at ${wide.width} px`).toEqual([])
 }
 
 /** Controls that a finger would miss. A tick box or radio counts with its label. */
 function tooSmall(controls: readonly Element[], least: number): readonly string[] {
   return controls.flatMap((control) => {
-    const parts = [control, ...Array.from((control as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect())
+    const parts = [control, ...Array.from((control as HTMLInputElement).labels ?? [])].map((part) =>
+      part.getBoundingClientRect(),
+    )
     const height = Math.max(...parts.map((part) => part.height))
     const width = Math.max(...parts.map((part) => part.width))
     const isUnseen = parts[0]!.width <= 1 && parts.length === 1
-    return isUnseen || (height >= least - 0.5 && width >= least - 0.5) ? [] : [`${control.outerHTML.slice(0, 90)} ${width}×${height}`]
+    return isUnseen || (height >= least - 0.5 && width >= least - 0.5)
+      ? []
+      : [`${control.outerHTML.slice(0, 90)} ${width}×${height}`]
   })
 }

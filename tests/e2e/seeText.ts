@@ -2,7 +2,11 @@ import type { Locator } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 
 /** Waits until the words of an element contain these, or fit the pattern. */
-export async function seeText(element: Locator, wanted: string | RegExp, within = 20_000): Promise<void> {
+export async function seeText(
+  element: Locator,
+  wanted: string | RegExp,
+  within = 20_000,
+): Promise<void> {
   let seen = ''
   const isSeen = async () => {
     seen = (await element.innerText()).replaceAll(/\s+/g, ' ').trim()

@@ -57,7 +57,9 @@ test(
     await expect(page.locator('.property-details')).toContainText('Nashville')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Copy the application number' }).click()
-    await expect(page.getByRole('banner').getByText('Copied', { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByText('Copied', { exact: true }).first(),
+    ).toBeVisible()
     const number = await page.evaluate(() => navigator.clipboard.readText())
     expect(number.length).toBeGreaterThan(5)
     await expect(page.getByRole('banner')).toContainText(`Application ID ${number}`)
@@ -111,7 +113,10 @@ test(
   },
 )
 
-test('a session that ends in mid-form: the borrower signs in over it, and nothing typed is lost', async ({ page, watch }) => {
+test('a session that ends in mid-form: the borrower signs in over it, and nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
   const { email, password } = await startApplication(page)
   expect(await settle(page)).toBe('start/profile')
   const draw = page.locator('#root_requestedDrawCents')
@@ -128,7 +133,10 @@ test('a session that ends in mid-form: the borrower signs in over it, and nothin
   await expectAccessible(page)
   await dialog.locator('#sign-in_email').fill(email)
   await dialog.locator('input[type="password"]').fill(password)
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT' && answer.ok())
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/draft') && answer.request().method() === 'PUT' && answer.ok(),
+  )
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await saved
   await expect(dialog).toBeHidden()
@@ -142,10 +150,15 @@ test(
   'a part of the page that cannot be loaded: five reloads, then the page for errors',
   proves('A-ERR-024', 'A-CONST-031'),
   async ({ page, watch }) => {
-    await page.route(/\/assets\/ContactScreen-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(/\/assets\/ContactScreen-.*\.js/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
     const openings = countOpenings(page)
     await page.goto('/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!', { timeout: 120_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sorry, looks like we have hit a snag!',
+      { timeout: 120_000 },
+    )
     expect(openings.count).toBe(6)
     await expectAccessible(page)
     watch.console.length = 0
@@ -156,14 +169,21 @@ test(
 )
 
 for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
-  test(`a part beside the screen that cannot be loaded, ${part}: the page stands without it`, async ({ page, watch }) => {
+  test(`a part beside the screen that cannot be loaded, ${part}: the page stands without it`, async ({
+    page,
+    watch,
+  }) => {
     if (part === 'SignedInMenus') await startApplication(page, { isLater: true })
-    await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
     const openings = countOpenings(page)
     await page.goto('/contact')
     await expect.poll(() => openings.count, { timeout: 120_000 }).toBe(6)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }),
+    ).toBeVisible()
     await expectAccessible(page)
     // The last attempt gives up a moment after it has failed.
     await expect.poll(() => watch.console.some((line) => line.startsWith('pageerror'))).toBe(true)
@@ -177,7 +197,11 @@ test(
     const headers = { 'x-org': 'alder' }
     const jwt = await signInAsAgent(page)
     const sessions = async () =>
-      (await page.request.get('/identity/secure/api/v1/sessions', { headers: { ...headers, authorization: `Bearer ${jwt}` } })).status()
+      (
+        await page.request.get('/identity/secure/api/v1/sessions', {
+          headers: { ...headers, authorization: `Bearer ${jwt}` },
+        })
+      ).status()
     expect(await sessions()).toBe(200)
     await page.goto('/terms')
     await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
@@ -189,30 +213,41 @@ test(
   },
 )
 
-test('a session that is over leads to the login and back, and nothing of it stays', proves('A-ERR-001'), async ({ page, watch }) => {
-  const { email, password } = await startApplication(page, { isLater: true })
-  await page.evaluate(() => {
-    localStorage.setItem('jwt', `${localStorage.getItem('jwt')!.slice(0, -6)}AAAAAA`)
-    localStorage.setItem('heloc_uuid', '0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')
-  })
-  await page.goto('/dashboard/settings')
-  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)
-  expect(await page.evaluate(() => [localStorage.getItem('jwt'), localStorage.getItem('heloc_uuid')])).toEqual([null, null])
-  watch.console.length = 0
-  await page.locator('#root_email').fill(email)
-  await page.locator('#root_password').fill(password)
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/dashboard\/settings$/)
-})
+test(
+  'a session that is over leads to the login and back, and nothing of it stays',
+  proves('A-ERR-001'),
+  async ({ page, watch }) => {
+    const { email, password } = await startApplication(page, { isLater: true })
+    await page.evaluate(() => {
+      localStorage.setItem('jwt', `${localStorage.getItem('jwt')!.slice(0, -6)}AAAAAA`)
+      localStorage.setItem('heloc_uuid', '0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')
+    })
+    await page.goto('/dashboard/settings')
+    await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)
+    expect(
+      await page.evaluate(() => [localStorage.getItem('jwt'), localStorage.getItem('heloc_uuid')]),
+    ).toEqual([null, null])
+    watch.console.length = 0
+    await page.locator('#root_email').fill(email)
+    await page.locator('#root_password').fill(password)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page).toHaveURL(/\/dashboard\/settings$/)
+  },
+)
 
 test(
   'use is told without naming anybody, and a page is none the worse when nobody listens',
   proves('B-TEL-001'),
   async ({ page, watch }) => {
     const told: { event?: string; pagePath?: string }[] = []
-    page.on('request', (request) => request.url().includes('/ft/heloc/event') && told.push(request.postDataJSON()))
+    page.on(
+      'request',
+      (request) => request.url().includes('/ft/heloc/event') && told.push(request.postDataJSON()),
+    )
     const { email } = await startApplication(page)
-    await expect.poll(() => told.some(({ event }) => event === 'page-view'), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => told.some(({ event }) => event === 'page-view'), { timeout: 30_000 })
+      .toBe(true)
     const words = JSON.stringify(told)
     for (const name of [email, 'Rosa', 'Keller', '4155550132']) expect(words).not.toContain(name)
     expect(told[0]).toMatchObject({ productType: 'HELOC' })
@@ -237,7 +272,12 @@ test(
       }).toPass({ timeout: 60_000 })
     try {
       await shows('Contact us')
-      const variables = { routes: ['/contact'], pageTitle: 'Back at noon', message: 'We are moving house.', shouldShowDashboardLink: false }
+      const variables = {
+        routes: ['/contact'],
+        pageTitle: 'Back at noon',
+        message: 'We are moving house.',
+        shouldShowDashboardLink: false,
+      }
       setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables } })
       await shows('Back at noon')
       await expect(page.getByRole('main')).toContainText('We are moving house.')
@@ -245,9 +285,13 @@ test(
       await expectAccessible(page)
       await page.goto(`${server.url}/privacy`)
       await expect(heading).not.toHaveText('Back at noon')
-      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'] } } })
+      setFlags(config, 'alder', {
+        'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'] } },
+      })
       await shows('Scheduled Maintenance')
-      await expect(page.getByRole('main')).toContainText('We are currently undergoing scheduled maintenance.')
+      await expect(page.getByRole('main')).toContainText(
+        'We are currently undergoing scheduled maintenance.',
+      )
       setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: false } })
       await shows('Contact us')
     } finally {

@@ -9,7 +9,10 @@ export async function signInAsAgent(page: Page): Promise<string> {
   return withFreshCode(email, async () => {
     const code = new TOTP({ secret: totpSecret }).generate()
     const data = { email, password, code, mode: 'agent' }
-    const signedIn = await page.request.post('/identity/api/v1/login', { headers: { 'x-org': 'alder' }, data })
+    const signedIn = await page.request.post('/identity/api/v1/login', {
+      headers: { 'x-org': 'alder' },
+      data,
+    })
     expect(signedIn.status(), await signedIn.text()).toBe(200)
     return ((await signedIn.json()) as { jwt: string }).jwt
   })

@@ -12,14 +12,26 @@ test(
     const { answers, email, password } = createPerson()
     await page.goto('/account/heloc/register-v2')
     await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse })
-    const another = { ...answers, 'registration/property': { property: { street1: '560 Penstock Drive', occupancyType: 'PRIMARY' } } }
+    const another = {
+      ...answers,
+      'registration/property': {
+        property: { street1: '560 Penstock Drive', occupancyType: 'PRIMARY' },
+      },
+    }
 
     await page.goto('/account/heloc/register')
-    const visited = await walkFlow(page, { orgCode: 'alder', flow: 'registration', answers: another, hand: mouse })
+    const visited = await walkFlow(page, {
+      orgCode: 'alder',
+      flow: 'registration',
+      answers: another,
+      hand: mouse,
+    })
     expect(visited).toEqual(['address', 'sale-status', 'income', 'name', 'birthdate'])
 
     await page.goto('/dashboard')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / }),
+    ).toHaveCount(2)
     await expectAccessible(page)
 
     await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
@@ -29,7 +41,9 @@ test(
     await page.locator('#root_email').fill(email)
     await page.locator('#root_password').fill(password)
     await page.locator('main form button[type="submit"]').click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / })).toHaveCount(2)
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2, name: /^Application / }),
+    ).toHaveCount(2)
   },
 )
 
@@ -37,6 +51,8 @@ test('an address that no one knows leads to the dashboard', async ({ page, watch
   await startApplication(page, { isLater: true })
   expect((await page.goto('/dashbord'))!.status()).toBe(404)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Your applications')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Your applications',
+  )
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('404')])
 })

@@ -12,7 +12,15 @@ import { proves } from '../proves.ts'
 
 test(
   'a further signer comes in by the link in the mail, shows who he is, reads, signs, and the borrower goes on',
-  proves('A-ROUTE-034', 'A-ROUTE-035', 'A-ROUTE-037', 'A-ROUTE-038', 'A-PROG-012', 'A-ROLE-003', 'A-ROLE-005'),
+  proves(
+    'A-ROUTE-034',
+    'A-ROUTE-035',
+    'A-ROUTE-037',
+    'A-ROUTE-038',
+    'A-PROG-012',
+    'A-ROLE-003',
+    'A-ROLE-005',
+  ),
   async ({ page, browser }) => {
     test.setTimeout(420_000)
     const email = `robin.${Date.now()}@example.com`
@@ -37,50 +45,57 @@ test(
 
     await test.step('the link works once', async () => {
       const again = await (await browser.newContext({ viewport: phone })).newPage()
-      await followUsedLink(again, link, email, async () => expect(await findFlaws(again, 'alder')).toEqual([]))
+      await followUsedLink(again, link, email, async () =>
+        expect(await findFlaws(again, 'alder')).toEqual([]),
+      )
       await again.context().close()
     })
   },
 )
 
-test('a co-signer declines by the keyboard, and both are told', proves('A-ROUTE-036'), async ({ page, browser }) => {
-  test.setTimeout(300_000)
-  const email = `lee.${Date.now()}@example.com`
-  const borrower = await startApplication(page)
-  await nameSigner(page, borrower, [{ ...robin, email }])
-  const { own, link } = await openAsSigner(browser, page, email)
-  await own.goto(link)
-  await own.locator('#root_password').fill(password)
-  await own.locator('#root_confirmPassword').fill(password)
-  await own.keyboard.press('Enter')
-  await expect(own.locator('main')).toContainText('We cannot send you text messages')
-  await own.locator('#root_code').fill(await codeOf(page, email))
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
-  await settle(own)
-  await tabTo(own, 'I do not want to sign')
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/\/heloc-signer\/decline/)
-  await settle(own)
-  await own.locator('#root_sure').focus()
-  await own.keyboard.press('Space')
-  await submitButton(own).focus()
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/\/heloc-signer\/error/, { timeout: 30_000 })
-  await expect(own.locator('main')).toContainText('We have told the borrower')
-  expect(await findFlaws(own, 'alder')).toEqual([])
-  await page.reload()
-  await expect(page).toHaveURL(/signing\/additional/)
-  await expect(page.locator('main')).toContainText('Someone chose not to sign')
-  await expect(page.locator('input[value="NO"]'), 'signing alone is not offered').toHaveCount(0)
-  expect(await findFlaws(page, 'alder')).toEqual([])
-})
+test(
+  'a co-signer declines by the keyboard, and both are told',
+  proves('A-ROUTE-036'),
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    const email = `lee.${Date.now()}@example.com`
+    const borrower = await startApplication(page)
+    await nameSigner(page, borrower, [{ ...robin, email }])
+    const { own, link } = await openAsSigner(browser, page, email)
+    await own.goto(link)
+    await own.locator('#root_password').fill(password)
+    await own.locator('#root_confirmPassword').fill(password)
+    await own.keyboard.press('Enter')
+    await expect(own.locator('main')).toContainText('We cannot send you text messages')
+    await own.locator('#root_code').fill(await codeOf(page, email))
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+    await settle(own)
+    await tabTo(own, 'I do not want to sign')
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/\/heloc-signer\/decline/)
+    await settle(own)
+    await own.locator('#root_sure').focus()
+    await own.keyboard.press('Space')
+    await submitButton(own).focus()
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/\/heloc-signer\/error/, { timeout: 30_000 })
+    await expect(own.locator('main')).toContainText('We have told the borrower')
+    expect(await findFlaws(own, 'alder')).toEqual([])
+    await page.reload()
+    await expect(page).toHaveURL(/signing\/additional/)
+    await expect(page.locator('main')).toContainText('Someone chose not to sign')
+    await expect(page.locator('input[value="NO"]'), 'signing alone is not offered').toHaveCount(0)
+    expect(await findFlaws(page, 'alder')).toEqual([])
+  },
+)
 
 /** Presses Tab until the link or button of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let count = 0; count < 60; count++) {
     await page.keyboard.press('Tab')
-    if ((await page.evaluate(() => document.activeElement?.textContent ?? '')).trim() === name) return
+    if ((await page.evaluate(() => document.activeElement?.textContent ?? '')).trim() === name)
+      return
   }
   throw new Error(`${name} is not reached`)
 }

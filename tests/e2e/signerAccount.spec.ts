@@ -4,13 +4,27 @@ import { expect, expectAccessible, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { keepPicture } from './keepPicture.ts'
 import { openAsSigner } from './openAsSigner.ts'
-import { answerOn, codeOf, linkOf, nameSigner, newPhone, password, phone, robin, unforeseen } from './signers.ts'
+import {
+  answerOn,
+  codeOf,
+  linkOf,
+  nameSigner,
+  newPhone,
+  password,
+  phone,
+  robin,
+  unforeseen,
+} from './signers.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
 /** A password of its own, then the code that came by mail, and the person is signed in. */
-async function openAccount(own: Page, link: string, readCode: () => Promise<string>): Promise<void> {
+async function openAccount(
+  own: Page,
+  link: string,
+  readCode: () => Promise<string>,
+): Promise<void> {
   await own.goto(link)
   await own.locator('#root_password').fill(password)
   await own.locator('#root_confirmPassword').fill(password)
@@ -58,14 +72,20 @@ test('who has an account comes in with it, switches when someone else is signed 
     await own.locator('#root_email').fill(email)
     await own.locator('#root_password').fill(password)
     await submitButton(own).click()
-    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Enter your code', { timeout: 30_000 })
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('Enter your code', {
+      timeout: 30_000,
+    })
     await expect(own.locator('main')).toContainText(`the phone that ends in ${mobile.slice(-4)}`)
     const [above, label] = await Promise.all(
-      [own.locator('main p', { hasText: 'No code, or the wrong number?' }), own.locator('label[for="root_code"]')].map((part) =>
-        part.boundingBox(),
-      ),
+      [
+        own.locator('main p', { hasText: 'No code, or the wrong number?' }),
+        own.locator('label[for="root_code"]'),
+      ].map((part) => part.boundingBox()),
     )
-    expect(label!.y - (above!.y + above!.height), 'the label belongs to its field, not to the text above').toBeGreaterThanOrEqual(24)
+    expect(
+      label!.y - (above!.y + above!.height),
+      'the label belongs to its field, not to the text above',
+    ).toBeGreaterThanOrEqual(24)
     await look('code-known')
     await own.locator('#root_code').fill(await codeOf(page, mobile))
     await submitButton(own).click()
@@ -145,7 +165,10 @@ test('two signers need an address each; after three refused documents the signer
 async function askForDocument(page: Page, { uuid }: Applicant): Promise<void> {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
   const headers = { authorization: `Bearer ${jwt}`, 'x-org': 'alder' }
-  const read = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}/case`, { headers })
+  const read = await page.request.get(
+    `/service-application/api/v1/application/heloc/${uuid}/case`,
+    { headers },
+  )
   const { coDeed } = (await read.json()) as { coDeed: { signers: { uuid: string }[] } }
   const condition = {
     uuid: randomUUID(),
@@ -154,6 +177,9 @@ async function askForDocument(page: Page, { uuid }: Applicant): Promise<void> {
     requestDocuments: ['MARRIAGE_CERTIFICATE'],
   }
   const data = { event: 'condition-opened', signer: coDeed.signers[0]!.uuid, data: { condition } }
-  const sent = await page.request.post(`/sandbox/api/applications/${uuid}/events`, { headers, data })
+  const sent = await page.request.post(`/sandbox/api/applications/${uuid}/events`, {
+    headers,
+    data,
+  })
   expect(sent.status(), await sent.text()).toBe(200)
 }

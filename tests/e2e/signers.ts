@@ -16,13 +16,18 @@ export const phone = { width: 360, height: 740 }
 export const password = 'Amber-lantern-62-hills!'
 const joint = {
   ...typicalAnswers,
-  'start/profile': { ...typicalAnswers['start/profile'], titleHeld: 'JOINT_OTHER', coOwners: [{ name: 'Robin Pine' }] },
+  'start/profile': {
+    ...typicalAnswers['start/profile'],
+    titleHeld: 'JOINT_OTHER',
+    coOwners: [{ name: 'Robin Pine' }],
+  },
   'start/contact': { ...typicalAnswers['start/contact'], ownership: 'JOINT' },
 }
 const words = { legalName: 'Robin Pine', today: new Date().toISOString().slice(0, 10) }
 export const robin = { firstName: 'Robin', lastName: 'Pine', relationship: 'CO_OWNER' }
 /** Of the numbers that no one has. */
-export const newPhone = () => `(${randomInt(201, 989)}) 555-01${String(randomInt(100)).padStart(2, '0')}`
+export const newPhone = () =>
+  `(${randomInt(201, 989)}) 555-01${String(randomInt(100)).padStart(2, '0')}`
 const engine = signerEngine(compile(bundleOf('alder'), () => undefined))!
 
 /** The borrower names the co-signers, in the page. */
@@ -37,7 +42,12 @@ export async function nameSigner(
   await settle(page)
   equal(await page.locator('input[value="NO"]').count(), 0, 'signing alone is not offered')
   const form = bundleOf('alder').forms['application/additional-signer']!
-  await answerScreen(page, form, { needed: 'YES', signers }, { ...words, legalName: borrower.legalName })
+  await answerScreen(
+    page,
+    form,
+    { needed: 'YES', signers },
+    { ...words, legalName: borrower.legalName },
+  )
   await submitButton(page).click()
   await correct?.()
   await page.waitForURL(({ pathname }) => pathname.endsWith('signing/others'), { timeout: 30_000 })
@@ -49,7 +59,9 @@ export async function nameSigner(
 export async function codeOf(page: Page, to: string): Promise<string> {
   let code = ''
   const isThere = async () => {
-    const message = (await readOutbox(new URL(await page.url()).origin, to)).find(({ template }) => template.startsWith('signer-code'))
+    const message = (await readOutbox(new URL(await page.url()).origin, to)).find(({ template }) =>
+      template.startsWith('signer-code'),
+    )
     code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0] ?? ''
     return code !== ''
   }
@@ -62,19 +74,29 @@ export async function linkOf(page: Page, email: string, older = ''): Promise<str
   let link = ''
   const isThere = async () => {
     link =
-      (await readOutbox(new URL(await page.url()).origin, email)).find(({ template }) => template === 'signer-invitation')?.link?.href ?? ''
+      (await readOutbox(new URL(await page.url()).origin, email)).find(
+        ({ template }) => template === 'signer-invitation',
+      )?.link?.href ?? ''
     return link.includes('#invite=') && link !== older
   }
   await until(isThere, `an invitation for ${email}`, { within: 30_000 })
   return link
 }
 
-export async function answerOn(page: Page, path: string, answer: Parameters<typeof answerScreen>[2]): Promise<void> {
+export async function answerOn(
+  page: Page,
+  path: string,
+  answer: Parameters<typeof answerScreen>[2],
+): Promise<void> {
   const found = screenAt(engine, path)
   if (!found || !('screen' in found)) throw new Error(`No screen at ${path}`)
   await answerScreen(page, bundleOf('alder').forms[found.screen.form!]!, answer, words)
   await submitButton(page).click()
 }
 
-/** What the console says, but for validationErrors that belong to the way: a code is asked for, a wrong one is entered, another is asked for too soon. */
-export const unforeseen = (said: readonly string[]) => said.filter((line) => !/status of (422|429)/.test(line))
+/**
+ * What the console says, but for validationErrors that belong to the way: a code is asked for, a
+ * wrong one is entered, another is asked for too soon.
+ */
+export const unforeseen = (said: readonly string[]) =>
+  said.filter((line) => !/status of (422|429)/.test(line))

@@ -1,4 +1,12 @@
-import { canOpenScreen, compile, createContext, createFacts, evaluateRule, routeOf, type Engine } from '#engine'
+import {
+  canOpenScreen,
+  compile,
+  createContext,
+  createFacts,
+  evaluateRule,
+  routeOf,
+  type Engine,
+} from '#engine'
 import type { Bundle, Json, JsonObject } from '#model'
 import situations from './answers/situations.json' with { type: 'json' }
 
@@ -17,18 +25,22 @@ export interface Parts {
 }
 
 /** `screens`: those that are shown in this situation first of all. */
-const named = situations.situations as unknown as Readonly<Record<string, Partial<Parts> & { readonly screens?: readonly string[] }>>
+const named = situations.situations as unknown as Readonly<
+  Record<string, Partial<Parts> & { readonly screens?: readonly string[] }>
+>
 const isOwn = (name: string, screen: string) => named[name]!.screens?.includes(screen) === true
 
 const param = 'MANUAL_PAYSTUB'
 
 /**
- * Situations that show every screen of a bundle, and each text and way on that a rule hides at other times. A screen that none of them
- * shows throws: it lacks a situation in answers/situations.json.
+ * Situations that show every screen of a bundle, and each text and way on that a rule hides at
+ * other times. A screen that none of them shows throws: it lacks a situation in
+ * answers/situations.json.
  */
 export function situationsOf(bundle: Bundle): readonly Situation[] {
   const engine = compile(bundle, () => undefined)
-  const shows = (rule: string, { parts, status }: Situation) => evaluateRule(engine, rule, factsOf(engine, parts, status)) === 'true'
+  const shows = (rule: string, { parts, status }: Situation) =>
+    evaluateRule(engine, rule, factsOf(engine, parts, status)) === 'true'
   return Object.keys(bundle.screens.screens).flatMap((id) => {
     const path = id.replaceAll(/:\w+/g, param)
     const open = Object.keys(named)
@@ -37,7 +49,8 @@ export function situationsOf(bundle: Bundle): readonly Situation[] {
     if (open.length === 0) throw new Error(`No situation of answers/situations.json shows "${id}"`)
     const conditions = rulesOf(bundle, id)
     const unseen = conditions.find((rule) => !open.some((situation) => shows(rule, situation)))
-    if (unseen !== undefined) throw new Error(`No situation of answers/situations.json shows "${id}" while "${unseen}"`)
+    if (unseen !== undefined)
+      throw new Error(`No situation of answers/situations.json shows "${id}" while "${unseen}"`)
     const needed = conditions.map((rule) => open.find((situation) => shows(rule, situation))!)
     return [...new Set([open[0]!, ...needed])]
   })
@@ -53,7 +66,9 @@ function situationAt(engine: Engine, name: string, path: string): Situation | un
   const { parts, leading } = partsOf(engine, name)
   const isDeclined = parts.status['uwDecision'] === 'DECLINE'
   const beside = isDeclined ? undefined : 'MANUAL_UW'
-  const status = leading.get(path) ?? (beside && canOpenScreen(engine, factsOf(engine, parts, beside), path) ? beside : undefined)
+  const status =
+    leading.get(path) ??
+    (beside && canOpenScreen(engine, factsOf(engine, parts, beside), path) ? beside : undefined)
   return status === undefined ? undefined : { name, status, path, parts }
 }
 
@@ -95,7 +110,8 @@ function partsOf(engine: Engine, name: string): Known {
   return { parts, leading }
 }
 
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** JSON merge patch in which null stays. */
 export function merge(base: JsonObject, patch: JsonObject = {}): JsonObject {

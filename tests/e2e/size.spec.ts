@@ -19,7 +19,10 @@ test(`the JavaScript before the first step is usable is at most ${budget / 1000}
   }
   page.on('response', listen)
   await page.addInitScript(() => {
-    const look = () => document.querySelector('main form button[type=submit]') && performance.mark('usable') && watcher.disconnect()
+    const look = () =>
+      document.querySelector('main form button[type=submit]') &&
+      performance.mark('usable') &&
+      watcher.disconnect()
     const watcher = new MutationObserver(look)
     watcher.observe(document, { childList: true, subtree: true })
   })
@@ -29,12 +32,16 @@ test(`the JavaScript before the first step is usable is at most ${budget / 1000}
   page.off('response', listen)
   const later = await page.evaluate(() => {
     const [{ startTime }] = performance.getEntriesByName('usable') as [PerformanceEntry]
-    return performance.getEntriesByType('resource').flatMap((entry) => (entry.startTime > startTime ? [new URL(entry.name).pathname] : []))
+    return performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry.startTime > startTime ? [new URL(entry.name).pathname] : []))
   })
   // What is fetched while the first step is looked at does not count: the forms that it leads to.
   const usable = (await Promise.all(scripts)).filter(({ url }) => !later.includes(url))
   const total = usable.reduce((sum, { size }) => sum + size, 0)
-  console.log(`size: ${total} bytes gzip in ${usable.length} scripts\n${usable.map(({ url, size }) => `  ${size} ${url}`).join('\n')}`)
+  console.log(
+    `size: ${total} bytes gzip in ${usable.length} scripts\n${usable.map(({ url, size }) => `  ${size} ${url}`).join('\n')}`,
+  )
   expect(total).toBeLessThanOrEqual(budget)
   const forms = usable.filter(({ url }) => url.startsWith('/config/forms/'))
   expect(forms.length, 'only the first form is loaded').toBe(1)

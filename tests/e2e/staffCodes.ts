@@ -6,8 +6,9 @@ const setBack = 'update identities set totp_last_step = 0 where email = $1'
 const forget = 'update identities set totp_secret = null, totp_confirmed = null where email = $1'
 
 /**
- * Runs a sign-in of a lender's demo user. A one-time code is good once, and other tests sign in as the same person: they wait for each
- * other instead of for the next code. At a server whose data are out of reach (no E2E_DATA_DIR) the code is taken as it is.
+ * Runs a sign-in of a lender's demo user. A one-time code is good once, and other tests sign in as
+ * the same person: they wait for each other instead of for the next code. At a server whose data
+ * are out of reach (no E2E_DATA_DIR) the code is taken as it is.
  */
 export function withFreshCode<T>(email: string, signIn: () => Promise<T>): Promise<T> {
   if (process.env['E2E_DATA_DIR'] === undefined) return signIn()
@@ -18,16 +19,22 @@ export function withFreshCode<T>(email: string, signIn: () => Promise<T>): Promi
   })
 }
 
-/** Makes a demo user one who has never set one-time codes up: no page makes people of the lender. */
+/**
+ * Makes a demo user one who has never set one-time codes up: no page makes people of the lender.
+ */
 export function forgetCodes(email: string): Promise<void> {
   return withDatabase((client) => change(client, forget, email))
 }
 
 async function withDatabase<T>(use: (client: Client) => Promise<T>): Promise<T> {
   const dataDirectory = process.env['E2E_DATA_DIR']!
-  const port = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]!
+  const port = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  )[3]!
   const password = readFileSync(join(dataDirectory, 'database-password'), 'utf8').trim()
-  const client = new Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` })
+  const client = new Client({
+    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+  })
   await client.connect()
   try {
     return await use(client)

@@ -33,18 +33,25 @@ function idOf(orgCode: string, path: string): string {
 }
 
 /**
- * Most screens lie beside the main way and depend on what a bureau, a bank or a notary answered. So the calls that tell status and facts are
- * answered here with a situation; all else (registration, bundle, forms, identity, draft) is the server's own. The walks prove the ways.
+ * Most screens lie beside the main way and depend on what a bureau, a bank or a notary answered. So
+ * the calls that tell status and facts are answered here with a situation; all else (registration,
+ * bundle, forms, identity, draft) is the server's own. The walks prove the ways.
  */
-export async function tellSituations(page: Page, orgCode: string, current: () => Situation): Promise<void> {
+export async function tellSituations(
+  page: Page,
+  orgCode: string,
+  current: () => Situation,
+): Promise<void> {
   const { calls } = bundleOf(orgCode)
-  const patched = (part: 'application' | 'status' | 'case') => (real: JsonObject) => merge(real, current().parts[part])
+  const patched = (part: 'application' | 'status' | 'case') => (real: JsonObject) =>
+    merge(real, current().parts[part])
   const answers: Readonly<Record<string, (real: JsonObject, query: URLSearchParams) => Json>> = {
     application: patched('application'),
     'application-status': patched('status'),
     case: patched('case'),
     'next-step': (real) => ({ ...real, status: current().status }),
-    // One lender's screens are shown as they are met first, the other's as they come back with what was answered before.
+    // One lender's screens are shown as they are met first, the other's as they come back with what
+    // was answered before.
     'read-steps': (real) => {
       const { [idOf(orgCode, current().path)]: own, ...others } = given
       return { ...real, answers: orgCode === 'alder' || own === undefined ? others : given }
@@ -58,6 +65,9 @@ export async function tellSituations(page: Page, orgCode: string, current: () =>
   }
   await replaceAnswers(
     page,
-    Object.entries(answers).map(([call, answer]) => ({ path: calls[call]!.path.replaceAll(/\{\w+\}/g, '*'), answer })),
+    Object.entries(answers).map(([call, answer]) => ({
+      path: calls[call]!.path.replaceAll(/\{\w+\}/g, '*'),
+      answer,
+    })),
   )
 }

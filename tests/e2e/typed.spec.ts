@@ -16,7 +16,9 @@ test('what is typed is kept while the borrower still types, and is there after a
   await answerScreen(page, form('profile'), { propertyType: 'TWO_TO_FOUR_UNIT', units: 3 }, words)
   const draw = page.locator('#root_requestedDrawCents')
   await draw.click()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/draft') && answer.request().method() === 'PUT',
+  )
   await draw.pressSequentially('100000')
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/^Saved /)).toBeVisible()
@@ -29,7 +31,9 @@ test('what is typed is kept while the borrower still types, and is there after a
 
   await answerScreen(page, form('profile'), typicalAnswers['start/profile']!, words)
   await expect(page.locator('#root_units')).toHaveCount(0)
-  const sent = page.waitForRequest((request) => request.url().endsWith('/steps') && request.method() === 'POST')
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/steps') && request.method() === 'POST',
+  )
   await submitButton(page).click()
   expect((await sent).postDataJSON().answer).toEqual(typicalAnswers['start/profile'])
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/liens'), { timeout: 30_000 })
@@ -39,10 +43,16 @@ test('proof of income is sent as the kind of document that the path names', asyn
   const applicant = await startApplication(page, { lastName: 'Paystub' })
   await advanceApplication(page, applicant, 'start/app-summary')
   await page.goto(`/account/heloc/${applicant.uuid}`)
-  await walkApplication(page, { orgCode: 'alder', legalName: applicant.legalName, until: 'income/upload/MANUAL_PAYSTUB' })
+  await walkApplication(page, {
+    orgCode: 'alder',
+    legalName: applicant.legalName,
+    until: 'income/upload/MANUAL_PAYSTUB',
+  })
   const sent = page.waitForRequest(/\/documents\?/)
   await answerScreen(page, form('income-upload'), typicalAnswers['income/upload/:type']!, words)
   expect(new URL((await sent).url()).searchParams.get('type')).toBe('MANUAL_PAYSTUB')
   await submitButton(page).click()
-  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/bank/disburse'), { timeout: 30_000 })
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/bank/disburse'), {
+    timeout: 30_000,
+  })
 })

@@ -14,10 +14,13 @@ const path = '/account/heloc/register-v2'
 /** One server for all: its flags change while it runs. */
 test.describe.configure({ mode: 'default' })
 
-const configuration = copyConfiguration('alder', { 'fe-heloc-register-v2-submit': { enabled: false } })
+const configuration = copyConfiguration('alder', {
+  'fe-heloc-register-v2-submit': { enabled: false },
+})
 let server: OwnServer
 
-const isRedesignOff = async () => /"fe-heloc-redesign-2025":\{"enabled":false/.test(await (await fetch(server.url + path)).text())
+const isRedesignOff = async () =>
+  /"fe-heloc-redesign-2025":\{"enabled":false/.test(await (await fetch(server.url + path)).text())
 
 test.beforeAll(async () => {
   server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: configuration })
@@ -29,10 +32,22 @@ test.describe('registration-v2 as the specification leaves it (decision 1, flag 
   test('the birthdate only shows an alert', proves('A-REG2-009'), async ({ page }) => {
     const { answers } = createPerson()
     await page.goto(server.url + path)
-    await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse, until: 'birthdate' })
+    await walkFlow(page, {
+      orgCode: 'alder',
+      flow: 'registration-v2',
+      answers,
+      hand: mouse,
+      until: 'birthdate',
+    })
     await answerForm(page, answers['registration/birthdate']!, mouse)
     await submitButton(page).click()
-    await expect(page.getByRole('alert').or(page.getByRole('alertdialog')).or(page.getByRole('dialog')).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('alertdialog'))
+        .or(page.getByRole('dialog'))
+        .first(),
+    ).toBeVisible()
     await expect(page).toHaveURL(/\/register-v2\/birthdate$/)
   })
 
@@ -42,8 +57,15 @@ test.describe('registration-v2 as the specification leaves it (decision 1, flag 
     async ({ page }) => {
       const { answers } = createPerson()
       await page.goto(server.url + path)
-      await walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse, until: 'birthdate' })
-      // The draft is saved when nothing is on its way any more: an address typed earlier would meet the draft before it.
+      await walkFlow(page, {
+        orgCode: 'alder',
+        flow: 'registration-v2',
+        answers,
+        hand: mouse,
+        until: 'birthdate',
+      })
+      // The draft is saved when nothing is on its way any more: an address typed earlier would meet
+      // the draft before it.
       await page.waitForLoadState('networkidle')
       await page.goto(`${server.url}${path}/phone-and-email`)
       await answerForm(page, answers['registration/phone-and-email']!, mouse)

@@ -37,12 +37,20 @@ async function chooseScan(page: Page): Promise<void> {
   scan.addPage()
   scan.context.register(scan.context.stream(randomBytes(bytes)))
   const buffer = Buffer.from(await scan.save())
-  await page.locator('.lintel-upload input[type=file]').first().setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+  await page
+    .locator('.lintel-upload input[type=file]')
+    .first()
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
 }
 
 /** A line that is as slow as a phone's outdoors; -1: as fast as it gets. */
 async function setSpeed(network: CDPSession, uploadThroughput: number): Promise<void> {
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
 }
 
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -56,7 +64,11 @@ const keptOf = async (page: Page, applicant: Applicant) =>
   (await callsOf(page, applicant)).read<readonly JsonObject[]>('documents?package=upload')
 
 /** Every value that the bar has, and all that a screen reader is told, from now on. */
-async function listen(page: Page): Promise<() => Promise<{ readonly values: readonly number[]; readonly said: readonly string[] }>> {
+async function listen(
+  page: Page,
+): Promise<
+  () => Promise<{ readonly values: readonly number[]; readonly said: readonly string[] }>
+> {
   const heard = await page.evaluateHandle(() => {
     const found: { values: number[]; said: string[] } = { values: [], said: [] }
     const look = () => {
@@ -65,21 +77,32 @@ async function listen(page: Page): Promise<() => Promise<{ readonly values: read
       const said = document.querySelector('.lintel-upload output')?.textContent ?? ''
       if (said !== '' && said !== found.said.at(-1)) found.said.push(said)
     }
-    new MutationObserver(look).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+    new MutationObserver(look).observe(document.body, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
     return found
   })
   return () => heard.jsonValue()
 }
 
-test('a file on a slow line: the bar follows what was really sent, and speaks of it at quarters only', async ({ page }) => {
+test('a file on a slow line: the bar follows what was really sent, and speaks of it at quarters only', async ({
+  page,
+}) => {
   const applicant = await openScreen(page)
   await slowDown(page)
   const read = await listen(page)
   const begun = Date.now()
   await chooseScan(page)
-  await expect.poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(bytes / 4)
+  await expect
+    .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
+    .toBeGreaterThan(bytes / 4)
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^(\d+ kB|1\.\d MB) of 1\.4 MB sent$/)
-  expect(await bar(page).evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(1)
+  expect(await bar(page).evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(
+    1,
+  )
   await keepPicture(page, 'upload-sending')
   await expectAccessible(page)
   await expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
@@ -96,15 +119,23 @@ test('a file on a slow line: the bar follows what was really sent, and speaks of
     /^(Sending your files: (25|50|75)% sent\n){1,3}(Sent\. We are checking the file\.\n)?Files received: 1$/,
   )
   expect(new Set(said).size).toBe(said.length)
-  expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'scan.pdf', pages: 1 })])
+  expect(await keptOf(page, applicant)).toEqual([
+    expect.objectContaining({ name: 'scan.pdf', pages: 1 }),
+  ])
 })
 
-test('Cancel ends the request itself: nothing more goes out, nothing is kept, and the file can be chosen again', async ({ page }) => {
+test('Cancel ends the request itself: nothing more goes out, nothing is kept, and the file can be chosen again', async ({
+  page,
+}) => {
   const applicant = await openScreen(page)
   const network = await slowDown(page)
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/documents?'))
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/documents?'),
+  )
   await chooseScan(page)
-  await expect.poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0)
+  await expect
+    .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
+    .toBeGreaterThan(0)
   await button(page, 'Cancel').click()
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.locator('.lintel-file')).toHaveCount(0)
@@ -116,15 +147,23 @@ test('Cancel ends the request itself: nothing more goes out, nothing is kept, an
   expect(await keptOf(page, applicant)).toHaveLength(1)
 })
 
-test('the line breaks half way: it is said, the form waits, and trying again sends the file', async ({ page, watch, baseURL }) => {
+test('the line breaks half way: it is said, the form waits, and trying again sends the file', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
   const line = await openLine(Number(new URL(baseURL!).port))
   const applicant = await openScreen(page, line.url)
   const network = await slowDown(page)
   await chooseScan(page)
-  await expect.poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(bytes / 4)
+  await expect
+    .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
+    .toBeGreaterThan(bytes / 4)
   line.cut()
   await expect(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
-  await expect(page.locator('.lintel-upload output')).toHaveText('A file did not reach us. Please try it again or remove it.')
+  await expect(page.locator('.lintel-upload output')).toHaveText(
+    'A file did not reach us. Please try it again or remove it.',
+  )
   await seeScreen(page, 'upload-broken')
   await submitButton(page).click()
   await expect(page.getByRole('link', { name: /try it again or remove it/ })).toBeVisible()
@@ -139,9 +178,16 @@ test('the line breaks half way: it is said, the form waits, and trying again sen
   ignoreLines(watch, failures)
 })
 
-test('a file that is refused for what it is gives way to another one, and is not tried again', async ({ page, watch }) => {
+test('a file that is refused for what it is gives way to another one, and is not tried again', async ({
+  page,
+  watch,
+}) => {
   const applicant = await openScreen(page)
-  const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('These are words, whatever the name says.') }
+  const file = {
+    name: 'scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('These are words, whatever the name says.'),
+  }
   await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)
   await expect(page.locator('.lintel-file .lintel-error')).toHaveText(
     /We can take PDF files and JPEG, PNG or HEIC pictures\..*Save or print it as a PDF/,
@@ -153,14 +199,21 @@ test('a file that is refused for what it is gives way to another one, and is not
   const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
   const scan = await PDFDocument.create()
   scan.addPage()
-  await chooser.setFiles({ name: 'print.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await scan.save()) })
+  await chooser.setFiles({
+    name: 'print.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await scan.save()),
+  })
   await expect(page.getByRole('button', { name: 'Remove print.pdf' })).toBeVisible()
   await expect(page.getByText('scan.pdf')).toHaveCount(0)
   expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'print.pdf' })])
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('415')])
 })
 
-test('the answer is lost after the file has arrived: trying again does not keep it twice', async ({ page, watch }) => {
+test('the answer is lost after the file has arrived: trying again does not keep it twice', async ({
+  page,
+  watch,
+}) => {
   const applicant = await openScreen(page)
   let lost = 0
   await page.route(/\/documents\?/, async (route) => {

@@ -13,7 +13,10 @@ import { bundleOf, submitButton } from './walkFlow.ts'
 type Answers = Readonly<Record<string, JsonObject>>
 
 /** Answers that fit every screen, by its path in the bundle. */
-export const typicalAnswers = { ...answersToIncome.answers, ...answersToCompletion.answers } as unknown as Answers
+export const typicalAnswers = {
+  ...answersToIncome.answers,
+  ...answersToCompletion.answers,
+} as unknown as Answers
 
 /** How a borrower acts on a screen. */
 export interface Hands {
@@ -22,7 +25,11 @@ export interface Hands {
   press(page: Page, target: Locator): Promise<void>
 }
 
-const mouseHands: Hands = { read: readDocuments, answer: answerScreen, press: (_, target) => target.click() }
+const mouseHands: Hands = {
+  read: readDocuments,
+  answer: answerScreen,
+  press: (_, target) => target.click(),
+}
 
 export interface ApplicationWalk {
   readonly orgCode: string
@@ -38,10 +45,15 @@ export interface ApplicationWalk {
 }
 
 async function pathOf(page: Page): Promise<string> {
-  return /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(await page.url()).pathname)?.[1] ?? ''
+  return (
+    /\/account\/heloc\/[0-9a-f-]{36}\/?([^?#]*)/.exec(new URL(await page.url()).pathname)?.[1] ?? ''
+  )
 }
 
-/** The screen that is shown: its heading is there and nothing is loading. `hurry` is called while it is not: time passes for a vendor, say. */
+/**
+ * The screen that is shown: its heading is there and nothing is loading. `hurry` is called while it
+ * is not: time passes for a vendor, say.
+ */
 export async function settle(page: Page, hurry?: () => Promise<void>): Promise<string> {
   const heading = page.locator('main .step h1, main .plain-page h1').first()
   const isShown = async () => {
@@ -54,13 +66,24 @@ export async function settle(page: Page, hurry?: () => Promise<void>): Promise<s
   }
   await until(isShown, 'a heading', { within: 45_000 })
   const isGone = (css: string) => async () => (await page.locator(css).count()) === 0
-  await until(isGone('main form button[aria-disabled]'), 'nothing is being sent', { within: 20_000 })
-  await until(isGone('main .skeleton, main .lintel-waiting'), 'nothing is loading', { within: 20_000 })
+  await until(isGone('main form button[aria-disabled]'), 'nothing is being sent', {
+    within: 20_000,
+  })
+  await until(isGone('main .skeleton, main .lintel-waiting'), 'nothing is loading', {
+    within: 20_000,
+  })
   return pathOf(page)
 }
 
-/** Settles on a screen under its own heading: an address changes a moment before its screen does. */
-async function settleOnScreen(page: Page, bundle: Bundle, engine: Engine, hurry?: () => Promise<void>): Promise<string> {
+/**
+ * Settles on a screen under its own heading: an address changes a moment before its screen does.
+ */
+async function settleOnScreen(
+  page: Page,
+  bundle: Bundle,
+  engine: Engine,
+  hurry?: () => Promise<void>,
+): Promise<string> {
   let path = ''
   const isSettled = async () => {
     path = await settle(page, hurry)
@@ -83,8 +106,19 @@ function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string 
 }
 
 /** Answers an application's screens one after the other; gives the paths that it came by. */
-export async function walkApplication(page: Page, walk: ApplicationWalk): Promise<readonly string[]> {
-  const { orgCode, legalName, answers = typicalAnswers, look, until: end, passTime: mayPass = true, hands = mouseHands } = walk
+export async function walkApplication(
+  page: Page,
+  walk: ApplicationWalk,
+): Promise<readonly string[]> {
+  const {
+    orgCode,
+    legalName,
+    answers = typicalAnswers,
+    look,
+    until: end,
+    passTime: mayPass = true,
+    hands = mouseHands,
+  } = walk
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
   const visited: string[] = []
@@ -109,7 +143,8 @@ export async function walkApplication(page: Page, walk: ApplicationWalk): Promis
       await press(page, path, hands)
     } else if (!(await goOn(page, screen, hands))) {
       if (!mayPass) return visited
-      // A slow page may still show what is over: then no day passes, or what comes next is never seen.
+      // A slow page may still show what is over: then no day passes, or what comes next is never
+      // seen.
       await lookAgain(page)
       if ((await pathOf(page)) === path) await letADayPass(page, orgCode)
     }
@@ -125,9 +160,13 @@ const isMarked = (buttons: HTMLElement[]) => buttons.some((button) => 'wasPresse
 async function press(page: Page, path: string, hands: Hands): Promise<void> {
   await submitButton(page).evaluate(mark)
   await hands.press(page, submitButton(page))
-  const problem = page.locator('.lintel-alert-problem, [class*="summary"][role="alert"], .lintel-summary').first()
+  const problem = page
+    .locator('.lintel-alert-problem, [class*="summary"][role="alert"], .lintel-summary')
+    .first()
   const isOver = async () =>
-    (await problem.isVisible()) || !(await submitButton(page).evaluateAll(isMarked)) || (await pathOf(page)) !== path
+    (await problem.isVisible()) ||
+    !(await submitButton(page).evaluateAll(isMarked)) ||
+    (await pathOf(page)) !== path
   await until(isOver, `something comes of ${path}`, { within: 45_000 })
   if (await problem.isVisible()) throw new Error(`${path}: ${await problem.innerText()}`)
 }
@@ -147,24 +186,38 @@ async function ask(page: Page, orgCode: string): Promise<{ status: string; today
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
   const { origin, pathname } = new URL(await page.url())
   const uuid = /\/account\/heloc\/([0-9a-f-]{36})/.exec(pathname)![1]
-  const answer = await fetch(`${origin}/service-application/api/v1/application/heloc/${uuid}/next-step`, {
-    headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode },
-  })
+  const answer = await fetch(
+    `${origin}/service-application/api/v1/application/heloc/${uuid}/next-step`,
+    {
+      headers: { authorization: `Bearer ${jwt}`, 'x-org': orgCode },
+    },
+  )
   return (await answer.json()) as { status: string; today: string }
 }
 
-/** A day passes for the application, and the borrower comes back to the page, which asks by itself. */
+/**
+ * A day passes for the application, and the borrower comes back to the page, which asks by itself.
+ */
 async function letADayPass(page: Page, orgCode: string): Promise<void> {
   await passTime(page, orgCode, 'P1D')
   await lookAgain(page)
 }
 
-/** Has the page ask where the application stands, as on coming back to it, and draw what it heard. */
+/**
+ * Has the page ask where the application stands, as on coming back to it, and draw what it heard.
+ */
 async function lookAgain(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/next-step'), { timeout: 5000 }).catch(() => undefined)
+  const asked = page
+    .waitForResponse((response) => response.url().includes('/next-step'), { timeout: 5000 })
+    .catch(() => undefined)
   await comeBack(page)
   await asked
-  await page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
+  await page.evaluate(
+    () =>
+      new Promise<void>((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+      ),
+  )
 }
 
 /** The page asks where the application is, as whenever someone comes back to its window. */

@@ -14,7 +14,10 @@ export async function openStep(page: Page, orgCode: string, flow: string): Promi
   const { pathname, searchParams } = new URL(await page.url())
   const shown = Object.entries(bundleOf(orgCode).flows[flow]!.steps).find(([, step]) => {
     const address = new URL(`http://host/account/heloc${step.path}`)
-    return address.pathname === pathname && [...address.searchParams].every(([key, value]) => searchParams.get(key) === value)
+    return (
+      address.pathname === pathname &&
+      [...address.searchParams].every(([key, value]) => searchParams.get(key) === value)
+    )
   })
   if (!shown) throw new Error(`No step of ${flow} at ${await page.url()}`)
   return shown[0]
@@ -35,8 +38,14 @@ export interface Walk {
   readonly until?: string
 }
 
-/** Answers step after step by form id until the flow has made its call and left; gives the steps visited. */
-export async function walkFlow(page: Page, { orgCode, flow, answers, hand, look, until }: Walk): Promise<readonly string[]> {
+/**
+ * Answers step after step by form id until the flow has made its call and left; gives the steps
+ * visited.
+ */
+export async function walkFlow(
+  page: Page,
+  { orgCode, flow, answers, hand, look, until }: Walk,
+): Promise<readonly string[]> {
   const visited: string[] = []
   const { steps } = bundleOf(orgCode).flows[flow]!
   for (;;) {

@@ -19,8 +19,17 @@ export interface SettingsWalk {
   readonly refused: (status: number) => void
 }
 
-/** Turns on one-time codes, changes the password with a recovery code, which ends the other session, and signs in there with a code. */
-export async function walkSettings({ page, elsewhere, applicant, look, refused }: SettingsWalk): Promise<void> {
+/**
+ * Turns on one-time codes, changes the password with a recovery code, which ends the other session,
+ * and signs in there with a code.
+ */
+export async function walkSettings({
+  page,
+  elsewhere,
+  applicant,
+  look,
+  refused,
+}: SettingsWalk): Promise<void> {
   const { email, password } = applicant
   const main = page.locator('main')
   await page.goto('/dashboard/settings')
@@ -44,7 +53,11 @@ export async function walkSettings({ page, elsewhere, applicant, look, refused }
   const unfolded = ['Change your email address', 'Change your phone number', 'Change your password']
   for (const name of unfolded) await page.getByRole('button', { name }).click()
   await until(async () => (await main.locator('form').count()) === 4, 'four forms are unfolded')
-  equal(await page.getByRole('textbox', { name: 'Password', exact: true }).count(), 3, 'each label names its own field')
+  equal(
+    await page.getByRole('textbox', { name: 'Password', exact: true }).count(),
+    3,
+    'each label names its own field',
+  )
   deepEqual(await main.evaluate(findRepeatedIds), [])
   await look(page)
   for (const name of unfolded) await page.getByRole('button', { name }).click()

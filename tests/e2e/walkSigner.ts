@@ -21,7 +21,10 @@ export interface SignerWalk {
   readonly look: (name: string) => Promise<void>
 }
 
-/** A signer comes in by the link in the mail, shows who they are, reads and signs, and the borrower continues. */
+/**
+ * A signer comes in by the link in the mail, shows who they are, reads and signs, and the borrower
+ * continues.
+ */
 export async function walkSigner({ page, own, link, mobile, look }: SignerWalk): Promise<void> {
   const main = own.locator('main')
   await own.goto(link)
@@ -72,7 +75,11 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await look('documents-wide')
   await own.locator('header summary').last().click()
   await own.getByRole('button', { name: 'Logout' }).waitFor()
-  equal(await own.getByRole('link', { name: 'Dashboard' }).count(), 0, 'no dashboard for somebody who only signs')
+  equal(
+    await own.getByRole('link', { name: 'Dashboard' }).count(),
+    0,
+    'no dashboard for somebody who only signs',
+  )
 
   const goesOn = async () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
@@ -83,7 +90,12 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
 }
 
 /** Someone who follows the same link later is asked to sign in, and comes to what they signed. */
-export async function followUsedLink(page: Page, link: string, email: string, look: (name: string) => Promise<void>): Promise<void> {
+export async function followUsedLink(
+  page: Page,
+  link: string,
+  email: string,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
   await page.goto(link)
   await seeHeading(page, 'You have used this link before')
   await look('used-link')

@@ -25,8 +25,9 @@ export interface CanaryWatch {
 }
 
 /**
- * Watches what telemetry is sent (address, headers, body), all that the console says, the addresses, titles and storages of the page. Browser
- * storage holds no answer at all: drafts lie on the server, their uuid and key here.
+ * Watches what telemetry is sent (address, headers, body), all that the console says, the
+ * addresses, titles and storages of the page. Browser storage holds no answer at all: drafts lie on
+ * the server, their uuid and key here.
  */
 export function watchCanaries(page: Page, more: readonly string[] = []): CanaryWatch {
   const all = [...Object.values(canaries), ...more]
@@ -35,7 +36,9 @@ export function watchCanaries(page: Page, more: readonly string[] = []): CanaryW
   let requests = 0
   let carried = 0
   const hold = (place: string, text: string) => {
-    for (const canary of all) if (bare(text).includes(bare(canary))) seen.push(`${canary} in ${place}: ${text.slice(0, 200)}`)
+    for (const canary of all)
+      if (bare(text).includes(bare(canary)))
+        seen.push(`${canary} in ${place}: ${text.slice(0, 200)}`)
   }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

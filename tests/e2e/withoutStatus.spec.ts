@@ -45,14 +45,23 @@ for (const [how, fail] of Object.entries({
       await seeScreen(page, `without-status-${how.split(' ').at(-1)}`)
 
       const { liens: _shown, ...answer } = typicalAnswers['liens']!
-      const [lien] = typicalAnswers['liens']!['liens'] as readonly [{ readonly escrowed: boolean; readonly action: string }]
+      const [lien] = typicalAnswers['liens']!['liens'] as readonly [
+        { readonly escrowed: boolean; readonly action: string },
+      ]
       const { escrowed, action } = lien
       const words = { legalName: applicant.legalName, today: '' }
-      await answerScreen(page, bundleOf('alder').forms['application/liens']!, { ...answer, liens: [{ escrowed, action }] }, words)
+      await answerScreen(
+        page,
+        bundleOf('alder').forms['application/liens']!,
+        { ...answer, liens: [{ escrowed, action }] },
+        words,
+      )
       await submitButton(page).click()
       await expectPath(page, 'product/select')
       await expect(notice(page)).toBeVisible()
-      await expect(page.getByRole('complementary').locator('[aria-current="step"]')).toHaveText(/^Select Offer/)
+      await expect(page.getByRole('complementary').locator('[aria-current="step"]')).toHaveText(
+        /^Select Offer/,
+      )
       await seeScreen(page, `without-status-offers-${how.split(' ').at(-1)}`)
 
       await page.unroute(nextStep)
@@ -90,7 +99,9 @@ test(
     await answerScreen(page, profile, typicalAnswers['start/profile']!, { legalName, today: '' })
     await submitButton(page).click()
     const loader = page.locator('.loader-page')
-    await expect(loader.getByRole('heading', { level: 1 })).toHaveText('We are looking at your credit profile')
+    await expect(loader.getByRole('heading', { level: 1 })).toHaveText(
+      'We are looking at your credit profile',
+    )
     const first = await loader.locator('.loader-message').innerText()
     await seeScreen(page, 'waiting-phone')
     await isAnswered()

@@ -15,7 +15,10 @@ export function buildBundle(parts: {
   readonly screens?: PageBundle['screens']
 }): PageBundle {
   const forms = Object.values(parts.flows ?? {}).flatMap(({ steps }) =>
-    Object.values(steps).map(({ form }) => [form, { hash: `hash-of-${form}`, secrets: [] as string[] }]),
+    Object.values(steps).map(({ form }) => [
+      form,
+      { hash: `hash-of-${form}`, secrets: [] as string[] },
+    ]),
   )
   return {
     hash: 'bundle',
@@ -24,14 +27,25 @@ export function buildBundle(parts: {
     rules: parts.rules ?? {},
     forms: {
       ...Object.fromEntries(forms),
-      ...Object.fromEntries(Object.entries(parts.forms ?? {}).map(([id, form]) => [id, { hash: `hash-of-${id}`, ...form }])),
+      ...Object.fromEntries(
+        Object.entries(parts.forms ?? {}).map(([id, form]) => [
+          id,
+          { hash: `hash-of-${id}`, ...form },
+        ]),
+      ),
     },
     texts: parts.texts ?? {},
     routes: { routes: parts.routes ?? {}, redirects: {} },
     calls: {},
     formats: {},
     words: {},
-    routing: parts.routing ?? { title: '', polling, waitingPrefixes: [], unresolved: 'UNKNOWN', statuses: {} },
+    routing: parts.routing ?? {
+      title: '',
+      polling,
+      waitingPrefixes: [],
+      unresolved: 'UNKNOWN',
+      statuses: {},
+    },
     machine: parts.machine ?? { title: '', start: '', states: {}, events: {}, order: [] },
     tracker: parts.tracker ?? { title: '', steps: [], states: {}, offer: { when: '', lines: [] } },
     screens: parts.screens ?? { screens: {}, redirects: {} },
@@ -41,5 +55,10 @@ export function buildBundle(parts: {
 
 /** Rules by name from bare conditions. */
 export function asRules(rules: JsonObject): Record<string, Rule> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { title: `The rule ${name} is true`, rule }]))
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      { title: `The rule ${name} is true`, rule },
+    ]),
+  )
 }

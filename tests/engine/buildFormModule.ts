@@ -3,7 +3,9 @@ import addFormats from 'ajv-formats'
 import { Ajv } from 'ajv'
 import type { CompiledSchema, FormModule, JsonObject } from '#model'
 
-/** A form's module as the loader would write it, but compiled in place: ajv with the same options. */
+/**
+ * A form's module as the loader would write it, but compiled in place: ajv with the same options.
+ */
 export function buildFormModule(
   schema: JsonObject,
   parts: Partial<Pick<FormModule, 'checks' | 'several'>> = {},
@@ -22,9 +24,8 @@ export function buildFormModule(
 
 function pointersOf(schema: JsonObject, at: string): string[] {
   const items = schema.items ? pointersOf(schema.items as JsonObject, `${at}/*`) : []
-  const own = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(([name, inner]) => [
-    `${at}/${name}`,
-    ...pointersOf(inner, `${at}/${name}`),
-  ])
+  const own = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(
+    ([name, inner]) => [`${at}/${name}`, ...pointersOf(inner, `${at}/${name}`)],
+  )
   return [...own, ...items]
 }

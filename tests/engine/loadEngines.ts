@@ -11,7 +11,10 @@ interface Engines {
 
 let made: Promise<Engines> | undefined
 
-/** The engine of every lender in the repository, with all forms compiled, and what is wrong with the files. */
+/**
+ * The engine of every lender in the repository, with all forms compiled, and what is wrong with the
+ * files.
+ */
 export function loadEngines(): Promise<Engines> {
   return (made ??= makeEngines())
 }
@@ -22,11 +25,14 @@ async function makeEngines(): Promise<Engines> {
   const engines = new Map<string, Engine>()
   for (const [orgCode, bundle] of bundles) {
     for (const form of Object.values(bundle.forms)) {
-      if (!validators.has(form.hash)) validators.set(form.hash, createFormValidator(await importFormModule(form, bundle.formats)))
+      if (!validators.has(form.hash))
+        validators.set(form.hash, createFormValidator(await importFormModule(form, bundle.formats)))
     }
     engines.set(
       orgCode,
-      compile(bundle, (form) => (bundle.forms[form] ? validators.get(bundle.forms[form].hash) : undefined)),
+      compile(bundle, (form) =>
+        bundle.forms[form] ? validators.get(bundle.forms[form].hash) : undefined,
+      ),
     )
   }
   return { engines, bundles, issues }

@@ -22,30 +22,48 @@ const data = fastCheck.oneof(
 )
 const step = fastCheck.constantFrom(...steps)
 const event: fastCheck.Arbitrary<SessionEvent> = fastCheck.oneof(
-  { weight: 6, arbitrary: step.map((name): SessionEvent => ({ type: 'submit', step: name, data: sampleAnswers[name] ?? {} })) },
-  { weight: 3, arbitrary: fastCheck.record({ type: fastCheck.constant('submit' as const), step, data }) },
+  {
+    weight: 6,
+    arbitrary: step.map((name): SessionEvent => ({
+      type: 'submit',
+      step: name,
+      data: sampleAnswers[name] ?? {},
+    })),
+  },
+  {
+    weight: 3,
+    arbitrary: fastCheck.record({ type: fastCheck.constant('submit' as const), step, data }),
+  },
   fastCheck.record({ type: fastCheck.constant('type' as const), step, data }),
   fastCheck.record({ type: fastCheck.constant('open' as const), step }),
   fastCheck.constant({ type: 'back' as const }),
-  fastCheck.boolean().map((redesign) => ({ type: 'context' as const, context: { flags: { redesign } } })),
+  fastCheck
+    .boolean()
+    .map((redesign) => ({ type: 'context' as const, context: { flags: { redesign } } })),
 )
 const events = fastCheck.array(event, { maxLength: 25 })
 
 function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze)
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(freeze)
   return value
 }
 
 const named = (rules: Record<string, Json>) =>
   compile(
-    buildBundle({ rules: Object.fromEntries(Object.entries(rules).map(([name, one]) => [name, { title: name, rule: one }])) }),
+    buildBundle({
+      rules: Object.fromEntries(
+        Object.entries(rules).map(([name, one]) => [name, { title: name, rule: one }]),
+      ),
+    }),
     () => undefined,
   )
 
 /** All sessions on the way, each deeply frozen. */
 function play(all: readonly SessionEvent[]) {
   const sessions = [freeze(start(engine, 'registration', structuredClone(sampleContext)))]
-  for (const one of all) sessions.push(freeze(transition(engine, sessions.at(-1)!, freeze(one)).session))
+  for (const one of all)
+    sessions.push(freeze(transition(engine, sessions.at(-1)!, freeze(one)).session))
   return sessions
 }
 
@@ -76,7 +94,10 @@ describe('whatever a borrower does', () => {
           const walked = walk(engine, session)
           expect(new Set(walked).size).toBe(walked.length)
           for (const name of walked.slice(0, -1)) expect(session.answers).toHaveProperty(name)
-          const allowed = new Set([...Object.keys(session.context), ...walked.flatMap((name) => Object.keys(session.answers[name] ?? {}))])
+          const allowed = new Set([
+            ...Object.keys(session.context),
+            ...walked.flatMap((name) => Object.keys(session.answers[name] ?? {})),
+          ])
           for (const name of Object.keys(factsOf(engine, session))) expect(allowed).toContain(name)
           expect(factsOf(engine, session)).toMatchObject(session.context)
         }
@@ -89,7 +110,11 @@ describe('whatever a borrower does', () => {
       fastCheck.property(events, (all) => {
         const session = play(all).at(-1)!
         const here = walk(engine, session).at(-1)!
-        const done = transition(engine, { ...session, step: here }, { type: 'submit', step: here, data: sampleAnswers[here]! })
+        const done = transition(
+          engine,
+          { ...session, step: here },
+          { type: 'submit', step: here, data: sampleAnswers[here]! },
+        )
         if (done.session.step === here) return
         const back = transition(engine, done.session, { type: 'back' })
         expect(back.session.step).toBe(here)
@@ -120,17 +145,29 @@ describe('whatever a rule says', () => {
       fact.map((name) => ({ var: name })),
       fastCheck.constantFrom<Json>(null, 'x', true, []),
       fastCheck
-        .tuple(fastCheck.constantFrom('+', '-', '*', '/', '%', 'min', 'max'), tie('number'), tie('number'))
+        .tuple(
+          fastCheck.constantFrom('+', '-', '*', '/', '%', 'min', 'max'),
+          tie('number'),
+          tie('number'),
+        )
         .map(([name, x, y]) => ({ [name]: [x, y] as Json })),
     ),
     rule: fastCheck.oneof(
       { maxDepth: 4 },
       fastCheck
-        .tuple(fastCheck.constantFrom('===', '!==', '<', '<=', '>', '>='), tie('number'), tie('number'))
+        .tuple(
+          fastCheck.constantFrom('===', '!==', '<', '<=', '>', '>='),
+          tie('number'),
+          tie('number'),
+        )
         .map(([name, x, y]) => ({ [name]: [x, y] as Json })),
       tie('rule').map((inner) => ({ '!': inner })),
-      fastCheck.tuple(fastCheck.constantFrom('and', 'or'), tie('rule'), tie('rule')).map(([name, x, y]) => ({ [name]: [x, y] as Json })),
-      fastCheck.tuple(tie('rule'), tie('rule'), tie('rule')).map((three) => ({ if: three as Json })),
+      fastCheck
+        .tuple(fastCheck.constantFrom('and', 'or'), tie('rule'), tie('rule'))
+        .map(([name, x, y]) => ({ [name]: [x, y] as Json })),
+      fastCheck
+        .tuple(tie('rule'), tie('rule'), tie('rule'))
+        .map((three) => ({ if: three as Json })),
     ),
   }))
 
@@ -141,21 +178,36 @@ describe('whatever a rule says', () => {
       c: fastCheck.integer({ min: -3, max: 3 }),
     })
     fastCheck.assert(
-      fastCheck.property(rule, facts, fastCheck.subarray(['a', 'b', 'c'] as const), (one, whole, known) => {
-        const part = Object.fromEntries(known.map((name) => [name, whole[name]]))
-        const [less, more] = [evaluateRule(named({ one }), 'one', part), evaluateRule(named({ one }), 'one', whole)]
-        if (less !== 'unknown') expect(more).toBe(less)
-      }),
+      fastCheck.property(
+        rule,
+        facts,
+        fastCheck.subarray(['a', 'b', 'c'] as const),
+        (one, whole, known) => {
+          const part = Object.fromEntries(known.map((name) => [name, whole[name]]))
+          const [less, more] = [
+            evaluateRule(named({ one }), 'one', part),
+            evaluateRule(named({ one }), 'one', whole),
+          ]
+          if (less !== 'unknown') expect(more).toBe(less)
+        },
+      ),
       { numRuns: 1000 },
     )
   })
 
   it('a rule and its negation are never both true, whatever the facts', () => {
     fastCheck.assert(
-      fastCheck.property(rule, fastCheck.dictionary(fact, fastCheck.jsonValue()) as fastCheck.Arbitrary<JsonObject>, (one, facts) => {
-        const both = named({ one, not: { '!': one } })
-        expect([evaluateRule(both, 'one', facts), evaluateRule(both, 'not', facts)]).not.toEqual(['true', 'true'])
-      }),
+      fastCheck.property(
+        rule,
+        fastCheck.dictionary(fact, fastCheck.jsonValue()) as fastCheck.Arbitrary<JsonObject>,
+        (one, facts) => {
+          const both = named({ one, not: { '!': one } })
+          expect([evaluateRule(both, 'one', facts), evaluateRule(both, 'not', facts)]).not.toEqual([
+            'true',
+            'true',
+          ])
+        },
+      ),
     )
   })
 
@@ -190,7 +242,11 @@ describe('whatever a rule says', () => {
     fact,
     fastCheck.oneof(
       fastCheck.jsonValue(),
-      fastCheck.constantFrom({ log: 'x' }, { nonsense: [1] }, [{ var: '' }], { year: 2000, month: 2, day: 30 }),
+      fastCheck.constantFrom({ log: 'x' }, { nonsense: [1] }, [{ var: '' }], {
+        year: 2000,
+        month: 2,
+        day: 30,
+      }),
     ),
   )
 

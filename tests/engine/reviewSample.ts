@@ -3,7 +3,12 @@ import type { Flow, JsonObject, Session } from '#model'
 import { asRules, buildBundle } from './buildBundle.ts'
 import { buildFormModule } from './buildFormModule.ts'
 
-const schema = (properties: JsonObject, required: string[]) => ({ type: 'object', additionalProperties: false, properties, required })
+const schema = (properties: JsonObject, required: string[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+})
 const schemas: Record<string, JsonObject> = {
   person: schema({ name: { type: 'string' }, ssn: { type: 'string' } }, ['name']),
   home: schema({ owns: { type: 'boolean' } }, ['owns']),
@@ -12,13 +17,21 @@ const schemas: Record<string, JsonObject> = {
   declaration: schema({ isTrue: { const: true } }, ['isTrue']),
 }
 
-/** person → home → house or landlord → check → call; a wealthy owner is asked about the house once more before it. */
+/**
+ * person → home → house or landlord → check → call; a wealthy owner is asked about the house once
+ * more before it.
+ */
 const claim: Flow = {
   title: 'Claim',
   start: 'person',
   steps: {
     person: { title: 'About you', path: '/claim', form: 'person', next: 'home' },
-    home: { title: 'Your home', path: '/claim/home', form: 'home', next: [{ when: 'owns', go: 'house' }, { go: 'landlord' }] },
+    home: {
+      title: 'Your home',
+      path: '/claim/home',
+      form: 'home',
+      next: [{ when: 'owns', go: 'house' }, { go: 'landlord' }],
+    },
     house: { title: 'The house', path: '/claim/house', form: 'house', next: 'check' },
     landlord: { title: 'Your landlord', path: '/claim/landlord', form: 'landlord', next: 'check' },
     check: {
@@ -40,7 +53,9 @@ export const claimAnswers: Record<string, JsonObject> = {
 }
 
 export function claimEngine(): Engine {
-  const validators = new Map(Object.entries(schemas).map(([id, one]) => [id, createFormValidator(buildFormModule(one))]))
+  const validators = new Map(
+    Object.entries(schemas).map(([id, one]) => [id, createFormValidator(buildFormModule(one))]),
+  )
   const bundle = buildBundle({
     flows: { claim },
     forms: { person: { secrets: ['/ssn'] } },
@@ -52,5 +67,9 @@ export function claimEngine(): Engine {
 /** At the review, everything above it answered. */
 export function atCheck(engine: Engine): Session {
   const { person, home, house } = claimAnswers
-  return { ...start(engine, 'claim', {}), step: 'check', answers: { person: person!, home: home!, house: house! } }
+  return {
+    ...start(engine, 'claim', {}),
+    step: 'check',
+    answers: { person: person!, home: home!, house: house! },
+  }
 }

@@ -4,9 +4,18 @@ import { asRules, buildBundle } from './buildBundle.ts'
 import { buildFormModule } from './buildFormModule.ts'
 
 const anything = { type: 'object' }
-const text = (version: string) => ({ title: 'A text', version, lang: 'en', body: [], hash: version })
+const text = (version: string) => ({
+  title: 'A text',
+  version,
+  lang: 'en',
+  body: [],
+  hash: version,
+})
 
-/** A small registration: a branch, an alert, a call, a step off the walk, groups, consents, a secret. */
+/**
+ * A small registration: a branch, an alert, a call, a step off the walk, groups, consents, a
+ * secret.
+ */
 const registration: Flow = {
   title: 'Registration',
   open: { when: 'redesign', otherwise: '/old' },
@@ -19,7 +28,13 @@ const registration: Flow = {
       progress: 'home',
       next: [{ when: 'lives-there', go: 'for-sale' }, { go: 'home-address' }],
     },
-    'home-address': { title: 'Where you live', path: '/new/home-address', form: 'home-address', progress: 'home', next: 'for-sale' },
+    'home-address': {
+      title: 'Where you live',
+      path: '/new/home-address',
+      form: 'home-address',
+      progress: 'home',
+      next: 'for-sale',
+    },
     'for-sale': {
       title: 'For sale',
       path: '/new/for-sale',
@@ -27,7 +42,13 @@ const registration: Flow = {
       progress: 'home',
       next: [{ when: 'is-for-sale', alert: 'not-for-sale' }, { go: 'income' }],
     },
-    income: { title: 'Income', path: '/new/income', form: 'income', progress: 'you', next: 'password' },
+    income: {
+      title: 'Income',
+      path: '/new/income',
+      form: 'income',
+      progress: 'you',
+      next: 'password',
+    },
     password: {
       title: 'Password',
       path: '/new/password',
@@ -40,9 +61,18 @@ const registration: Flow = {
         TEXAS: { text: 'texas', when: 'in-texas' },
       },
     },
-    support: { title: 'Support', path: '/new/support', form: 'anything', next: 'income', entry: 'redesign' },
+    support: {
+      title: 'Support',
+      path: '/new/support',
+      form: 'anything',
+      next: 'income',
+      entry: 'redesign',
+    },
   },
-  progress: [{ when: 'fixed-bar', list: ['/old', '/new'] }, { groups: { you: { title: 'You' }, home: { title: 'Home' } } }],
+  progress: [
+    { when: 'fixed-bar', list: ['/old', '/new'] },
+    { groups: { you: { title: 'You' }, home: { title: 'Home' } } },
+  ],
 }
 
 const schemas: Record<string, JsonObject> = {
@@ -51,7 +81,10 @@ const schemas: Record<string, JsonObject> = {
     properties: {
       property: {
         type: 'object',
-        properties: { state: { type: 'string' }, occupancyType: { enum: ['PRIMARY', 'SECONDARY'] } },
+        properties: {
+          state: { type: 'string' },
+          occupancyType: { enum: ['PRIMARY', 'SECONDARY'] },
+        },
         required: ['state', 'occupancyType'],
       },
     },
@@ -59,9 +92,21 @@ const schemas: Record<string, JsonObject> = {
     additionalProperties: false,
   },
   'home-address': anything,
-  'for-sale': { type: 'object', properties: { isListedForSale: { enum: ['YES', 'NO'] } }, required: ['isListedForSale'] },
-  income: { type: 'object', properties: { income: { type: 'number', minimum: 0 } }, required: ['income'] },
-  password: { type: 'object', properties: { password: { type: 'string' }, terms: { type: 'boolean' } }, required: ['password'] },
+  'for-sale': {
+    type: 'object',
+    properties: { isListedForSale: { enum: ['YES', 'NO'] } },
+    required: ['isListedForSale'],
+  },
+  income: {
+    type: 'object',
+    properties: { income: { type: 'number', minimum: 0 } },
+    required: ['income'],
+  },
+  password: {
+    type: 'object',
+    properties: { password: { type: 'string' }, terms: { type: 'boolean' } },
+    required: ['password'],
+  },
   anything,
 }
 
@@ -84,14 +129,19 @@ export const sampleAnswers: Record<string, JsonObject> = {
 export function sampleEngine(): Engine {
   const validators = new Map(
     Object.entries(schemas).map(([id, schema]) => {
-      const checks: FormModule['checks'] = id === 'income' ? { 'earns-enough': { field: '/income', message: 'Too little' } } : {}
+      const checks: FormModule['checks'] =
+        id === 'income' ? { 'earns-enough': { field: '/income', message: 'Too little' } } : {}
       return [id, createFormValidator(buildFormModule(schema, { checks }))]
     }),
   )
   const bundle = buildBundle({
     flows: {
       registration,
-      other: { title: 'Old', start: 'index', steps: { index: { title: 'Old one', path: '/old', form: 'anything', next: [] } } },
+      other: {
+        title: 'Old',
+        start: 'index',
+        steps: { index: { title: 'Old one', path: '/old', form: 'anything', next: [] } },
+      },
     },
     forms: { password: { secrets: ['/password'] } },
     rules: asRules({
@@ -102,13 +152,24 @@ export function sampleEngine(): Engine {
       'in-texas': { '===': [{ var: 'property.state' }, 'TX'] },
       'earns-enough': { '>=': [{ var: 'income' }, { if: [{ rule: 'in-texas' }, 20_000, 10_000] }] },
     }),
-    texts: { 'soft-credit': text('1'), terms: text('2'), texas: text('3'), 'not-for-sale': text('4') },
+    texts: {
+      'soft-credit': text('1'),
+      terms: text('2'),
+      texas: text('3'),
+      'not-for-sale': text('4'),
+    },
   })
   return compile(bundle, (form) => validators.get(form))
 }
 
 /** The sample session after the given steps were answered with the sample's answers. */
-export function answered(engine: Engine, steps: readonly string[], changes: Record<string, JsonObject> = {}): Session {
-  const answers = Object.fromEntries(steps.map((step) => [step, changes[step] ?? sampleAnswers[step]!]))
+export function answered(
+  engine: Engine,
+  steps: readonly string[],
+  changes: Record<string, JsonObject> = {},
+): Session {
+  const answers = Object.fromEntries(
+    steps.map((step) => [step, changes[step] ?? sampleAnswers[step]!]),
+  )
   return { ...start(engine, 'registration', sampleContext), answers }
 }

@@ -3,12 +3,23 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Room → doors it may use, and packages (or node's own) that it may never use. The table of ../design, as data. */
+/**
+ * Room → doors it may use, and packages (or node's own) that it may never use. The table of
+ * ../design, as data.
+ */
 const table: Record<string, { doors: string[]; within?: string[]; never: RegExp }> = {
   model: { doors: [], never: /^/ },
-  loader: { doors: ['#model'], within: ['loader/validators'], never: /^(react|fastify|node:|@rjsf\/core)/ },
+  loader: {
+    doors: ['#model'],
+    within: ['loader/validators'],
+    never: /^(react|fastify|node:|@rjsf\/core)/,
+  },
   'loader/disk': { doors: ['#model'], within: ['loader'], never: /^(react|fastify|@rjsf)/ },
-  'loader/validators': { doors: ['#model'], within: ['loader'], never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/ },
+  'loader/validators': {
+    doors: ['#model'],
+    within: ['loader'],
+    never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/,
+  },
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   origination: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   analysis: {
@@ -16,10 +27,16 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
     within: ['analysis/plays'],
     never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
   },
-  'analysis/plays': { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  'analysis/plays': {
+    doors: ['#model', '#engine'],
+    never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
+  },
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
   app: { doors: ['#model', '#engine', '#renderer', '#analysis/play'], never: /^(node:|fastify)/ },
-  server: { doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'], never: /^(react|@rjsf)/ },
+  server: {
+    doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'],
+    never: /^(react|@rjsf)/,
+  },
   cli: {
     doors: [
       '#model',
@@ -40,13 +57,21 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   },
 }
 
-/** Rooms whose folders import one way. Files at the root of a room join its folders, or are what all of them share. */
+/**
+ * Rooms whose folders import one way. Files at the root of a room join its folders, or are what all
+ * of them share.
+ */
 const oneWay = ['engine', 'origination', 'app', 'server', 'cli']
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\.tsx?$/.test(path),
+)
 const roomOf = (path: string) =>
-  ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0]!
-const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
+  ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) =>
+    path.startsWith(`${room}/`),
+  ) ?? path.split('/')[0]!
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 
@@ -75,9 +100,12 @@ describe('the house keeps its shape', () => {
     expect(rule, `room of ${path} is not in the table`).toBeDefined()
     for (const specifier of importsOf(readFileSync(join('src', path), 'utf8'))) {
       if (/schemas\/meta\/[\w-]+\.schema\.json$/.test(specifier)) continue
-      if (specifier.startsWith('#')) expect(rule!.doors, `${path} → ${specifier}`).toContain(specifier)
+      if (specifier.startsWith('#'))
+        expect(rule!.doors, `${path} → ${specifier}`).toContain(specifier)
       else if (specifier.startsWith('.'))
-        expect([roomOf(path), ...(rule!.within ?? [])], `${path} → ${specifier}`).toContain(roomOf(join(path, '..', specifier)))
+        expect([roomOf(path), ...(rule!.within ?? [])], `${path} → ${specifier}`).toContain(
+          roomOf(join(path, '..', specifier)),
+        )
       else expect(specifier, `${path} → ${specifier}`).not.toMatch(rule!.never)
     }
   })
@@ -95,11 +123,16 @@ describe('the house keeps its shape', () => {
 
   it.each(oneWay)('folders of %s import one way', (room) => {
     const uses = new Map<string, Set<string>>()
-    for (const path of sources.filter((one) => one.startsWith(`${room}/`) && folderOf(one) !== undefined)) {
+    for (const path of sources.filter(
+      (one) => one.startsWith(`${room}/`) && folderOf(one) !== undefined,
+    )) {
       const folder = folderOf(path)!
-      for (const specifier of importsOf(readFileSync(join('src', path), 'utf8')).filter((one) => one.startsWith('.'))) {
+      for (const specifier of importsOf(readFileSync(join('src', path), 'utf8')).filter((one) =>
+        one.startsWith('.'),
+      )) {
         const used = folderOf(posix.join(path, '..', specifier))
-        if (used !== undefined && used !== folder) uses.set(folder, (uses.get(folder) ?? new Set()).add(used))
+        if (used !== undefined && used !== folder)
+          uses.set(folder, (uses.get(folder) ?? new Set()).add(used))
       }
     }
     expect(uses.size, `folders of ${room} with imports`).toBeGreaterThan(0)

@@ -7,14 +7,18 @@ const pages = readdirSync(folder)
   .filter((name) => name !== 'README.md')
   .toSorted()
 const index = readFileSync(`${folder}/README.md`, 'utf8')
-const rows = [...index.matchAll(/^\| \[(\d{4})\]\((.*?)\) +\| (.*?) +\| .*? +\| (\d{4}-\d\d-\d\d) +\|$/gm)].map(([, ...cells]) => cells)
+const rows = [
+  ...index.matchAll(/^\| \[(\d{4})\]\((.*?)\) +\| (.*?) +\| .*? +\| (\d{4}-\d\d-\d\d) +\|$/gm),
+].map(([, ...cells]) => cells)
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
 
 describe('docs/decisions', () => {
   it('has at most 60 pages, numbered without gaps', () => {
     expect(pages.length).toBeLessThanOrEqual(60)
-    expect(pages.map((name) => name.slice(0, 5))).toEqual(pages.map((_, at) => `${String(at + 1).padStart(4, '0')}-`))
+    expect(pages.map((name) => name.slice(0, 5))).toEqual(
+      pages.map((_, at) => `${String(at + 1).padStart(4, '0')}-`),
+    )
   })
 
   it('lists every page with its title and latest date', () => {
@@ -49,7 +53,11 @@ describe('docs/decisions', () => {
 
   it.each(pages)('%s names files of code and data that exist', (name) => {
     const text = readFileSync(`${folder}/${name}`, 'utf8')
-    const named = [...text.matchAll(/[\w-]+(?:\/[\w.-]+)+\.(?:tsx?|m?js|json)\b/g)].map(([file]) => file)
-    expect(named.filter((file) => !tracked.some((path) => path === file || path.endsWith(`/${file}`)))).toEqual([])
+    const named = [...text.matchAll(/[\w-]+(?:\/[\w.-]+)+\.(?:tsx?|m?js|json)\b/g)].map(
+      ([file]) => file,
+    )
+    expect(
+      named.filter((file) => !tracked.some((path) => path === file || path.endsWith(`/${file}`))),
+    ).toEqual([])
   })
 })

@@ -30,7 +30,10 @@ describe.each(lenders.map((bundle) => ({ orgCode: bundle.org.orgCode, bundle }))
   'the disclosure of $orgCode',
   proves('B-FOOT-007'),
   ({ orgCode, bundle }) => {
-    for (const [row, words] of Object.entries(sentences) as [keyof typeof sentences, readonly string[]][])
+    for (const [row, words] of Object.entries(sentences) as [
+      keyof typeof sentences,
+      readonly string[],
+    ][])
       it(`says ${words.join(' ')}`, proves(row), () => {
         for (const word of words) expect(bundle.org.footer.disclosureCopy).toContain(word)
       })
@@ -40,13 +43,19 @@ describe.each(lenders.map((bundle) => ({ orgCode: bundle.org.orgCode, bundle }))
     })
 
     it('writes no figure of the pricing itself: it stands in orgPricingData alone', () => {
-      const raw = readJson(`orgs/${orgCode}/org.json`) as JsonObject & { footer: { disclosureCopy: string } }
+      const raw = readJson(`orgs/${orgCode}/org.json`) as JsonObject & {
+        footer: { disclosureCopy: string }
+      }
       for (const name of Object.keys(figureFields)) {
         const figure = figureOf(bundle.org, name)!
         expect(raw.footer.disclosureCopy, name).toContain(`{${name}}`)
         const written = figure.startsWith('$') || figure.endsWith('%') ? figure : `${figure} days`
         expect(raw.footer.disclosureCopy, name).not.toContain(written)
-        for (const file of ['texts/disclosure.json', 'texts/application/offer-disclosures.json', 'texts/application/bpo-order.json'])
+        for (const file of [
+          'texts/disclosure.json',
+          'texts/application/offer-disclosures.json',
+          'texts/application/bpo-order.json',
+        ])
           expect(readFileSync(file, 'utf8'), `${name} in ${file}`).not.toContain(written)
       }
     })

@@ -17,7 +17,9 @@ const files = [
 ].flatMap((root) =>
   root.endsWith('.json')
     ? [root]
-    : readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.json') ? [join(root, file)] : [])),
+    : readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+        file.endsWith('.json') ? [join(root, file)] : [],
+      ),
 )
 
 /** Members whose strings are for the lender, not for borrowers. */
@@ -27,28 +29,32 @@ function wordsIn(value: Json): readonly string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(wordsIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => (unread.has(name) ? [] : wordsIn(member)))
+  return Object.entries(value).flatMap(([name, member]) =>
+    unread.has(name) ? [] : wordsIn(member),
+  )
 }
 
 /** Sentences of a file that write a figure otherwise than formatFact does. */
 const oddFigures = (file: string, odd: RegExp): readonly string[] =>
   wordsIn(JSON.parse(readFileSync(file, 'utf8')) as Json).flatMap((words) => {
     const match = odd.exec(words)
-    return match ? [`${file}: …${words.slice(Math.max(0, match.index - 30), match.index + 20)}…`] : []
+    return match
+      ? [`${file}: …${words.slice(Math.max(0, match.index - 30), match.index + 20)}…`]
+      : []
   })
 
 describe('figures look the same wherever they stand', () => {
   it('facts: rates and fees to the basis point, whole dollars without cents', () => {
-    expect([formatFact(8.85, 'percent'), formatFact(885, 'basis-points'), formatFact(760, 'basis-points')]).toEqual([
-      '8.85%',
-      '8.85%',
-      '7.60%',
-    ])
-    expect([formatFact(5_000_000, 'money'), formatFact(12_805, 'money'), formatFact(-150, 'money')]).toEqual([
-      '$50,000',
-      '$128.05',
-      '-$1.50',
-    ])
+    expect([
+      formatFact(8.85, 'percent'),
+      formatFact(885, 'basis-points'),
+      formatFact(760, 'basis-points'),
+    ]).toEqual(['8.85%', '8.85%', '7.60%'])
+    expect([
+      formatFact(5_000_000, 'money'),
+      formatFact(12_805, 'money'),
+      formatFact(-150, 'money'),
+    ]).toEqual(['$50,000', '$128.05', '-$1.50'])
   })
 
   it.each([

@@ -9,7 +9,10 @@ import { shipped } from '../shipped.ts'
 const { bundles } = shipped
 const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
 
-/** Requirement → the words that every disclosure holds, a fee beside what it is for (borrower-flow §9). */
+/**
+ * Requirement → the words that every disclosure holds, a fee beside what it is for (borrower-flow
+ * §9).
+ */
 const figures = {
   'A-CONST-035': ['$15,000', '$400,000'],
   'A-CONST-036': ['7.60%', '17.20%'],
@@ -24,42 +27,61 @@ const figures = {
 } satisfies Partial<Record<RequirementId, readonly (string | RegExp)[]>>
 
 describe.each(lenders)('$orgCode', ({ bundle }) => {
-  for (const [row, words] of Object.entries(figures) as [keyof typeof figures, readonly (string | RegExp)[]][])
-    it(`gives ${words.join(' ')} at the foot of the page and on the page of disclosures`, proves(row), () => {
-      for (const copy of [bundle.org.footer.disclosureCopy, wordsOf(bundle, 'disclosure')])
-        for (const word of words) expect(copy).toMatch(word)
-    })
+  for (const [row, words] of Object.entries(figures) as [
+    keyof typeof figures,
+    readonly (string | RegExp)[],
+  ][])
+    it(
+      `gives ${words.join(' ')} at the foot of the page and on the page of disclosures`,
+      proves(row),
+      () => {
+        for (const copy of [bundle.org.footer.disclosureCopy, wordsOf(bundle, 'disclosure')])
+          for (const word of words) expect(copy).toMatch(word)
+      },
+    )
 
-  it('names itself and its products', proves('A-ENT-001', 'A-ENT-002', 'A-ENT-003', 'A-ENT-004', 'A-ENT-005'), () => {
-    const { baseUrl, canonicalOrgCode, orgBrand, orgCode, orgMetaData } = bundle.org
-    expect([baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0)).toBe(true)
-    expect(orgMetaData.companyInfo.companyName).not.toBe('')
-    expect(Object.keys(orgMetaData.products)).toContain('heloc')
-  })
+  it(
+    'names itself and its products',
+    proves('A-ENT-001', 'A-ENT-002', 'A-ENT-003', 'A-ENT-004', 'A-ENT-005'),
+    () => {
+      const { baseUrl, canonicalOrgCode, orgBrand, orgCode, orgMetaData } = bundle.org
+      expect(
+        [baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0),
+      ).toBe(true)
+      expect(orgMetaData.companyInfo.companyName).not.toBe('')
+      expect(Object.keys(orgMetaData.products)).toContain('heloc')
+    },
+  )
 
-  it('offers what its product and its pricing say: terms, amounts, APR, fees, charges, autopay', proves('A-ENT-007'), () => {
-    const { limits, charges, adders } = bundle.lending.underwriting
-    const months = Object.keys(adders.term).map(Number)
-    expect(productOf(bundle.org)).toMatchObject({ termsYears: months.toSorted((one, other) => one - other).map((count) => count / 12) })
-    expect(mergePricing(bundle.org.orgPricingData)).toEqual({
-      aprMinimumBps: limits.apr.minBps,
-      aprMaximumBps: limits.apr.maxBps,
-      originationFeeMaximumBps: limits.maxFeeBps,
-      loanMinimumCents: limits.draw.minCents,
-      loanMaximumCents: limits.draw.maxCents,
-      valuationFeeCents: charges['valuation']!.maxCents,
-      manualNotarizationCents: charges['manual-notary']!.maxCents,
-      recordingFeeMaximumCents: charges['recording']!.maxCents,
-      recordingTaxMaximumCentsPer100000: charges['recording-tax']!.maxCents,
-      titleSeasoningDays: limits.seasoningDays,
-      autopayDiscountBps: -adders.autopayBps,
-    })
-    expect(
-      Object.keys(adders.fee)
-        .map(Number)
-        .every((bps) => bps <= limits.maxFeeBps),
-    ).toBe(true)
-  })
+  it(
+    'offers what its product and its pricing say: terms, amounts, APR, fees, charges, autopay',
+    proves('A-ENT-007'),
+    () => {
+      const { limits, charges, adders } = bundle.lending.underwriting
+      const months = Object.keys(adders.term).map(Number)
+      expect(productOf(bundle.org)).toMatchObject({
+        termsYears: months.toSorted((one, other) => one - other).map((count) => count / 12),
+      })
+      expect(mergePricing(bundle.org.orgPricingData)).toEqual({
+        aprMinimumBps: limits.apr.minBps,
+        aprMaximumBps: limits.apr.maxBps,
+        originationFeeMaximumBps: limits.maxFeeBps,
+        loanMinimumCents: limits.draw.minCents,
+        loanMaximumCents: limits.draw.maxCents,
+        valuationFeeCents: charges['valuation']!.maxCents,
+        manualNotarizationCents: charges['manual-notary']!.maxCents,
+        recordingFeeMaximumCents: charges['recording']!.maxCents,
+        recordingTaxMaximumCentsPer100000: charges['recording-tax']!.maxCents,
+        titleSeasoningDays: limits.seasoningDays,
+        autopayDiscountBps: -adders.autopayBps,
+      })
+      expect(
+        Object.keys(adders.fee)
+          .map(Number)
+          .every((bps) => bps <= limits.maxFeeBps),
+      ).toBe(true)
+    },
+  )
 
   it('asks for the soft credit check right above the button of every step that sends the application', () => {
     for (const { steps } of Object.values(bundle.flows)) {
@@ -82,7 +104,8 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
   })
 
   it('promises no number of days where it lends in Texas', () => {
-    if (!bundle.org.licensedStates.includes('TX')) return expect(wordsOf(bundle, 'account-setup')).toContain('5 days')
+    if (!bundle.org.licensedStates.includes('TX'))
+      return expect(wordsOf(bundle, 'account-setup')).toContain('5 days')
     const said = JSON.stringify([
       bundle.words,
       Object.values(bundle.forms).map(({ ui }) => ui),
@@ -96,14 +119,27 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
 describe.each(lenders)('$orgCode', ({ bundle }) => {
   it('promises no days for funding without the time to cancel that comes first', () => {
     const { org, words, forms, texts } = bundle
-    const blocks = Object.values(texts).flatMap(({ body }) => body.flatMap(({ paragraph, list = [] }) => [paragraph ?? '', ...list]))
-    const said = [...Object.values(words), ...Object.values(forms).map(({ ui }) => ui.page.why ?? ''), ...blocks, org.footer.disclosureCopy]
-    const promised = said.filter((text) => /fund/i.test(text) && /\b(5|five) (business )?days\b/i.test(text))
+    const blocks = Object.values(texts).flatMap(({ body }) =>
+      body.flatMap(({ paragraph, list = [] }) => [paragraph ?? '', ...list]),
+    )
+    const said = [
+      ...Object.values(words),
+      ...Object.values(forms).map(({ ui }) => ui.page.why ?? ''),
+      ...blocks,
+      org.footer.disclosureCopy,
+    ]
+    const promised = said.filter(
+      (text) => /fund/i.test(text) && /\b(5|five) (business )?days\b/i.test(text),
+    )
     expect(promised.length).toBeGreaterThan(0)
     expect(promised.filter((text) => !text.includes('cancel'))).toEqual([])
   })
 })
 
 function wordsOf({ texts }: Bundle, id: string): string {
-  return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])]).join(' ')
+  return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [
+    heading,
+    paragraph,
+    ...(list ?? []),
+  ]).join(' ')
 }

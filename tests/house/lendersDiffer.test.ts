@@ -5,7 +5,10 @@ import { shipped } from '../shipped.ts'
 
 const orgs = [...shipped.bundles.values()].map(({ org }) => org)
 
-/** What tells one lender from another on every page: copied from the neighbor's file, it would name or dress the wrong one. */
+/**
+ * What tells one lender from another on every page: copied from the neighbor's file, it would name
+ * or dress the wrong one.
+ */
 const own: Readonly<Record<string, (org: Org) => string | readonly string[]>> = {
   brand: ({ orgBrand }) => orgBrand,
   address: ({ baseUrl }) => baseUrl,
@@ -26,9 +29,17 @@ it.each(Object.entries(own))('no two lenders have the same %s', (_name, read) =>
   expect(new Set(values).size).toBe(values.length)
 })
 
-it.each(orgs.map((org) => [org.orgCode, org] as const))('%s says the same of itself in the footer as elsewhere', (_code, org) => {
-  const { companyInfo } = org.orgMetaData
-  expect([org.footer.companyName, org.footer.companyNMLS]).toEqual([companyInfo.companyName, companyInfo.nmls])
-  expect(companyInfo.phoneFormatted.replaceAll(/\D/g, '')).toBe(companyInfo.phone.replace(/^\+1/, ''))
-  expect(org.footer.disclosureCopy).toContain(companyInfo.companyName)
-})
+it.each(orgs.map((org) => [org.orgCode, org] as const))(
+  '%s says the same of itself in the footer as elsewhere',
+  (_code, org) => {
+    const { companyInfo } = org.orgMetaData
+    expect([org.footer.companyName, org.footer.companyNMLS]).toEqual([
+      companyInfo.companyName,
+      companyInfo.nmls,
+    ])
+    expect(companyInfo.phoneFormatted.replaceAll(/\D/g, '')).toBe(
+      companyInfo.phone.replace(/^\+1/, ''),
+    )
+    expect(org.footer.disclosureCopy).toContain(companyInfo.companyName)
+  },
+)

@@ -9,16 +9,25 @@ const registers = ['www.nmlsconsumeraccess.org']
 
 describe.each([...shipped.bundles])('%s', (_orgCode, bundle) => {
   const { apps = [], baseUrl, footer } = bundle.org
-  const legal = [footer.termsOfUseUrl, footer.privacyPolicyUrl, footer.licensesUrl, footer.companyLegalUrl, footer.companyNmlsURL]
+  const legal = [
+    footer.termsOfUseUrl,
+    footer.privacyPolicyUrl,
+    footer.licensesUrl,
+    footer.companyLegalUrl,
+    footer.companyNmlsURL,
+  ]
   const links = [...new Set([...apps, ...(footer.links ?? [])].map(({ to }) => to).concat(legal))]
   const engine = compile(bundle, () => undefined)
 
-  it.each(links.filter((to) => to.startsWith('/')))('shows a page of its own behind the link %s', (to) => {
-    const path = isPageAddress(to, false, bundle) ? to : `/account/heloc${to}`
-    expect(isPageAddress(path, false, bundle)).toBe(true)
-    const place = findPlace(engine, bundle.org, new URL(path, 'https://lender.example'))
-    expect(['text', 'flow', 'account', 'help']).toContain(place.type)
-  })
+  it.each(links.filter((to) => to.startsWith('/')))(
+    'shows a page of its own behind the link %s',
+    (to) => {
+      const path = isPageAddress(to, false, bundle) ? to : `/account/heloc${to}`
+      expect(isPageAddress(path, false, bundle)).toBe(true)
+      const place = findPlace(engine, bundle.org, new URL(path, 'https://lender.example'))
+      expect(['text', 'flow', 'account', 'help']).toContain(place.type)
+    },
+  )
 
   it('leads elsewhere to its own site and to registers of lenders alone, encrypted', () => {
     const outside = links.filter((to) => !to.startsWith('/')).map((to) => new URL(to))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * The page must run on phones of 2022: Safari 15.4, Chrome 100. What came later, by the version that brought it.
- * The build lowers syntax, not methods; one lookbehind in a pattern stops the whole page there.
+ * The page must run on phones of 2022: Safari 15.4, Chrome 100. What came later, by the version
+ * that brought it. The build lowers syntax, not methods; one lookbehind in a pattern stops the
+ * whole page there.
  */
 const later: Record<string, RegExp> = {
   'lookbehind (Safari 16.4)': /\(\?<[=!]/,

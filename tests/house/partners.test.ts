@@ -5,20 +5,27 @@ import { openCache } from '../../src/cli/cache/openCache.ts'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
-it('a partner is one folder more: the other lenders stay what they were', proves('A-PROD-024', 'B-PROD-020'), () => {
-  const own = readFiles('.')
-  const files = new Map(own)
-  for (const [path, text] of own)
-    if (path.startsWith('orgs/harborlight/'))
-      files.set(
-        path.replace('harborlight', 'millbrook'),
-        text.replaceAll('harborlight', 'millbrook').replaceAll('Harborlight', 'Millbrook'),
-      )
-  const { bundles, issues } = loadBundles(files, { sha256, memo: openCache({ file: 'shipped' }).memo })
-  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect([...bundles.keys()]).toEqual(['alder', 'harborlight', 'millbrook'])
-  for (const [code, { hash }] of shipped.bundles) expect(bundles.get(code)!.hash, code).toBe(hash)
-  const { org, texts } = bundles.get('millbrook')!
-  expect([org.orgBrand, org.mainBrand]).toEqual(['Millbrook Credit Union', false])
-  expect(JSON.stringify([org, texts])).not.toContain('Harborlight')
-})
+it(
+  'a partner is one folder more: the other lenders stay what they were',
+  proves('A-PROD-024', 'B-PROD-020'),
+  () => {
+    const own = readFiles('.')
+    const files = new Map(own)
+    for (const [path, text] of own)
+      if (path.startsWith('orgs/harborlight/'))
+        files.set(
+          path.replace('harborlight', 'millbrook'),
+          text.replaceAll('harborlight', 'millbrook').replaceAll('Harborlight', 'Millbrook'),
+        )
+    const { bundles, issues } = loadBundles(files, {
+      sha256,
+      memo: openCache({ file: 'shipped' }).memo,
+    })
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect([...bundles.keys()]).toEqual(['alder', 'harborlight', 'millbrook'])
+    for (const [code, { hash }] of shipped.bundles) expect(bundles.get(code)!.hash, code).toBe(hash)
+    const { org, texts } = bundles.get('millbrook')!
+    expect([org.orgBrand, org.mainBrand]).toEqual(['Millbrook Credit Union', false])
+    expect(JSON.stringify([org, texts])).not.toContain('Harborlight')
+  },
+)

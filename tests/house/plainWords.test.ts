@@ -15,21 +15,36 @@ const plain = readings.filter(({ isLegal }) => !isLegal)
 
 describe('words that borrowers read', () => {
   it('are found in every kind of file', () => {
-    for (const kind of [/^texts\//, /^schemas\/.*[^i]\.json$/, /\.ui\.json$/, /\.screens\.json$/, /^orgs\/.*org\.json$/, /^lending\//])
-      expect(readings.filter(({ file, strings }) => kind.test(file) && strings.length > 0).length, String(kind)).toBeGreaterThan(1)
+    for (const kind of [
+      /^texts\//,
+      /^schemas\/.*[^i]\.json$/,
+      /\.ui\.json$/,
+      /\.screens\.json$/,
+      /^orgs\/.*org\.json$/,
+      /^lending\//,
+    ])
+      expect(
+        readings.filter(({ file, strings }) => kind.test(file) && strings.length > 0).length,
+        String(kind),
+      ).toBeGreaterThan(1)
     expect(readings.filter(({ isLegal }) => isLegal).length, 'few texts are legal').toBeLessThan(5)
   })
 
   it('hold none of the words that never appear', () => {
     const found = plain.flatMap(({ file, strings }) =>
-      strings.filter(([, text]) => forbidden.test(text)).map(([pointer, text]) => `${file} ${pointer}: ${text}`),
+      strings
+        .filter(([, text]) => forbidden.test(text))
+        .map(([pointer, text]) => `${file} ${pointer}: ${text}`),
     )
     expect(found).toEqual([])
   })
 
   it(`read at grade ${most} or below in each form and text of ${fewestWords} words and more`, () => {
     const graded = plain
-      .map(({ file, strings }) => ({ file, ...gradeOf(strings.map(([, text]) => text).filter((text) => text.split(' ').length >= 5)) }))
+      .map(({ file, strings }) => ({
+        file,
+        ...gradeOf(strings.map(([, text]) => text).filter((text) => text.split(' ').length >= 5)),
+      }))
       .filter(({ words }) => words >= fewestWords)
     expect(graded.length).toBeGreaterThan(30)
     expect(graded.filter(({ grade }) => grade > most)).toEqual([])
@@ -46,7 +61,9 @@ describe('the Flesch–Kincaid grade', () => {
     ['documents', 3],
     ['signature', 3],
     ['application', 4],
-  ])('counts the syllables of %s', (word, syllables) => expect(countSyllables(word)).toBe(syllables))
+  ])('counts the syllables of %s', (word, syllables) =>
+    expect(countSyllables(word)).toBe(syllables),
+  )
 
   it('is low for short sentences of short words and high for legalese', () => {
     expect(gradeOf(['We read your file. Then we call you.']).grade).toBeLessThan(1)

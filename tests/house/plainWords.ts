@@ -60,7 +60,9 @@ export const borrowerFiles = [
   'lending/documents.json',
   'lending/adverse-action.json',
   ...filesBelow('schemas').filter((file) => !/^schemas\/(meta|calls|entities|formats)/.test(file)),
-  ...filesBelow('flows').filter((file) => /\.screens\.json$|flows\/[\w-]+\.json$/.test(file) && !file.endsWith('.rules.json')),
+  ...filesBelow('flows').filter(
+    (file) => /\.screens\.json$|flows\/[\w-]+\.json$/.test(file) && !file.endsWith('.rules.json'),
+  ),
   ...filesBelow('orgs').filter((file) => /\/(texts|schemas)\/|org\.json$/.test(file)),
 ]
 
@@ -70,21 +72,33 @@ export function readWords(file: string): Reading {
   const visit = (value: unknown, pointer: string, isSpoken: boolean): void => {
     if (typeof value === 'string') {
       if (isSpoken) strings.push([pointer, value])
-    } else if (Array.isArray(value)) value.forEach((one, at) => visit(one, `${pointer}/${at}`, isSpoken))
+    } else if (Array.isArray(value))
+      value.forEach((one, at) => visit(one, `${pointer}/${at}`, isSpoken))
     else if (typeof value === 'object' && value !== null)
       for (const [key, one] of Object.entries(value)) {
         const isReason = key === 'why' && pointer === ''
         const isProperty = isForm && /\/(properties|definitions)$/.test(pointer)
         if (unspoken.has(key) || isReason) continue
-        visit(one, `${pointer}/${key}`, isProperty ? false : isSpoken || spoken.has(key) || key.startsWith('ui:'))
+        visit(
+          one,
+          `${pointer}/${key}`,
+          isProperty ? false : isSpoken || spoken.has(key) || key.startsWith('ui:'),
+        )
       }
   }
   const content = JSON.parse(readFileSync(file, 'utf8')) as { legal?: boolean }
   visit(content, '', false)
-  return { file, isLegal: content.legal === true, strings: strings.filter(([, text]) => /\p{L}{2}/u.test(text)) }
+  return {
+    file,
+    isLegal: content.legal === true,
+    strings: strings.filter(([, text]) => /\p{L}{2}/u.test(text)),
+  }
 }
 
-/** Syllables by groups of vowels: a silent "e" at the end does not count, "le" after a consonant does. */
+/**
+ * Syllables by groups of vowels: a silent "e" at the end does not count, "le" after a consonant
+ * does.
+ */
 export function countSyllables(word: string): number {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '')
   const core = plain.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, '')
@@ -92,14 +106,24 @@ export function countSyllables(word: string): number {
 }
 
 /** Words and Flesch–Kincaid grade of texts, each of which is at least one sentence. */
-export function gradeOf(texts: readonly string[]): { readonly words: number; readonly grade: number } {
+export function gradeOf(texts: readonly string[]): {
+  readonly words: number
+  readonly grade: number
+} {
   const sentences = texts
-    .map((text) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\{+\w+\}+|\[\[[\w.]+\]\]/g, 'name'))
+    .map((text) =>
+      text
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replaceAll(/\{+\w+\}+|\[\[[\w.]+\]\]/g, 'name'),
+    )
     .flatMap((text) => text.split(/(?<=[.!?:;])["”’)]*\s+/))
     .map((sentence) => sentence.match(/\p{L}[\p{L}’'-]*/gu) ?? [])
     .filter((words) => words.length > 0)
   const words = sentences.flat()
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
   if (words.length === 0) return { words: 0, grade: 0 }
-  return { words: words.length, grade: 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59 }
+  return {
+    words: words.length,
+    grade: 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59,
+  }
 }

@@ -5,12 +5,18 @@ import type { Bundle } from '#model'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
-/** What the specification says of the product as a whole, where it can be read off what is shipped. */
+/**
+ * What the specification says of the product as a whole, where it can be read off what is shipped.
+ */
 const { bundles } = shipped
 const lenders = [...bundles.keys()].map((orgCode) => ({ orgCode, bundle: bundles.get(orgCode)! }))
 
 function wordsOf({ texts }: Bundle, id: string): string {
-  return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])]).join(' ')
+  return texts[id]!.body.flatMap(({ heading, paragraph, list }) => [
+    heading,
+    paragraph,
+    ...(list ?? []),
+  ]).join(' ')
 }
 
 it(
@@ -19,27 +25,41 @@ it(
   () => {
     const promise = 'Apply in 5 minutes, receive funding in 5 days.'
     const silent = lenders.filter(
-      ({ bundle }) => !wordsOf(bundle, bundle.routes.routes['/register/account-setup']![0]!.text!).includes(promise),
+      ({ bundle }) =>
+        !wordsOf(bundle, bundle.routes.routes['/register/account-setup']![0]!.text!).includes(
+          promise,
+        ),
     )
     expect(silent.length).toBeLessThan(lenders.length)
     for (const { orgCode } of silent)
-      expect(readFileSync(`orgs/${orgCode}/texts/account-setup.json`, 'utf8')).toMatch(/"why": "[^"]*we promise no days/)
+      expect(readFileSync(`orgs/${orgCode}/texts/account-setup.json`, 'utf8')).toMatch(
+        /"why": "[^"]*we promise no days/,
+      )
   },
 )
 
 describe.each(lenders)('$orgCode', ({ bundle }) => {
-  it('says wherever it asks for the soft inquiry that it does not change the credit score', proves('A-PROD-004'), () => {
-    const steps = Object.values(bundle.flows).flatMap((flow) => Object.values(flow.steps))
-    const asked = steps.flatMap(({ consents = {} }) => (consents.SOFT_CREDIT ? [consents.SOFT_CREDIT.text] : []))
-    expect(asked.length).toBeGreaterThan(2)
-    for (const text of asked) expect(wordsOf(bundle, text)).toContain('it does not change your credit score')
-  })
+  it(
+    'says wherever it asks for the soft inquiry that it does not change the credit score',
+    proves('A-PROD-004'),
+    () => {
+      const steps = Object.values(bundle.flows).flatMap((flow) => Object.values(flow.steps))
+      const asked = steps.flatMap(({ consents = {} }) =>
+        consents.SOFT_CREDIT ? [consents.SOFT_CREDIT.text] : [],
+      )
+      expect(asked.length).toBeGreaterThan(2)
+      for (const text of asked)
+        expect(wordsOf(bundle, text)).toContain('it does not change your credit score')
+    },
+  )
 })
 
 describe('the code of screens', () => {
   const root = 'src/app'
   const table = readFileSync(join(root, 'router/screens.ts'), 'utf8')
-  const screens = [...table.matchAll(/import\('\.\.\/(screens\/[^']+)'\)/g)].map(([, path]) => join(root, path!))
+  const screens = [...table.matchAll(/import\('\.\.\/(screens\/[^']+)'\)/g)].map(([, path]) =>
+    join(root, path!),
+  )
   const imports = /^(?:import|export)\s(?!type\b)[^;'"]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm
 
   /** Files that come with this one, `import()` left out. */
@@ -53,13 +73,17 @@ describe('the code of screens', () => {
     return found
   }
 
-  it('comes when its route is first opened: nothing that every page loads brings it', proves('A-PROD-026'), () => {
-    expect(screens.length).toBeGreaterThan(12)
-    const first = loadedWith(join(root, 'start/startPage.tsx'))
-    expect(first.size).toBeGreaterThan(30)
-    for (const screen of screens) {
-      expect(existsSync(screen), screen).toBe(true)
-      expect(first.has(screen), screen).toBe(false)
-    }
-  })
+  it(
+    'comes when its route is first opened: nothing that every page loads brings it',
+    proves('A-PROD-026'),
+    () => {
+      expect(screens.length).toBeGreaterThan(12)
+      const first = loadedWith(join(root, 'start/startPage.tsx'))
+      expect(first.size).toBeGreaterThan(30)
+      for (const screen of screens) {
+        expect(existsSync(screen), screen).toBe(true)
+        expect(first.has(screen), screen).toBe(false)
+      }
+    },
+  )
 })

@@ -28,7 +28,9 @@ it.each(rooms)('%s names files that exist where it says to start and what to cop
   const room = path.slice(0, -'/README.md'.length)
   const files = execFileSync('git', ['ls-files', room], { encoding: 'utf8' }).split('\n')
   const lines = readFileSync(path, 'utf8').match(/^- \*\*(Start here|Copy this one)\*\*:.*$/gm)!
-  const named = lines.flatMap((line) => [...line.matchAll(/`([^`*]*\.(?:json|tsx?))`/g)].map(([, file]) => file!))
+  const named = lines.flatMap((line) =>
+    [...line.matchAll(/`([^`*]*\.(?:json|tsx?))`/g)].map(([, file]) => file!),
+  )
   expect(named.length).toBeGreaterThan(0)
   const all = (file: string) =>
     file.startsWith('orgs/')

@@ -11,10 +11,21 @@ const numbered = /"[\w-]+(?:\.[\w-]+)*?\.[1-9]\d*(?:\.[\w-]+)*(?:\[\])?"/g
 
 describe('rules and sets', () => {
   it('report a numbered row from other names', () => {
-    const names = ['"file.liens.3.action":', '{ "var": "case.liens.12" }', '"answer.candidates.1.tags[]"']
+    const names = [
+      '"file.liens.3.action":',
+      '{ "var": "case.liens.12" }',
+      '"answer.candidates.1.tags[]"',
+    ]
     expect(names.flatMap((name) => name.match(numbered) ?? [])).toHaveLength(3)
     expect(
-      ['"file.liens.*.action"', '"answer.files.0.uuid"', '"WCAG 2.2 SC 3.3.4"', '"lending §12 check 1.2"'].join().match(numbered),
+      [
+        '"file.liens.*.action"',
+        '"answer.files.0.uuid"',
+        '"WCAG 2.2 SC 3.3.4"',
+        '"lending §12 check 1.2"',
+      ]
+        .join()
+        .match(numbered),
     ).toBeNull()
   })
 

@@ -10,16 +10,21 @@ interface State {
 
 const states = Object.entries(table.states as Readonly<Record<string, State>>)
 /** States that a rule names. */
-const named = (rule: unknown) => [...JSON.stringify(rule).matchAll(/"([A-Z]{2})"/g)].map(([, state]) => state).toSorted()
+const named = (rule: unknown) =>
+  [...JSON.stringify(rule).matchAll(/"([A-Z]{2})"/g)].map(([, state]) => state).toSorted()
 
 describe('spouses', () => {
   it('sign in the states whose law asks for it, and in no other', () => {
-    const asking = states.flatMap(([state, { homestead }]) => (homestead?.spouseSignatureRequired ? [state] : []))
+    const asking = states.flatMap(([state, { homestead }]) =>
+      homestead?.spouseSignatureRequired ? [state] : [],
+    )
     expect(named(rules.rules['spouse-must-sign-by-law'].rule)).toEqual(asking.toSorted())
   })
 
   it('own a part of the home in the states of community property, and in no other by law', () => {
-    const sharing = states.flatMap(([state, { communityProperty }]) => (communityProperty ? [state] : []))
+    const sharing = states.flatMap(([state, { communityProperty }]) =>
+      communityProperty ? [state] : [],
+    )
     expect(named(ofSigners.rules['signer-is-an-owner'].rule)).toEqual(sharing.toSorted())
   })
 })

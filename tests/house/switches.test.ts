@@ -8,7 +8,10 @@ const textsIn = (folder: string) =>
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 const texts = ['src', 'flows', 'orgs'].flatMap(textsIn)
 
-/** `switches.crypto` and `switches['crypto']` of code, "org.switches.crypto" of rules, `"switch": "crypto"` of pages in org.json. */
+/**
+ * `switches.crypto` and `switches['crypto']` of code, "org.switches.crypto" of rules,
+ * `"switch": "crypto"` of pages in org.json.
+ */
 describe.each(schema.properties.switches.propertyNames.enum)('the switch %s', (name) => {
   const reader = new RegExp(`switches\\.${name}\\b|switches\\['${name}'\\]|"switch": "${name}"`)
 

@@ -28,12 +28,20 @@ const kept = new Set([
   'listDuties.ts',
 ])
 
-const better = new Map(Object.entries(instead).flatMap(([word, others]) => others.map((other) => [other, word] as const)))
+const better = new Map(
+  Object.entries(instead).flatMap(([word, others]) =>
+    others.map((other) => [other, word] as const),
+  ),
+)
 
 /** "readHTTPReply" → read, http, reply. */
-const wordsOf = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
+const wordsOf = (name: string) =>
+  name
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((word) => word.toLowerCase())
 
-const wrongIn = (name: string) => (kept.has(name) ? undefined : wordsOf(name).find((word) => better.has(word)))
+const wrongIn = (name: string) =>
+  kept.has(name) ? undefined : wordsOf(name).find((word) => better.has(word))
 
 interface Node {
   readonly type?: string
@@ -46,13 +54,15 @@ function findNames(file: string, text: string): string[] {
   expect(errors, file).toEqual([])
   const found = new Set<string>()
   const visit = (node: Node): void => {
-    const isName = /^(JSX|Private)?Identifier$/.test(node.type ?? '') && typeof node.name === 'string'
+    const isName =
+      /^(JSX|Private)?Identifier$/.test(node.type ?? '') && typeof node.name === 'string'
     const wrong = isName ? wrongIn(node.name) : undefined
     if (isName && wrong !== undefined) {
       const line = text.slice(0, node.start).split('\n').length
       found.add(`${file}:${line}: ${node.name}: say ${better.get(wrong)}, not ${wrong}`)
     }
-    for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) visit(child as Node)
+    for (const child of Object.values(node))
+      if (typeof child === 'object' && child !== null) visit(child as Node)
   }
   visit(program)
   return [...found]
@@ -84,9 +94,19 @@ it('no identifier in src holds a word that has a better one', () => {
 })
 
 it('names words in every spelling, with file and line', () => {
-  expect(findNames('a.ts', 'const one = 1\nfunction placeFinding() {}')).toEqual(['a.ts:2: placeFinding: say diagnostic, not finding'])
-  for (const name of ['FINDING', 'PlayFinding', 'findingsOf', 'soundCodes', 'hTTPVerdict', 'is_sound'])
+  expect(findNames('a.ts', 'const one = 1\nfunction placeFinding() {}')).toEqual([
+    'a.ts:2: placeFinding: say diagnostic, not finding',
+  ])
+  for (const name of [
+    'FINDING',
+    'PlayFinding',
+    'findingsOf',
+    'soundCodes',
+    'hTTPVerdict',
+    'is_sound',
+  ])
     expect(wrongIn(name), name).toBeDefined()
-  for (const name of ['Default', 'find', 'soundly', 'reply', 'FastifyReply']) expect(wrongIn(name), name).toBeUndefined()
+  for (const name of ['Default', 'find', 'soundly', 'reply', 'FastifyReply'])
+    expect(wrongIn(name), name).toBeUndefined()
   expect(findNames('a.ts', '// a finding\nconst text = `the fault ${1} is found`')).toEqual([])
 })

@@ -1,4 +1,13 @@
-import { closeSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
@@ -38,19 +47,79 @@ const write = (text: string | Uint8Array) => (at: string) => writeFileSync(at, t
 const nested = (levels: number) => `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`
 
 const disasters: readonly (readonly [string, string, string, (at: string) => void, string])[] = [
-  ['a file of 100 MB, which is not read', 'loader/file-too-large', words, hundredMegabytes, '104857600 bytes'],
+  [
+    'a file of 100 MB, which is not read',
+    'loader/file-too-large',
+    words,
+    hundredMegabytes,
+    '104857600 bytes',
+  ],
   ['3,000 levels', 'loader/too-deep', words, write(nested(3000)), '32'],
-  ['100,000 brackets that nobody closes', 'loader/too-deep', words, write('['.repeat(100_000)), '32'],
-  ['a text of 250,000 characters', 'loader/value-refused', words, write(`"${'\\n'.repeat(125_000)}"`), 'object'],
-  ['a key named __proto__', 'loader/key-forbidden', words, write('{ "words": { "__proto__": { "polluted": true } } }'), '__proto__'],
-  ['what is not UTF-8', 'loader/not-utf-8', words, write(Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)), 'UTF-8'],
+  [
+    '100,000 brackets that nobody closes',
+    'loader/too-deep',
+    words,
+    write('['.repeat(100_000)),
+    '32',
+  ],
+  [
+    'a text of 250,000 characters',
+    'loader/value-refused',
+    words,
+    write(`"${'\\n'.repeat(125_000)}"`),
+    'object',
+  ],
+  [
+    'a key named __proto__',
+    'loader/key-forbidden',
+    words,
+    write('{ "words": { "__proto__": { "polluted": true } } }'),
+    '__proto__',
+  ],
+  [
+    'what is not UTF-8',
+    'loader/not-utf-8',
+    words,
+    write(Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)),
+    'UTF-8',
+  ],
   ['UTF-16', 'loader/not-utf-8', words, write(Buffer.from('\uFEFF{}', 'utf16le')), 'UTF-8'],
   ['a folder', 'loader/file-unreadable', words, (at) => mkdirSync(at), 'folder'],
-  ['a link to itself', 'loader/file-unreadable', words, (at) => symlinkSync(at, at), 'back to themselves'],
-  ['a link to nothing', 'loader/file-unreadable', words, (at) => symlinkSync(join(at, '../gone.json'), at), 'nowhere'],
-  ['a pipe that nobody writes to', 'loader/file-unreadable', words, (at) => execFileSync('mkfifo', [at]), 'no file'],
-  ['a file whose reading fails', 'loader/file-unreadable', words, (at) => symlinkSync('/proc/self/mem', at), 'EIO'],
-  ['a folder that leads round', 'loader/file-unreadable', 'texts/again', (at) => symlinkSync(dirname(at), at), 'link to a folder'],
+  [
+    'a link to itself',
+    'loader/file-unreadable',
+    words,
+    (at) => symlinkSync(at, at),
+    'back to themselves',
+  ],
+  [
+    'a link to nothing',
+    'loader/file-unreadable',
+    words,
+    (at) => symlinkSync(join(at, '../gone.json'), at),
+    'nowhere',
+  ],
+  [
+    'a pipe that nobody writes to',
+    'loader/file-unreadable',
+    words,
+    (at) => execFileSync('mkfifo', [at]),
+    'no file',
+  ],
+  [
+    'a file whose reading fails',
+    'loader/file-unreadable',
+    words,
+    (at) => symlinkSync('/proc/self/mem', at),
+    'EIO',
+  ],
+  [
+    'a folder that leads round',
+    'loader/file-unreadable',
+    'texts/again',
+    (at) => symlinkSync(dirname(at), at),
+    'link to a folder',
+  ],
 ]
 
 it.each(disasters)(
@@ -64,11 +133,14 @@ it.each(disasters)(
   60_000,
 )
 
-it.each(disasters.filter(([, , path]) => path === words))('keeps only that lender back for whose overlay it is %s', (_, code, __, put) => {
-  const { found, served } = foundWith(overlay, put)
-  expect(found).toEqual([`${code} ${overlay}`])
-  expect(served).toEqual(['alder'])
-})
+it.each(disasters.filter(([, , path]) => path === words))(
+  'keeps only that lender back for whose overlay it is %s',
+  (_, code, __, put) => {
+    const { found, served } = foundWith(overlay, put)
+    expect(found).toEqual([`${code} ${overlay}`])
+    expect(served).toEqual(['alder'])
+  },
+)
 
 it('finds a lender that is a link', () => {
   expect(foundWith('orgs/elm', (at) => symlinkSync(join(root, 'orgs/alder'), at)).found).toEqual([
@@ -89,10 +161,18 @@ it('reads a file through a link', () => {
 const email = ['properties', 'email']
 const schemas: readonly (readonly [string, string, Json])[] = [
   ['leads to itself', 'loader/ref-cycle', { $ref: '#/properties/email' }],
-  ['leads back by another file', 'loader/ref-cycle', { $ref: '../common/address.json#/definitions/round' }],
+  [
+    'leads back by another file',
+    'loader/ref-cycle',
+    { $ref: '../common/address.json#/definitions/round' },
+  ],
   ['leads back to the whole', 'loader/ref-cycle', { $ref: '#' }],
   ['asks the network', 'loader/ref-missing', { $ref: 'http://127.0.0.1:9/schema.json' }],
-  ['asks the network without saying how', 'loader/value-refused', { $ref: '//127.0.0.1/schema.json' }],
+  [
+    'asks the network without saying how',
+    'loader/value-refused',
+    { $ref: '//127.0.0.1/schema.json' },
+  ],
   ['asks the disk', 'loader/ref-missing', { $ref: 'file:///etc/passwd.json' }],
   ['leaves the project', 'loader/ref-missing', { $ref: '../../../../../etc/passwd.json' }],
   ['leads into what every object has', 'loader/ref-missing', { $ref: '#/constructor' }],
@@ -105,27 +185,34 @@ it.each(schemas)('finds a $ref that %s, and fetches nothing', (_, code, schema) 
   })
   const files = code === 'loader/ref-cycle' ? round : goodFiles()
   const { issues, bundles } = loadBundles(editJson(files, account, email, schema), { sha256 })
-  expect(issues.map((issue) => `${issue.code} ${issue.file} ${issue.pointer}`)).toContain(`${code} ${account} /properties/email/$ref`)
+  expect(issues.map((issue) => `${issue.code} ${issue.file} ${issue.pointer}`)).toContain(
+    `${code} ${account} /properties/email/$ref`,
+  )
   expect(bundles.size).toBe(0)
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()
 })
 
-it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('takes files and folders named %s for what they are', (name) => {
-  const files = goodFiles()
-  for (const path of [
-    `orgs/${name}/flows/registration.json`,
-    `flows/${name}.json`,
-    `texts/${name}.json`,
-    `schemas/calls/${name}.json`,
-    `schemas/${name}.json`,
-  ])
-    files.set(path, '{ "why": "Nobody knows." }')
-  const { issues, bundles } = loadBundles(files, { sha256 })
-  expect(issues.map(({ code, file }) => `${code} ${file}`)).toContain(`loader/org-file-missing orgs/${name}/org.json`)
-  expect(bundles.size).toBe(0)
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-})
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'takes files and folders named %s for what they are',
+  (name) => {
+    const files = goodFiles()
+    for (const path of [
+      `orgs/${name}/flows/registration.json`,
+      `flows/${name}.json`,
+      `texts/${name}.json`,
+      `schemas/calls/${name}.json`,
+      `schemas/${name}.json`,
+    ])
+      files.set(path, '{ "why": "Nobody knows." }')
+    const { issues, bundles } = loadBundles(files, { sha256 })
+    expect(issues.map(({ code, file }) => `${code} ${file}`)).toContain(
+      `loader/org-file-missing orgs/${name}/org.json`,
+    )
+    expect(bundles.size).toBe(0)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  },
+)
 
 function hundredMegabytes(at: string): void {
   const file = openSync(at, 'w')

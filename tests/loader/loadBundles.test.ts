@@ -7,7 +7,8 @@ import { goodFiles } from './fixtures/goodFiles.ts'
 
 const { bundles } = loadBundles(goodFiles(), { sha256 })
 const [alder, harbor] = [bundles.get('alder')!, bundles.get('harbor')!]
-const byName = (map: object) => Object.fromEntries(Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const byName = (map: object) =>
+  Object.fromEntries(Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 function lines(map: object, hashOf: (member: object) => string): string {
   return Object.entries(byName(map as Readonly<Record<string, object>>))
@@ -16,7 +17,9 @@ function lines(map: object, hashOf: (member: object) => string): string {
 }
 
 function hashOfMember(member: object): string {
-  return typeof member === 'object' && member !== null ? sha256(JSON.stringify(member)) : JSON.stringify(member)
+  return typeof member === 'object' && member !== null
+    ? sha256(JSON.stringify(member))
+    : JSON.stringify(member)
 }
 
 describe('loadBundles', () => {
@@ -30,25 +33,37 @@ describe('loadBundles', () => {
     expect(zipOf(harbor, 'registration/property')).toContain('(-\\\\d{4})?')
     expect(zipOf(harbor, 'registration/home-address')).toContain('(-\\\\d{4})?')
     expect(zipOf(alder, 'registration/property')).not.toContain('(-\\\\d{4})?')
-    expect(harbor.forms['registration/property']!.hash).not.toBe(alder.forms['registration/property']!.hash)
+    expect(harbor.forms['registration/property']!.hash).not.toBe(
+      alder.forms['registration/property']!.hash,
+    )
     expect(harbor.forms['registration/account']).toBe(alder.forms['registration/account'])
   })
 
   it('merges the keywords beside a $ref over what it names', () => {
-    const schema = alder.forms['registration/property']!.schema as { properties: { property: { required: string[]; properties: object } } }
-    expect(Object.keys(schema.properties.property.properties)).toEqual(['state', 'zip', 'occupancyType'])
+    const schema = alder.forms['registration/property']!.schema as {
+      properties: { property: { required: string[]; properties: object } }
+    }
+    expect(Object.keys(schema.properties.property.properties)).toEqual([
+      'state',
+      'zip',
+      'occupancyType',
+    ])
     expect(schema.properties.property.required).toEqual(['state', 'zip', 'occupancyType'])
   })
 
   it('gathers the rules of all files', () => {
-    expect(Object.keys(alder.rules)).toEqual(expect.arrayContaining(['chat-is-on', 'is-adult', 'is-minor', 'lives-there', 'may-lend']))
+    expect(Object.keys(alder.rules)).toEqual(
+      expect.arrayContaining(['chat-is-on', 'is-adult', 'is-minor', 'lives-there', 'may-lend']),
+    )
     expect(Object.keys(alder.rules)).toHaveLength(12)
   })
 
   it('fills merge fields with the lender’s own words and hashes what is shown', () => {
     const terms = harbor.texts['consents/terms']!
     expect(terms.title).toBe('Terms of Harbor Credit Union')
-    expect(terms.body[1]!.paragraph).toBe('Harbor, NMLS 1234, offers Home Equity Line. [Privacy](/privacy)')
+    expect(terms.body[1]!.paragraph).toBe(
+      'Harbor, NMLS 1234, offers Home Equity Line. [Privacy](/privacy)',
+    )
     const { title, version, lang, body } = terms
     expect(terms.hash).toBe(
       createHash('sha256')
@@ -87,11 +102,17 @@ describe('loadBundles', () => {
   it('lets a lender take away a step that nothing leads to any more', () => {
     const files = goodFiles().set(
       'orgs/harbor/flows/registration.json',
-      JSON.stringify({ why: 'No second address (board, 2026-05).', steps: { property: { next: 'account' }, 'home-address': null } }),
+      JSON.stringify({
+        why: 'No second address (board, 2026-05).',
+        steps: { property: { next: 'account' }, 'home-address': null },
+      }),
     )
     const loaded = loadBundles(files, { sha256 })
     expect(loaded.issues).toEqual([])
-    expect(Object.keys(loaded.bundles.get('harbor')!.flows.registration!.steps)).toEqual(['property', 'account'])
+    expect(Object.keys(loaded.bundles.get('harbor')!.flows.registration!.steps)).toEqual([
+      'property',
+      'account',
+    ])
   })
 
   it('names the overlay, its pointer and its line for a diagnostic that the overlay brings', () => {
@@ -100,7 +121,12 @@ describe('loadBundles', () => {
       '{\n  "why": "Members first (2026).",\n  "steps": {\n    "property": { "next": "home-adress" }\n  }\n}',
     )
     expect(loadBundles(files, { sha256 }).issues).toMatchObject([
-      { code: 'loader/step-unknown', file: 'orgs/harbor/flows/registration.json', pointer: '/steps/property/next', line: 4 },
+      {
+        code: 'loader/step-unknown',
+        file: 'orgs/harbor/flows/registration.json',
+        pointer: '/steps/property/next',
+        line: 4,
+      },
     ])
   })
 
@@ -116,6 +142,10 @@ describe('loadBundles', () => {
   it('says that everything is missing where there is nothing', () => {
     const loaded = loadBundles(new Map(), { sha256 })
     expect(loaded.bundles.size).toBe(0)
-    expect(loaded.issues.map(({ file }) => file)).toEqual(['flows/routes.json', 'schemas/formats.json', 'texts/words.json'])
+    expect(loaded.issues.map(({ file }) => file)).toEqual([
+      'flows/routes.json',
+      'schemas/formats.json',
+      'texts/words.json',
+    ])
   })
 })

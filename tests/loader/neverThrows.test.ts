@@ -23,13 +23,17 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
 /** Places of the catalogue's sentences that no one filled. */
 function openPlaces({ code, message, remedy }: Issue): string[] {
   const { what, remedy: advice } = issueCatalogue[code]
-  return [...`${what} ${advice}`.matchAll(/\{\w+\}/g)].map(([place]) => place).filter((place) => `${message} ${remedy}`.includes(place))
+  return [...`${what} ${advice}`.matchAll(/\{\w+\}/g)]
+    .map(([place]) => place)
+    .filter((place) => `${message} ${remedy}`.includes(place))
 }
 
 /** Small files are as likely as large ones. */
 const places = fc
   .constantFrom(...goodFiles())
-  .chain(([file, text]) => fc.constantFrom(...placesIn(JSON.parse(text) as Json)).map((keys) => ({ file, keys })))
+  .chain(([file, text]) =>
+    fc.constantFrom(...placesIn(JSON.parse(text) as Json)).map((keys) => ({ file, keys })),
+  )
 const words = fc.constantFrom(
   'property',
   'is-adult',
@@ -53,15 +57,22 @@ const values = fc.oneof(
   fc.constant(null),
 )
 
-it('never throws whatever a file holds anywhere, and serves only what has no error', { timeout: 120_000 }, () => {
-  fc.assert(
-    fc.property(places, values, ({ file, keys }, value) => {
-      const files = goodFiles()
-      files.set(file, JSON.stringify(replaced(JSON.parse(files.get(file)!) as Json, keys, value)))
-      const { bundles, issues, issuesOf, orgCodes } = loadBundles(files, { sha256 })
-      for (const issue of issues) expect(openPlaces(issue)).toEqual([])
-      for (const code of orgCodes) expect(bundles.has(code)).toBe(!issuesOf(code).some(({ severity }) => severity === 'error'))
-    }),
-    { numRuns: deep(80, 300) },
-  )
-})
+it(
+  'never throws whatever a file holds anywhere, and serves only what has no error',
+  { timeout: 120_000 },
+  () => {
+    fc.assert(
+      fc.property(places, values, ({ file, keys }, value) => {
+        const files = goodFiles()
+        files.set(file, JSON.stringify(replaced(JSON.parse(files.get(file)!) as Json, keys, value)))
+        const { bundles, issues, issuesOf, orgCodes } = loadBundles(files, { sha256 })
+        for (const issue of issues) expect(openPlaces(issue)).toEqual([])
+        for (const code of orgCodes)
+          expect(bundles.has(code)).toBe(
+            !issuesOf(code).some(({ severity }) => severity === 'error'),
+          )
+      }),
+      { numRuns: deep(80, 300) },
+    )
+  },
+)

@@ -17,11 +17,15 @@ const breakages = [...otherBreakages, ...applicationBreakages]
 const good = goodFiles()
 /** What was found of files that all breakages share; the long run finds it again for each. */
 const shared = deep({ memo: createMemo() }, {})
-/** Texts of the small project with a folder of tests/suites/check over it; undefined where what lies there is no text, or a picture alone. */
+/**
+ * Texts of the small project with a folder of tests/suites/check over it; undefined where what lies
+ * there is no text, or a picture alone.
+ */
 const layered = (folder: string) => {
   const diagnostics = new Map()
   const files = readLayers(baseFolder, [folder], diagnostics)
-  const isChanged = files.size !== good.size || [...files].some(([path, text]) => good.get(path) !== text)
+  const isChanged =
+    files.size !== good.size || [...files].some(([path, text]) => good.get(path) !== text)
   return diagnostics.size === 0 && isChanged ? files : undefined
 }
 const ways = [
@@ -45,19 +49,27 @@ describe('nothing broken is ever served', () => {
   it.each(breakages)('$title', ({ files, code, file, pointer, served = [], says }) => {
     const { bundles, issues } = loadBundles(files(), { sha256, ...shared })
     const found = issues.filter((issue) => issue.code === code)
-    expect(issues.map((issue) => `${issue.code} ${issue.file} ${issue.pointer}`)).toContain(`${code} ${file} ${pointer}`)
+    expect(issues.map((issue) => `${issue.code} ${issue.file} ${issue.pointer}`)).toContain(
+      `${code} ${file} ${pointer}`,
+    )
     expect(found.every((issue) => issue.line === undefined || issue.line > 0)).toBe(true)
-    if (says) expect(found.map((issue) => `${issue.message} ${issue.remedy}`).join('\n')).toContain(says)
+    if (says)
+      expect(found.map((issue) => `${issue.message} ${issue.remedy}`).join('\n')).toContain(says)
     expect([...bundles.keys()]).toEqual(served)
   })
 
   it.each(breakages)('mended, there is nothing to say: $title', ({ title, file, files }) => {
     const twin = mended[title]
-    if (typeof twin !== 'function') return expect(twin, 'a mended form, or why there is none').toMatch(/^.{20,}\.$/)
+    if (typeof twin !== 'function')
+      return expect(twin, 'a mended form, or why there is none').toMatch(/^.{20,}\.$/)
     const texts = twin()
-    const changed = [...texts].filter(([path, text]) => good.get(path) !== text).map(([path]) => path)
+    const changed = [...texts]
+      .filter(([path, text]) => good.get(path) !== text)
+      .map(([path]) => path)
     expect(changed.length).toBeGreaterThan(0)
-    const broken = [...files()].filter(([path, text]) => good.get(path) !== text).map(([path]) => path)
+    const broken = [...files()]
+      .filter(([path, text]) => good.get(path) !== text)
+      .map(([path]) => path)
     if (broken.includes(file) && good.has(file)) expect(changed).toContain(file)
     const { bundles, issues } = loadBundles(texts, { sha256, ...shared })
     expect(issues).toEqual([])
@@ -92,7 +104,9 @@ describe('nothing broken is ever served', () => {
 
 describe('every loader code', () => {
   // tests/analysis/checkSuite.test.ts holds that each has a folder that shows it.
-  const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) => code.startsWith('loader/'))
+  const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) =>
+    code.startsWith('loader/'),
+  )
 
   it.each(codes)('%s says what is wrong and what to do', (code) => {
     const { what, remedy } = issueCatalogue[code]

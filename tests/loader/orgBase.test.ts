@@ -18,23 +18,33 @@ function load(shared: JsonObject | string, keys: readonly string[] = [], own: Js
   files.set(base, typeof shared === 'string' ? shared : JSON.stringify(shared, undefined, 2))
   const { bundles, issues, place } = loadBundles(files, { sha256 })
   const orgOf = (code: string) => bundles.get(code)?.org as Org
-  return { orgOf, issues, place, found: issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`) }
+  return {
+    orgOf,
+    issues,
+    place,
+    found: issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`),
+  }
 }
-const given = JSON.parse(goodFiles().get(alder)!) as JsonObject & { lang: string; footer: JsonObject; hmda: JsonObject }
+const given = JSON.parse(goodFiles().get(alder)!) as JsonObject & {
+  lang: string
+  footer: JsonObject
+  hmda: JsonObject
+}
 
 describe('orgs/base.json', () => {
   it('gives every lender what its own org.json leaves out, and changes nothing else', () => {
     const before = loadBundles(goodFiles(), { sha256 })
     const { orgOf, issues } = load({ lang: given.lang, hmda: given.hmda }, ['lang', 'hmda'])
     expect(issues).toEqual([])
-    for (const code of ['alder', 'harbor']) expect(orgOf(code)).toEqual(before.bundles.get(code)!.org)
+    for (const code of ['alder', 'harbor'])
+      expect(orgOf(code)).toEqual(before.bundles.get(code)!.org)
   })
 
   it('yields to a lender key by key: maps merge, lists and values replace', () => {
     const { orgOf } = load(
       { footer: given.footer, licensedStates: ['TX'] },
       ['footer', 'licensedStates'],
-      { footer: { companyName: 'Alder of Ohio' }, licensedStates: ['OH', 'TX'] }, // oxfmt-ignore
+      { footer: { companyName: 'Alder of Ohio' }, licensedStates: ['OH', 'TX'] },
     )
     expect(orgOf('alder').footer).toEqual({ ...given.footer, companyName: 'Alder of Ohio' })
     expect(orgOf('alder').licensedStates).toEqual(['OH', 'TX'])
@@ -42,7 +52,9 @@ describe('orgs/base.json', () => {
   })
 
   it('adds up pricing figures: those of a lender come last and win', () => {
-    const { orgOf } = load({ orgPricingData: [{ aprMinimumBps: 700 }] }, ['orgPricingData'], { orgPricingData: [{ aprMinimumBps: 650 }] })
+    const { orgOf } = load({ orgPricingData: [{ aprMinimumBps: 700 }] }, ['orgPricingData'], {
+      orgPricingData: [{ aprMinimumBps: 650 }],
+    })
     expect(orgOf('alder').orgPricingData).toEqual([{ aprMinimumBps: 700 }, { aprMinimumBps: 650 }])
     expect(orgOf('harbor').orgPricingData).toEqual([{ aprMinimumBps: 700 }])
   })
@@ -50,17 +62,24 @@ describe('orgs/base.json', () => {
   it('is named where what it gives is wrong, and the lender where its own is', () => {
     const off = { enabled: false, variables: { routes: ['/nowhere'] } }
     const inBase = load({ flags: { 'fe-heloc-maintenance': off } })
-    expect(inBase.found).toContain(`loader/closes-nothing ${base} /flags/fe-heloc-maintenance/variables/routes/0`)
+    expect(inBase.found).toContain(
+      `loader/closes-nothing ${base} /flags/fe-heloc-maintenance/variables/routes/0`,
+    )
     const flags = given.flags as JsonObject
     const inAlder = load({}, [], { flags: { ...flags, 'fe-heloc-maintenance': off } })
-    expect(inAlder.found).toContain(`loader/closes-nothing ${alder} /flags/fe-heloc-maintenance/variables/routes/0`)
+    expect(inAlder.found).toContain(
+      `loader/closes-nothing ${alder} /flags/fe-heloc-maintenance/variables/routes/0`,
+    )
   })
 
   it('places a figure of the merged list in the file that has it', () => {
     const own = { orgPricingData: [{ aprMinimumBps: 650 }] }
     const { place } = load({ orgPricingData: [{ aprMinimumBps: 700 }] }, ['orgPricingData'], own)
     const at = (pointer: string) => {
-      const { file, pointer: found } = place({ code: 'loader/value-refused', file: alder, pointer }, 'alder')
+      const { file, pointer: found } = place(
+        { code: 'loader/value-refused', file: alder, pointer },
+        'alder',
+      )
       return `${file} ${found}`
     }
     expect(at('/orgPricingData/0/aprMinimumBps')).toBe(`${base} /orgPricingData/0/aprMinimumBps`)

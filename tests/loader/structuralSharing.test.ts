@@ -17,7 +17,10 @@ function manyLenders(): Map<string, string> {
     files.set(`orgs/${code(index)}/org.json`, org.replaceAll('harbor', code(index)))
     files.set(
       `orgs/${code(index)}/flows/registration.json`,
-      JSON.stringify({ why: 'A title of its own (2026-05).', steps: { account: { title: `Account ${index}` } } }),
+      JSON.stringify({
+        why: 'A title of its own (2026-05).',
+        steps: { account: { title: `Account ${index}` } },
+      }),
     )
     files.set(
       `orgs/${code(index)}/texts/notices/too-young.json`,
@@ -42,14 +45,23 @@ function turn(value: JsonObject, [key, ...rest]: readonly string[]): JsonObject 
   if (key === undefined) return Object.fromEntries(Object.entries(value).toReversed())
   return { ...value, [key]: turn(value[key] as JsonObject, rest) }
 }
-const hashOf = (files: Map<string, string>) => loadBundles(files, { sha256 }).bundles.get('alder')!.hash
+const hashOf = (files: Map<string, string>) =>
+  loadBundles(files, { sha256 }).bundles.get('alder')!.hash
 
 describe(`${lenders} lenders with small overlays`, () => {
   const { bundles, orgCodes, issues } = loadBundles(manyLenders(), { sha256 })
   const [one, other] = [bundles.get(code(0))!, bundles.get(code(lenders - 1))!]
 
   it('share every part that they leave alone', () => {
-    for (const part of ['forms', 'routes', 'calls', 'entities', 'formats', 'words', 'rules'] as const)
+    for (const part of [
+      'forms',
+      'routes',
+      'calls',
+      'entities',
+      'formats',
+      'words',
+      'rules',
+    ] as const)
       expect(one[part], part).toBe(other[part])
     expect(one.flows.registration).not.toBe(other.flows.registration)
     expect(one.flows.registration!.steps.property).toBe(other.flows.registration!.steps.property)
@@ -60,7 +72,9 @@ describe(`${lenders} lenders with small overlays`, () => {
   it('each add a handful of objects, not a copy of the base', () => {
     const base = objectsOf(partsOf(bundles.get('alder')!), new Set())
     const own = [...objectsOf(partsOf(one), new Set())].filter((object) => !base.has(object))
-    const copied = [...objectsOf(partsOf(other), new Set())].filter((object) => own.includes(object))
+    const copied = [...objectsOf(partsOf(other), new Set())].filter((object) =>
+      own.includes(object),
+    )
     expect(base.size).toBeGreaterThan(120)
     expect(own.length).toBeLessThan(25)
     expect(copied).toEqual([])
@@ -86,14 +100,19 @@ describe('a bundle', () => {
     const hash = hashOf(files)
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(hashOf(new Map([...files].toReversed()))).toBe(hash)
-    expect(hashOf(new Map([...files].map(([path, text]) => [path, JSON.stringify(JSON.parse(text))])))).toBe(hash)
+    expect(
+      hashOf(new Map([...files].map(([path, text]) => [path, JSON.stringify(JSON.parse(text))]))),
+    ).toBe(hash)
     for (const [path, from, to] of [
       ['texts/words.json', '"Back"', '"Go back"'],
       ['texts/consents/terms.json', '"Terms"', '"The terms"'],
       ['schemas/common/address.json', 'ZIP code', 'Zip'],
       ['orgs/alder/org.json', '"radius": 8', '"radius": 9'],
     ] as const) {
-      expect(hashOf(new Map([...files, [path, files.get(path)!.replace(from, to)]])), path).not.toBe(hash)
+      expect(
+        hashOf(new Map([...files, [path, files.get(path)!.replace(from, to)]])),
+        path,
+      ).not.toBe(hash)
     }
   })
 
@@ -102,11 +121,14 @@ describe('a bundle', () => {
     ['sets', 'flows/application/start.screens.json', ['screens', 'start/profile', 'sets']],
     ['screens', 'flows/application/end.screens.json', ['screens']],
     ['work', 'flows/application/lifecycle.json', ['work']],
-  ])('has another hash for another order of %s: what was kept under the old one is asked for anew', (_, path, keys) => {
-    const files = goodFiles()
-    const turned = turn(JSON.parse(files.get(path)!) as JsonObject, keys)
-    expect(hashOf(new Map([...files, [path, JSON.stringify(turned)]]))).not.toBe(hashOf(files))
-  })
+  ])(
+    'has another hash for another order of %s: what was kept under the old one is asked for anew',
+    (_, path, keys) => {
+      const files = goodFiles()
+      const turned = turn(JSON.parse(files.get(path)!) as JsonObject, keys)
+      expect(hashOf(new Map([...files, [path, JSON.stringify(turned)]]))).not.toBe(hashOf(files))
+    },
+  )
 
   it('has no trace of $schema, why, $ref or definitions', () => {
     const text = JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor'))

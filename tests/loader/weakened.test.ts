@@ -19,24 +19,46 @@ interface Place {
 }
 
 /** Each keyword in the schemas of a file, where it is a keyword and not a field of that name. */
-function placesIn(file: string, node: Json, keys: readonly string[] = [], isNames = false): Place[] {
+function placesIn(
+  file: string,
+  node: Json,
+  keys: readonly string[] = [],
+  isNames = false,
+): Place[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node as JsonObject).flatMap(([key, member]) => {
-    const own = !isNames && !Array.isArray(node) && asking.includes(key) ? [{ file, keys, keyword: key }] : []
-    const isLeft = !isNames && ['errorMessage', 'x-rules', 'enum', 'examples', 'default', 'const'].includes(key)
+    const own =
+      !isNames && !Array.isArray(node) && asking.includes(key) ? [{ file, keys, keyword: key }] : []
+    const isLeft =
+      !isNames && ['errorMessage', 'x-rules', 'enum', 'examples', 'default', 'const'].includes(key)
     return isLeft
       ? own
-      : [...own, ...placesIn(file, member, [...keys, key], !isNames && ['properties', 'definitions', 'dependencies'].includes(key))]
+      : [
+          ...own,
+          ...placesIn(
+            file,
+            member,
+            [...keys, key],
+            !isNames && ['properties', 'definitions', 'dependencies'].includes(key),
+          ),
+        ]
   })
 }
 
-function changeAt(node: Json, [key, ...rest]: readonly string[], change: (schema: JsonObject) => JsonObject): Json {
+function changeAt(
+  node: Json,
+  [key, ...rest]: readonly string[],
+  change: (schema: JsonObject) => JsonObject,
+): Json {
   if (key === undefined) return change(node as JsonObject)
   const member = changeAt((node as JsonObject)[key]!, rest, change)
-  return Array.isArray(node) ? node.with(Number(key), member) : { ...(node as JsonObject), [key]: member }
+  return Array.isArray(node)
+    ? node.with(Number(key), member)
+    : { ...(node as JsonObject), [key]: member }
 }
 
-const without = (schema: JsonObject, keyword: string) => Object.fromEntries(Object.entries(schema).filter(([key]) => key !== keyword))
+const without = (schema: JsonObject, keyword: string) =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== keyword))
 
 /** Slips after which a keyword asks nothing any more. */
 const slips: Readonly<Record<string, (schema: JsonObject, keyword: string) => JsonObject>> = {
@@ -44,7 +66,10 @@ const slips: Readonly<Record<string, (schema: JsonObject, keyword: string) => Js
     ...without(schema, keyword),
     [keyword.replace(/(.)(.)$/, '$2$1')]: schema[keyword]!,
   }),
-  'another case': (schema, keyword) => ({ ...without(schema, keyword), [keyword.toUpperCase()]: schema[keyword]! }),
+  'another case': (schema, keyword) => ({
+    ...without(schema, keyword),
+    [keyword.toUpperCase()]: schema[keyword]!,
+  }),
   'a brace too late: among the words of errors': (schema, keyword) => ({
     ...without(schema, keyword),
     errorMessage: {
@@ -53,12 +78,17 @@ const slips: Readonly<Record<string, (schema: JsonObject, keyword: string) => Js
     } as JsonObject,
   }),
   'the whole in place of a part': (schema, keyword) => ({ ...without(schema, keyword), $ref: '#' }),
-  'a part that is not there': (schema, keyword) => ({ ...without(schema, keyword), $ref: '#/definitions/gone' }),
+  'a part that is not there': (schema, keyword) => ({
+    ...without(schema, keyword),
+    $ref: '#/definitions/gone',
+  }),
 }
 
 const files = readFiles('.')
 const places = [...files].flatMap(([file, text]) =>
-  /^schemas\/(?!calls|entities|meta)/.test(file) && !file.endsWith('.ui.json') && file !== 'schemas/formats.json'
+  /^schemas\/(?!calls|entities|meta)/.test(file) &&
+  !file.endsWith('.ui.json') &&
+  file !== 'schemas/formats.json'
     ? placesIn(file, JSON.parse(text) as Json)
     : [],
 )
@@ -74,7 +104,9 @@ it(
     for (let count = 0; count < deep(10, 600); count++) {
       const { file, keys, keyword } = places[Math.floor(random() * places.length)]!
       const [name, slip] = Object.entries(slips)[count % Object.keys(slips).length]!
-      const text = JSON.stringify(changeAt(JSON.parse(files.get(file)!) as Json, keys, (schema) => slip(schema, keyword)))
+      const text = JSON.stringify(
+        changeAt(JSON.parse(files.get(file)!) as Json, keys, (schema) => slip(schema, keyword)),
+      )
       const loaded = loadBundles(new Map(files).set(file, text), { sha256, memo })
       if (loaded.issues.length + loaded.issuesOf(loaded.orgCodes[0]!).length === 0)
         accepted.push(`${file} ${toPointer([...keys, keyword])}: ${name}`)

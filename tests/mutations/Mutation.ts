@@ -7,7 +7,10 @@ export interface Mutation {
   readonly proof: Proof
 }
 
-/** The cheapest proof of `npm test` that claims the behavior. `test` is a part of the test's full name; without it the whole file counts. */
+/**
+ * The cheapest proof of `npm test` that claims the behavior. `test` is a part of the test's full
+ * name; without it the whole file counts.
+ */
 export type Proof =
   | { readonly project: 'unit' | 'api' | 'browser'; readonly file: string; readonly test?: string }
   | { readonly walk: string; readonly test?: string }

@@ -3,27 +3,49 @@ import type { Outcome } from './Outcome.ts'
 import { runLintel, runWalks, type Copy } from './runProof.ts'
 import { shareOut } from './shareOut.ts'
 
-/** Proofs that fail, or run nothing, in the unchanged copies. All files of a project run at once. */
-export async function findFailing(copies: readonly Copy[], mutations: readonly Mutation[]): Promise<readonly string[]> {
+/**
+ * Proofs that fail, or run nothing, in the unchanged copies. All files of a project run at once.
+ */
+export async function findFailing(
+  copies: readonly Copy[],
+  mutations: readonly Mutation[],
+): Promise<readonly string[]> {
   const proofs = mutations.map(({ proof }) => proof)
   const problems: string[] = []
   const filesFor = (project: string) =>
-    unique(proofs.flatMap((proof) => ('project' in proof && proof.project === project ? proof.file : [])))
-  const walks = unique(proofs.flatMap((proof) => ('walk' in proof ? `${proof.walk} ${proof.test ?? ''}` : [])))
-  const runs: readonly { readonly name: string; readonly run: (copy: Copy) => Promise<Outcome> }[] = [
-    ...(['api', 'unit', 'browser'] as const)
-      .map((project) => ({ name: project, files: filesFor(project) }))
-      .filter(({ files }) => files.length > 0)
-      .map(({ name, files }) => ({ name, run: (copy: Copy) => copy.proofs.run({ files }, 3600) })),
-    ...walks.map((name) => ({
-      name,
-      run: (copy: Copy) => runWalks({ ...copy, seconds: 3600 }, [name.split(' ')[0]!], name.slice(name.indexOf(' ') + 1) || undefined),
-    })),
-    ...unique(proofs.flatMap((proof) => ('lintel' in proof ? proof.lintel : []))).map((command) => ({
-      name: command,
-      run: (copy: Copy) => runLintel(copy, command),
-    })),
-  ]
+    unique(
+      proofs.flatMap((proof) =>
+        'project' in proof && proof.project === project ? proof.file : [],
+      ),
+    )
+  const walks = unique(
+    proofs.flatMap((proof) => ('walk' in proof ? `${proof.walk} ${proof.test ?? ''}` : [])),
+  )
+  const runs: readonly { readonly name: string; readonly run: (copy: Copy) => Promise<Outcome> }[] =
+    [
+      ...(['api', 'unit', 'browser'] as const)
+        .map((project) => ({ name: project, files: filesFor(project) }))
+        .filter(({ files }) => files.length > 0)
+        .map(({ name, files }) => ({
+          name,
+          run: (copy: Copy) => copy.proofs.run({ files }, 3600),
+        })),
+      ...walks.map((name) => ({
+        name,
+        run: (copy: Copy) =>
+          runWalks(
+            { ...copy, seconds: 3600 },
+            [name.split(' ')[0]!],
+            name.slice(name.indexOf(' ') + 1) || undefined,
+          ),
+      })),
+      ...unique(proofs.flatMap((proof) => ('lintel' in proof ? proof.lintel : []))).map(
+        (command) => ({
+          name: command,
+          run: (copy: Copy) => runLintel(copy, command),
+        }),
+      ),
+    ]
   await shareOut(copies, runs, async (copy, { name, run }) => {
     const { passed, failed } = await run(copy)
     if (failed.length > 0) problems.push(...failed.map((title) => `${name}: ${title}`))

@@ -21,17 +21,24 @@ export interface Proofs {
   readonly close: () => Promise<void>
 }
 
-/** Vitest in a copy of the checkout, started with the first run and again after one that was stopped. */
+/**
+ * Vitest in a copy of the checkout, started with the first run and again after one that was
+ * stopped.
+ */
 export function openProofs(folder: string, log: string): Proofs {
   let child: ChildProcess | undefined
   let changed: readonly string[] = []
   const start = () => {
-    const begun = fork('tests/mutations/serveProofs.ts', ['--project=unit', '--project=api', '--project=browser'], {
-      cwd: folder,
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    })
+    const begun = fork(
+      'tests/mutations/serveProofs.ts',
+      ['--project=unit', '--project=api', '--project=browser'],
+      {
+        cwd: folder,
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    )
     const words = createWriteStream(log, { flags: 'a' })
     begun.stdout!.pipe(words)
     begun.stderr!.pipe(words)

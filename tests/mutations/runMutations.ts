@@ -11,14 +11,21 @@ import { runProof, type Copy } from './runProof.ts'
 import { shareOut } from './shareOut.ts'
 
 /**
- * Applies each mutation to a copy of the checkout and runs the proof that claims it. A mutation passes when its proof fails. One that does
- * not apply has failed: the code moved, and its patch has to be made again. Ends with "N passed, N failed".
+ * Applies each mutation to a copy of the checkout and runs the proof that claims it. A mutation
+ * passes when its proof fails. One that does not apply has failed: the code moved, and its patch
+ * has to be made again. Ends with "N passed, N failed".
  */
 
 const usage = 'npm run test:mutations -- [--only ID,ID…] [--workers 2] [--list]'
-const values = readOptions(usage, { only: { type: 'string' }, workers: { type: 'string' }, list: { type: 'boolean' } })
+const values = readOptions(usage, {
+  only: { type: 'string' },
+  workers: { type: 'string' },
+  list: { type: 'boolean' },
+})
 const patches = resolve('tests/mutations/patches')
-const all = JSON.parse(readFileSync('tests/mutations/mutations.json', 'utf8')) as readonly Mutation[]
+const all = JSON.parse(
+  readFileSync('tests/mutations/mutations.json', 'utf8'),
+) as readonly Mutation[]
 const chosen = values.only === undefined ? all : choose(values.only.split(','))
 if (values.list) {
   for (const { id, breaks } of chosen) console.log(`${id}: ${breaks}`)
@@ -30,16 +37,22 @@ delete process.env['LINTEL_DEEP']
 
 const began = performance.now()
 const wanted = Number(values.workers ?? Math.min(2, availableParallelism()))
-const copies = Array.from({ length: Math.min(wanted, chosen.length) }, (_, index) => makeCopy(index + 1))
+const copies = Array.from({ length: Math.min(wanted, chosen.length) }, (_, index) =>
+  makeCopy(index + 1),
+)
 for (const { folder } of copies) createCopy(process.cwd(), folder)
 
 const failing = await findFailing(copies, chosen)
 if (failing.length > 0) {
   await closeAll()
-  console.log(`These proofs fail without a mutation:\n${failing.join('\n')}\n\n0 passed, ${chosen.length} failed`)
+  console.log(
+    `These proofs fail without a mutation:\n${failing.join('\n')}\n\n0 passed, ${chosen.length} failed`,
+  )
   process.exit(1)
 }
-console.log(`The proofs of ${chosen.length} mutations pass without them (${secondsSince(began)} s).\n`)
+console.log(
+  `The proofs of ${chosen.length} mutations pass without them (${secondsSince(began)} s).\n`,
+)
 
 const failures: string[] = []
 await shareOut(copies, chosen.toSorted(byProject), tryMutation)
@@ -57,8 +70,12 @@ async function tryMutation(copy: Copy, { id, breaks, proof }: Mutation): Promise
   const { failed, passed } = await runProof(copy, proof)
   execFileSync('git', ['checkout', '--quiet', '--', '.'], { cwd: copy.folder })
   copy.proofs.change(filesOf(id))
-  if (failed.length > 0) return console.log(`✓ ${id}: noticed by "${failed[0]}" (${secondsSince(start)} s)`)
-  fail(id, `not noticed by ${nameProof(proof)} (${passed} passed, ${secondsSince(start)} s). ${breaks}`)
+  if (failed.length > 0)
+    return console.log(`✓ ${id}: noticed by "${failed[0]}" (${secondsSince(start)} s)`)
+  fail(
+    id,
+    `not noticed by ${nameProof(proof)} (${passed} passed, ${secondsSince(start)} s). ${breaks}`,
+  )
 }
 
 function fail(id: string, why: string): void {
@@ -68,7 +85,10 @@ function fail(id: string, why: string): void {
 
 function applies({ folder }: Copy, id: string): boolean {
   try {
-    execFileSync('git', ['apply', '-C1', join(patches, `${id}.patch`)], { cwd: folder, stdio: 'pipe' })
+    execFileSync('git', ['apply', '-C1', join(patches, `${id}.patch`)], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
     return true
   } catch {
     return false
@@ -84,7 +104,9 @@ function rankOf({ proof }: Mutation): number {
 }
 
 function filesOf(id: string): readonly string[] {
-  return [...readFileSync(join(patches, `${id}.patch`), 'utf8').matchAll(/^\+\+\+ b\/(\S+)/gm)].map(([, path]) => path!)
+  return [...readFileSync(join(patches, `${id}.patch`), 'utf8').matchAll(/^\+\+\+ b\/(\S+)/gm)].map(
+    ([, path]) => path!,
+  )
 }
 
 async function closeAll(): Promise<void> {
@@ -106,7 +128,13 @@ function makeCopy(number: number): Copy {
   const log = resolve(`.cache/mutations/${number}.log`)
   mkdirSync(resolve('.cache/mutations'), { recursive: true })
   rmSync(log, { force: true })
-  return { folder, log, seconds: 300, proofs: openProofs(folder, log), port: Number(process.env['E2E_PORT'] ?? 4180) + number - 1 }
+  return {
+    folder,
+    log,
+    seconds: 300,
+    proofs: openProofs(folder, log),
+    port: Number(process.env['E2E_PORT'] ?? 4180) + number - 1,
+  }
 }
 
 function nameProof(proof: Proof): string {

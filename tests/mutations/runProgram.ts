@@ -6,7 +6,9 @@ export interface Ended {
   readonly status: number | null
 }
 
-/** Runs a program of the copy to its end, its words in a file. Everything it started ends with it. */
+/**
+ * Runs a program of the copy to its end, its words in a file. Everything it started ends with it.
+ */
 export function runProgram(
   folder: string,
   [program, ...parameters]: readonly string[],
@@ -14,7 +16,11 @@ export function runProgram(
     log,
     seconds,
     environment = {},
-  }: { readonly log: string; readonly seconds: number; readonly environment?: Readonly<Record<string, string>> },
+  }: {
+    readonly log: string
+    readonly seconds: number
+    readonly environment?: Readonly<Record<string, string>>
+  },
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const words = createWriteStream(log, { flags: 'a' })

@@ -28,21 +28,43 @@ export async function runLintel(copy: Copy, command: string): Promise<Outcome> {
 }
 
 /** Builds first: walks see what is built. */
-export async function runWalks(copy: Copy, files: readonly string[], test?: string): Promise<Outcome> {
+export async function runWalks(
+  copy: Copy,
+  files: readonly string[],
+  test?: string,
+): Promise<Outcome> {
   for (const part of [[], ['--ssr']]) {
-    const { status } = await runProgram(copy.folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...part], copy)
+    const { status } = await runProgram(
+      copy.folder,
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...part],
+      copy,
+    )
     if (status !== 0) return { passed: 0, failed: ['vite build'] }
   }
   const report = join(copy.folder, 'test-results', 'mutation.json')
   rmSync(report, { force: true })
   const only = test === undefined ? [] : ['--grep', escape(test)]
-  const program = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=json']
-  const { status } = await runProgram(copy.folder, [...program, '--max-failures=1', ...files, ...only], {
-    ...copy,
-    environment: { E2E_PORT: String(copy.port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  if (!existsSync(report)) return { passed: 0, failed: status === null ? [] : [`playwright ended with ${status}`] }
-  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8')) as { suites: readonly Suite[]; stats: { expected: number } }
+  const program = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    '--reporter=json',
+  ]
+  const { status } = await runProgram(
+    copy.folder,
+    [...program, '--max-failures=1', ...files, ...only],
+    {
+      ...copy,
+      environment: { E2E_PORT: String(copy.port), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
+  if (!existsSync(report))
+    return { passed: 0, failed: status === null ? [] : [`playwright ended with ${status}`] }
+  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    suites: readonly Suite[]
+    stats: { expected: number }
+  }
   return { passed: stats.expected, failed: suites.flatMap(failuresOf) }
 }
 

@@ -1,6 +1,9 @@
 import type { Copy } from './runProof.ts'
 
-/** The copies take from both ends, so that each has mostly proofs of the same kind, for which all is started and read already. */
+/**
+ * The copies take from both ends, so that each has mostly proofs of the same kind, for which all is
+ * started and read already.
+ */
 export async function shareOut<T>(
   copies: readonly Copy[],
   items: readonly T[],

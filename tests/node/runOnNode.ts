@@ -5,7 +5,10 @@ import { readOptions } from '../run/readOptions.ts'
 import { installNode, type InstalledNode } from './installNode.ts'
 import releases from './releases.json' with { type: 'json' }
 
-/** Runs types, build, check, unit and API proofs on each Node release that we support, and ends with "N passed, N failed". */
+/**
+ * Runs types, build, check, unit and API proofs on each Node release that we support, and ends with
+ * "N passed, N failed".
+ */
 
 const usage = `npm run test:node -- [--on 22,24] [--only types,build,check,unit,api]`
 
@@ -38,13 +41,20 @@ for (const major of majors) {
     total.passed += count.passed
     total.failed += count.failed
     const seconds = Math.round((performance.now() - start) / 1000)
-    lines.push(`Node ${version} · ${name.padEnd(5)} · ${count.passed} passed, ${count.failed} failed (${seconds} s)`)
+    lines.push(
+      `Node ${version} · ${name.padEnd(5)} · ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+    )
   }
 }
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed on Node ${majors.map(versionOf).join(' and ')}`)
+console.log(
+  `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed on Node ${majors.map(versionOf).join(' and ')}`,
+)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Starts a program of node_modules/.bin with this Node; what it starts in turn finds this Node first, too. */
+/**
+ * Starts a program of node_modules/.bin with this Node; what it starts in turn finds this Node
+ * first, too.
+ */
 function run(command: string, { program }: InstalledNode, version: string): Count {
   console.log(`\n▶ Node ${version}: ${command}`)
   const report = resolve(`test-results/node-${version}.json`)
@@ -57,7 +67,10 @@ function run(command: string, { program }: InstalledNode, version: string): Coun
     stdio: 'inherit',
     env: { ...process.env, PATH: [dirname(program), process.env['PATH']].join(delimiter) },
   })
-  const counted = isVitest && existsSync(report) ? countTests(report) : { passed: status === 0 ? 1 : 0, failed: 0 }
+  const counted =
+    isVitest && existsSync(report)
+      ? countTests(report)
+      : { passed: status === 0 ? 1 : 0, failed: 0 }
   return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
@@ -70,7 +83,9 @@ function choose(option: string, value: string, known: string[]): string[] {
   const chosen = value.split(',')
   const unknown = chosen.filter((name) => !known.includes(name))
   if (unknown.length === 0) return chosen
-  console.error(`${option} does not know ${unknown.join(', ')}; it knows ${known.join(', ')}.\n${usage}`)
+  console.error(
+    `${option} does not know ${unknown.join(', ')}; it knows ${known.join(', ')}.\n${usage}`,
+  )
   process.exit(2)
 }
 

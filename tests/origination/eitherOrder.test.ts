@@ -14,29 +14,71 @@ import { walkFiled } from '../server/journeys/walkFiled.ts'
 const patience = 120_000
 const journeys = readJourneys()
 
-/** Where work runs side by side: a journey that comes there, and what is in progress at once; nothing where one waits for the other. */
+/**
+ * Where work runs side by side: a journey that comes there, and what is in progress at once;
+ * nothing where one waits for the other.
+ */
 const places = [
-  ['the first assessment, and offers that have run out', 'offers-that-nobody-chooses-run-out-and-are-made-anew', []],
+  [
+    'the first assessment, and offers that have run out',
+    'offers-that-nobody-chooses-run-out-and-are-made-anew',
+    [],
+  ],
   ['a counteroffer', 'a-counteroffer-is-taken', ['counter-lapse', 'counter-notice']],
-  ['a home that is valued on site', 'an-unsure-value-is-settled-by-an-appraisal', ['appraisal-copy', 'hard-credit']],
-  ['a valuation that leads to a decline', 'an-appraisal-far-below-is-declined', ['appraisal-copy', 'notice']],
-  ['answers that change before the summary is signed', 'answers-change-until-the-summary-is-signed', ['hard-credit', 'offer-lapse']],
-  ['a full inquiry that a person looks at', 'a-late-payment-at-the-full-inquiry-is-approved', ['final-review', 'offer-lapse']],
+  [
+    'a home that is valued on site',
+    'an-unsure-value-is-settled-by-an-appraisal',
+    ['appraisal-copy', 'hard-credit'],
+  ],
+  [
+    'a valuation that leads to a decline',
+    'an-appraisal-far-below-is-declined',
+    ['appraisal-copy', 'notice'],
+  ],
+  [
+    'answers that change before the summary is signed',
+    'answers-change-until-the-summary-is-signed',
+    ['hard-credit', 'offer-lapse'],
+  ],
+  [
+    'a full inquiry that a person looks at',
+    'a-late-payment-at-the-full-inquiry-is-approved',
+    ['final-review', 'offer-lapse'],
+  ],
   [
     'a verified income below what was stated',
     'income-below-what-was-stated-revises-the-offer-and-all-is-signed-anew',
     ['income', 'summary-seal'],
   ],
-  ['an account for payments that is refused', 'payments-come-from-another-account', ['autopay-check', 'summary-seal']],
+  [
+    'an account for payments that is refused',
+    'payments-come-from-another-account',
+    ['autopay-check', 'summary-seal'],
+  ],
   ['title and flood', 'a-passport-is-as-good-as-a-licence', ['flood', 'title']],
-  ['a payoff that a person settles', 'a-payoff-above-the-draw-is-settled-by-a-person', ['flood', 'payoff', 'title']],
-  ['Texas: pause, valuation, title and flood', 'a-texas-homestead-has-its-own-way', ['flood', 'title']],
-  ['a further signer who shows who he is, and the papers of the notary', 'another-owner-signs-too', ['identity', 'notary-package']],
+  [
+    'a payoff that a person settles',
+    'a-payoff-above-the-draw-is-settled-by-a-person',
+    ['flood', 'payoff', 'title'],
+  ],
+  [
+    'Texas: pause, valuation, title and flood',
+    'a-texas-homestead-has-its-own-way',
+    ['flood', 'title'],
+  ],
+  [
+    'a further signer who shows who he is, and the papers of the notary',
+    'another-owner-signs-too',
+    ['identity', 'notary-package'],
+  ],
 ] as const
 
 const quick = loadPeople(JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')))
 
-/** Walks it with the answer that stands at `rank` among those that could come, by the names of the work, always first. */
+/**
+ * Walks it with the answer that stands at `rank` among those that could come, by the names of the
+ * work, always first.
+ */
 async function walk(file: string, rank: number) {
   const filed = journeys.find((each) => each.file === `${file}.json`)!
   const sideBySide = new Set<string>()
@@ -54,7 +96,9 @@ async function walk(file: string, rank: number) {
     errors: failures,
     sideBySide: [...sideBySide].map((works) => works.split(' ')),
     // What is still awaited or being made may differ; what anyone is asked or decides may not.
-    way: withoutRepeats(trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION')),
+    way: withoutRepeats(
+      trace.statuses.filter((status) => !isWaiting(engine, status) && status !== 'GEN_RESCISSION'),
+    ),
   }
 }
 
@@ -70,7 +114,11 @@ async function withOffersMadeAnew() {
   const { facts, status } = held.application
   const { served } = held
   return (changes: readonly Change[]) => {
-    const settled = settle(served, { facts: applyChanges(facts, changes) as Facts, status }, environmentAt(timeOf(held)))
+    const settled = settle(
+      served,
+      { facts: applyChanges(facts, changes) as Facts, status },
+      environmentAt(timeOf(held)),
+    )
     expect(settled.failures).toEqual([])
     return settled
   }
@@ -98,14 +146,22 @@ describe('a decision', () => {
     async () => {
       const settled = await withOffersMadeAnew()
       const anew = change('file.prequal', null)
-      expect(settled([anew])).toMatchObject({ status: 'OFFER_SELECTION', worked: expect.arrayContaining(['prequalification']) })
+      expect(settled([anew])).toMatchObject({
+        status: 'OFFER_SELECTION',
+        worked: expect.arrayContaining(['prequalification']),
+      })
       for (const [fact, status] of [
         ['file.soft', 'WAITING_FOR_SOFT_CREDIT'],
         ['file.value', 'VALUATION'],
         ['file.titlePrequal', 'PREQUAL_TITLE'],
       ] as const) {
         const { worked, due, status: found } = settled([anew, change(fact, null)])
-        expect({ fact, found, decided: worked.includes('prequalification'), review: due.includes('review') }).toEqual({
+        expect({
+          fact,
+          found,
+          decided: worked.includes('prequalification'),
+          review: due.includes('review'),
+        }).toEqual({
           fact,
           found: status,
           decided: false,
@@ -132,12 +188,14 @@ describe('a decision', () => {
     async () => {
       const { trace } = await walk('a-late-payment-at-the-full-inquiry-is-approved', 1)
       expect(trace.work.indexOf('final-review')).toBeGreaterThan(-1)
-      expect(trace.work.indexOf('summary-package')).toBeGreaterThan(trace.work.indexOf('final-review'))
-      expect(trace.statuses.filter((status) => ['MANUAL_UW', 'GEN_APP_DISCLOSURES', 'SUMMARY_SIGNING'].includes(status))).toEqual([
-        'MANUAL_UW',
-        'GEN_APP_DISCLOSURES',
-        'SUMMARY_SIGNING',
-      ])
+      expect(trace.work.indexOf('summary-package')).toBeGreaterThan(
+        trace.work.indexOf('final-review'),
+      )
+      expect(
+        trace.statuses.filter((status) =>
+          ['MANUAL_UW', 'GEN_APP_DISCLOSURES', 'SUMMARY_SIGNING'].includes(status),
+        ),
+      ).toEqual(['MANUAL_UW', 'GEN_APP_DISCLOSURES', 'SUMMARY_SIGNING'])
     },
     patience,
   )

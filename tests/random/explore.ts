@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Runs every test that lets chance choose, round after round (`npm run explore -- 20`), each with a seed of its own; the last is said. */
+/**
+ * Runs every test that lets chance choose, round after round (`npm run explore -- 20`), each with a
+ * seed of its own; the last is said.
+ */
 const rounds = Number(process.argv[2] ?? 1)
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))

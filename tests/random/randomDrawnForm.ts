@@ -15,7 +15,9 @@ interface Field {
 const some = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const clean = (schema: Readonly<Record<string, Json | undefined>>): JsonObject =>
-  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as JsonObject
+  Object.fromEntries(
+    Object.entries(schema).filter(([, value]) => value !== undefined),
+  ) as JsonObject
 
 const patterns = [
   '^[0-9]{3}$',
@@ -39,10 +41,25 @@ const text = fc
     minLength: some(fc.integer({ min: 1, max: 12 })),
     maxLength: some(fc.integer({ min: 2, max: 16 })),
     format: some(fc.constantFrom('date', 'email', 'uri', 'local-time', 'us-phone', 'us-state')),
-    not: some(fc.constantFrom<JsonObject>({ pattern: '^0' }, { pattern: '[AB]' }, { maxLength: 2 })),
+    not: some(
+      fc.constantFrom<JsonObject>({ pattern: '^0' }, { pattern: '[AB]' }, { maxLength: 2 }),
+    ),
   })
   .map(clean)
-const ofText = ['text', 'textarea', 'password', 'email', 'digits', 'ssn', 'phone', 'date', 'month-year', 'time', 'duration', 'url']
+const ofText = [
+  'text',
+  'textarea',
+  'password',
+  'email',
+  'digits',
+  'ssn',
+  'phone',
+  'date',
+  'month-year',
+  'time',
+  'duration',
+  'url',
+]
 
 const limit = fc.integer({ min: -6, max: 12 })
 const number = fc
@@ -63,7 +80,7 @@ const chosen = fc
     enum: choices,
     pattern: some(fc.constantFrom('^[AB]$', '^[X-Z]$')),
     maxLength: some(fc.integer({ min: 0, max: 2 })),
-  }) // oxfmt-ignore
+  })
   .map(clean)
 const ofChoice = ['radio-cards', 'select', 'yes-no']
 
@@ -74,13 +91,27 @@ const ticked = fc
     items: choices.map((listed) => ({ type: 'string', enum: listed })),
     minItems: some(count),
     maxItems: some(count),
-  }) // oxfmt-ignore
+  })
   .map(clean)
-const lines = fc.record({ type: fc.constant('array'), items: text, minItems: some(count) }).map(clean)
-const scale = fc.record({ type: fc.constant('integer'), minimum: fc.integer({ min: 0, max: 2 }), maximum: fc.integer({ min: 3, max: 6 }), multipleOf: some(fc.constantFrom(2, 7)) }).map(clean) // oxfmt-ignore
+const lines = fc
+  .record({ type: fc.constant('array'), items: text, minItems: some(count) })
+  .map(clean)
+const scale = fc
+  .record({
+    type: fc.constant('integer'),
+    minimum: fc.integer({ min: 0, max: 2 }),
+    maximum: fc.integer({ min: 3, max: 6 }),
+    multipleOf: some(fc.constantFrom(2, 7)),
+  })
+  .map(clean)
 
-const drawn = (schema: fc.Arbitrary<JsonObject>, controls: readonly (string | undefined)[]): fc.Arbitrary<Field> =>
-  fc.tuple(schema, fc.constantFrom(...controls)).map(([own, control]) => ({ schema: own, look: clean({ 'ui:widget': control }) }))
+const drawn = (
+  schema: fc.Arbitrary<JsonObject>,
+  controls: readonly (string | undefined)[],
+): fc.Arbitrary<Field> =>
+  fc
+    .tuple(schema, fc.constantFrom(...controls))
+    .map(([own, control]) => ({ schema: own, look: clean({ 'ui:widget': control }) }))
 
 const field: fc.Arbitrary<Field> = fc.oneof(
   { weight: 6, arbitrary: drawn(text, [undefined, ...ofText]) },
@@ -92,15 +123,19 @@ const field: fc.Arbitrary<Field> = fc.oneof(
 )
 
 /** A form of a few required fields with controls that often cannot give what they take. */
-export const randomDrawnForm: fc.Arbitrary<RandomDrawnForm> = fc.array(field, { minLength: 1, maxLength: 3 }).map((all) => {
-  const named = all.map((each, index) => [`field${index}`, each] as const)
-  return {
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: named.map(([name]) => name),
-      properties: Object.fromEntries(named.map(([name, { schema }]) => [name, { title: `Field ${name}`, ...schema }])),
-    },
-    fields: Object.fromEntries(named.map(([name, { look }]) => [name, look])),
-  }
-})
+export const randomDrawnForm: fc.Arbitrary<RandomDrawnForm> = fc
+  .array(field, { minLength: 1, maxLength: 3 })
+  .map((all) => {
+    const named = all.map((each, index) => [`field${index}`, each] as const)
+    return {
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        required: named.map(([name]) => name),
+        properties: Object.fromEntries(
+          named.map(([name, { schema }]) => [name, { title: `Field ${name}`, ...schema }]),
+        ),
+      },
+      fields: Object.fromEntries(named.map(([name, { look }]) => [name, look])),
+    }
+  })

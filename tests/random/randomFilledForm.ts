@@ -27,7 +27,8 @@ interface Shape {
 
 const word = stringMatching(/^[a-z]{1,5}$/)
 const decimal = integer({ min: -99, max: 99 }).map((tenths) => tenths / 10)
-const of = (schema: JsonObject, values: Arbitrary<Json>): Arbitrary<Shape> => constant({ schema, values })
+const of = (schema: JsonObject, values: Arbitrary<Json>): Arbitrary<Shape> =>
+  constant({ schema, values })
 
 const simple: Arbitrary<Shape> = oneof(
   of({ type: 'string' }, word),
@@ -36,31 +37,55 @@ const simple: Arbitrary<Shape> = oneof(
   of({ type: 'number' }, decimal),
   of({ type: ['string', 'number'] }, oneof(word, decimal)),
   of({ enum: ['A', 'B', 'C'] }, constantFrom('A', 'B', 'C')),
-  of({ oneOf: [1, 2, 3, 4, 5, 6].map((each) => ({ const: each, title: `No. ${each}` })) }, integer({ min: 1, max: 6 })),
+  of(
+    { oneOf: [1, 2, 3, 4, 5, 6].map((each) => ({ const: each, title: `No. ${each}` })) },
+    integer({ min: 1, max: 6 }),
+  ),
 )
 const names = ['a', 'b', 'c']
-const closed = (fields: readonly Shape[], required: readonly string[], more: JsonObject = {}): JsonObject => ({
+const closed = (
+  fields: readonly Shape[],
+  required: readonly string[],
+  more: JsonObject = {},
+): JsonObject => ({
   type: 'object',
   additionalProperties: false,
   required: ['first', ...required],
-  properties: { first: { type: 'string' }, ...Object.fromEntries(fields.map(({ schema }, index) => [names[index]!, schema])), ...more },
+  properties: {
+    first: { type: 'string' },
+    ...Object.fromEntries(fields.map(({ schema }, index) => [names[index]!, schema])),
+    ...more,
+  },
 })
 
-/** Every field that is required, and some that are not. The first is a text, so that no group is empty. */
-function valuesOf(fields: readonly Shape[], required: readonly string[], more: JsonObject = {}): Arbitrary<Json> {
+/**
+ * Every field that is required, and some that are not. The first is a text, so that no group is
+ * empty.
+ */
+function valuesOf(
+  fields: readonly Shape[],
+  required: readonly string[],
+  more: JsonObject = {},
+): Arbitrary<Json> {
   const optional = Object.fromEntries(fields.map(({ values }, index) => [names[index]!, values]))
-  return record({ first: word, ...optional }, { requiredKeys: ['first', ...required] as never[] }).map(
-    (value) => ({ ...value, ...more }) as JsonObject,
-  )
+  return record(
+    { first: word, ...optional },
+    { requiredKeys: ['first', ...required] as never[] },
+  ).map((value) => ({ ...value, ...more }) as JsonObject)
 }
 
 const { shape, group } = letrec<{ shape: Shape; group: Shape }>((tie) => {
-  const fields = tuple(array(tie('shape'), { maxLength: 3 }), integer({ min: 0, max: 7 })).map(([shapes, bits]) => ({
-    shapes,
-    required: names.slice(0, shapes.length).filter((_, index) => bits & (1 << index)),
-  }))
+  const fields = tuple(array(tie('shape'), { maxLength: 3 }), integer({ min: 0, max: 7 })).map(
+    ([shapes, bits]) => ({
+      shapes,
+      required: names.slice(0, shapes.length).filter((_, index) => bits & (1 << index)),
+    }),
+  )
   return {
-    group: fields.map(({ shapes, required }) => ({ schema: closed(shapes, required), values: valuesOf(shapes, required) })),
+    group: fields.map(({ shapes, required }) => ({
+      schema: closed(shapes, required),
+      values: valuesOf(shapes, required),
+    })),
     shape: oneof(
       { maxDepth: 3, withCrossShrink: true },
       simple,
@@ -70,18 +95,26 @@ const { shape, group } = letrec<{ shape: Shape; group: Shape }>((tie) => {
         values: array(schema.enum || schema.oneOf ? word : values, { minLength: 1, maxLength: 2 }),
       })),
       tuple(tie('shape'), tie('shape')).map(([one, other]) => ({
-        schema: { type: 'array', minItems: 2, additionalItems: false, items: [one.schema, other.schema] },
+        schema: {
+          type: 'array',
+          minItems: 2,
+          additionalItems: false,
+          items: [one.schema, other.schema],
+        },
         values: tuple(one.values, other.values),
       })),
       tie('shape').map(({ schema, values }) => ({
         schema: { type: 'object', additionalProperties: schema },
-        values: tuple(uniqueArray(word, { minLength: 1, maxLength: 2 }), values, values).map(([keys, ...two]) =>
-          Object.fromEntries(keys.map((key, index) => [key, two[index]!])),
+        values: tuple(uniqueArray(word, { minLength: 1, maxLength: 2 }), values, values).map(
+          ([keys, ...two]) => Object.fromEntries(keys.map((key, index) => [key, two[index]!])),
         ),
       })),
       tuple(fields, fields, boolean()).map(([one, other, isAny]) => {
         const members = [one, other].map(({ shapes, required }, index) => ({
-          schema: { title: `Kind ${index}`, ...closed(shapes, ['kind', ...required], { kind: { const: index } }) },
+          schema: {
+            title: `Kind ${index}`,
+            ...closed(shapes, ['kind', ...required], { kind: { const: index } }),
+          },
           values: valuesOf(shapes, required, { kind: index }),
         }))
         return {

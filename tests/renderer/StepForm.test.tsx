@@ -8,19 +8,32 @@ const schema: JsonObject = {
   type: 'object',
   required: ['firstName', 'lastName', 'choice'],
   properties: {
-    firstName: { type: 'string', title: 'First name', format: 'given-name', description: 'As on your passport' },
+    firstName: {
+      type: 'string',
+      title: 'First name',
+      format: 'given-name',
+      description: 'As on your passport',
+    },
     middleName: { type: 'string', title: 'Middle name', format: 'additional-name' },
     lastName: { type: 'string', title: 'Last name', format: 'family-name' },
     choice: { type: 'string', title: 'Choice', enum: ['A', 'B'] },
   },
 }
 const validate = (data: JsonObject) =>
-  ['firstName', 'lastName', 'choice'].filter((name) => !data[name]).map((name) => refuse(`/${name}`, `${name} is missing`))
+  ['firstName', 'lastName', 'choice']
+    .filter((name) => !data[name])
+    .map((name) => refuse(`/${name}`, `${name} is missing`))
 
 const first = () => page.getByRole('textbox', { name: 'First name' })
 const summary = () => page.getByRole('alert')
 
-const text = (paragraph: string) => ({ title: 'T', version: '2026-11-01', lang: 'en', hash: '', body: [{ paragraph }] })
+const text = (paragraph: string) => ({
+  title: 'T',
+  version: '2026-11-01',
+  lang: 'en',
+  hash: '',
+  body: [{ paragraph }],
+})
 
 const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
 
@@ -28,7 +41,11 @@ describe('a control that cannot be drawn', () => {
   it('leaves the rest of the form and what is typed, is reported, and can be tried again', async () => {
     const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { typed, submitted } = drawForm(schema, { choice: { 'ui:widget': 'unknown' } }, { data: { choice: 'A' } })
+    const { typed, submitted } = drawForm(
+      schema,
+      { choice: { 'ui:widget': 'unknown' } },
+      { data: { choice: 'A' } },
+    )
     await expect.element(page.getByText('Your answers are still here')).toBeVisible()
     expect(reported).toHaveBeenCalled()
     await userEvent.fill(first(), 'Ann')
@@ -78,7 +95,11 @@ describe('a step’s form', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['First name: firstName is missing', 'Last name: lastName is missing', 'choice is missing'])
+    ).toEqual([
+      'First name: firstName is missing',
+      'Last name: lastName is missing',
+      'choice is missing',
+    ])
     expect(drawn.submitted).toEqual([])
     expect(drawn.typed()).toEqual({ middleName: 'Lee' })
     await expect.element(page.getByRole('textbox', { name: 'Middle name' })).toHaveValue('Lee')
@@ -92,13 +113,18 @@ describe('a step’s form', () => {
 
   it.each([
     ['Please choose one.', 'Is your home for sale? Please choose one.'],
-    ['Please tell us whether the home is for sale.', 'Please tell us whether the home is for sale.'],
+    [
+      'Please tell us whether the home is for sale.',
+      'Please tell us whether the home is for sale.',
+    ],
     ['Required', 'Is your home for sale? Required'],
   ])('names the question in the summary where “%s” does not', async (message, words) => {
     const properties = { listed: { type: 'string', title: 'Is your home for sale?' } }
     drawForm({ type: 'object', properties }, {}, { validate: () => [refuse('/listed', message)] })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-    await expect.element(summary().getByRole('link')).toHaveTextContent(new RegExp(`^${words.replaceAll(/[?.]/g, '[$&]')}$`))
+    await expect
+      .element(summary().getByRole('link'))
+      .toHaveTextContent(new RegExp(`^${words.replaceAll(/[?.]/g, '[$&]')}$`))
   })
 
   it('marks the refused control and describes it by help and error', async () => {
@@ -106,7 +132,9 @@ describe('a step’s form', () => {
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await expect.element(first()).toHaveAttribute('aria-invalid', 'true')
     expect(description(first().element())).toBe('As on your passport Error:  firstName is missing')
-    const order = [...first().element().closest('.lintel-field')!.children].map((child) => child.className || child.tagName)
+    const order = [...first().element().closest('.lintel-field')!.children].map(
+      (child) => child.className || child.tagName,
+    )
     expect(order).toEqual(['lintel-label', 'lintel-help', 'lintel-error', 'lintel-input'])
   })
 
@@ -147,8 +175,14 @@ describe('a step’s form', () => {
       required: ['pet'],
       properties: { pet: { type: 'string', title: 'Pet', enum: ['YES', 'NO'] } },
       allOf: [
-        // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-        { if: wants, then: { required: ['kind'], properties: { kind: { type: 'string', title: 'Kind', enum: ['DOG', 'CAT'] } } } },
+        {
+          if: wants,
+          // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+          then: {
+            required: ['kind'],
+            properties: { kind: { type: 'string', title: 'Kind', enum: ['DOG', 'CAT'] } },
+          },
+        },
         // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
         { if: isDog, then: { properties: { name: { type: 'string', title: 'Name' } } } },
       ],
@@ -157,7 +191,10 @@ describe('a step’s form', () => {
       [hashForSchema(wants as object)]: (data: unknown) => (data as JsonObject)['pet'] === 'YES',
       [hashForSchema(isDog as object)]: (data: unknown) => (data as JsonObject)['kind'] === 'DOG',
     }
-    const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields: { kind: { 'ui:widget': 'radio-cards' } } }
+    const ui = {
+      page: { heading: 'Heading', submit: 'Continue' },
+      fields: { kind: { 'ui:widget': 'radio-cards' } },
+    }
     const drawn = drawForm(pets, {}, { form: { schema: pets, ui, isValid } })
     await userEvent.click(page.getByRole('radio', { name: 'YES' }))
     await userEvent.click(page.getByRole('radio', { name: 'DOG' }))
@@ -197,13 +234,17 @@ describe('a step’s form', () => {
     const drawn = drawForm(schema, {}, { validate, data })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     drawn.redraw({ busy: true })
-    await expect.element(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('button', { name: 'Sending…' }))
+      .toHaveAttribute('aria-disabled', 'true')
     ;(page.getByRole('button', { name: 'Sending…' }).element() as HTMLElement).click()
     expect(drawn.submitted).toHaveLength(1)
 
     drawn.redraw({ issues: [refuse('/lastName', 'There is already an account')] })
     await expect.element(summary()).toHaveFocus()
-    await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveAttribute('aria-invalid', 'true')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Last name' }))
+      .toHaveAttribute('aria-invalid', 'true')
     await userEvent.fill(first(), 'Anne')
     await expect.element(summary()).toBeVisible()
     await userEvent.fill(page.getByRole('textbox', { name: 'Last name' }), 'Leigh')
@@ -211,7 +252,11 @@ describe('a step’s form', () => {
   })
 
   it('a problem that appears while someone types after a press leaves the focus with them', async () => {
-    const { submitted } = drawForm(schema, {}, { validate, data: { firstName: 'Ann', lastName: 'Lee', choice: 'A' } })
+    const { submitted } = drawForm(
+      schema,
+      {},
+      { validate, data: { firstName: 'Ann', lastName: 'Lee', choice: 'A' } },
+    )
     await press()
     expect(submitted).toHaveLength(1)
     await userEvent.click(first())
@@ -230,7 +275,16 @@ describe('a step’s form', () => {
   })
 
   it('the summary says whose message it is where the message alone does not', async () => {
-    drawForm(schema, {}, { validate: () => [refuse('/firstName', 'Required'), refuse('/lastName', 'Last name is required')] })
+    drawForm(
+      schema,
+      {},
+      {
+        validate: () => [
+          refuse('/firstName', 'Required'),
+          refuse('/lastName', 'Last name is required'),
+        ],
+      },
+    )
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     const names = summary()
       .getByRole('link')
@@ -242,12 +296,11 @@ describe('a step’s form', () => {
 
   it('optional fields are marked, required ones are not', async () => {
     drawForm(schema)
-    expect([...document.querySelectorAll('label.lintel-label, legend')].map((label) => label.textContent?.trim())).toEqual([
-      'First name',
-      'Middle name (optional)',
-      'Last name',
-      'Choice',
-    ])
+    expect(
+      [...document.querySelectorAll('label.lintel-label, legend')].map((label) =>
+        label.textContent?.trim(),
+      ),
+    ).toEqual(['First name', 'Middle name (optional)', 'Last name', 'Choice'])
   })
 
   it('what is typed is ahead of what its owner stores; other data replaces it', async () => {
@@ -285,8 +338,12 @@ describe('a step’s form', () => {
       },
     )
     const button = page.getByRole('button', { name: 'Continue' }).element()
-    expect(button.previousElementSibling?.textContent).toBe('By pressing the button (opens in a new window) you agree.')
-    await expect.element(page.getByRole('link', { name: 'the button' })).toHaveAttribute('href', '/terms')
+    expect(button.previousElementSibling?.textContent).toBe(
+      'By pressing the button (opens in a new window) you agree.',
+    )
+    await expect
+      .element(page.getByRole('link', { name: 'the button' }))
+      .toHaveAttribute('href', '/terms')
     expect(first().element().previousElementSibling?.textContent).toBe('You need not tell.')
   })
 })

@@ -56,7 +56,12 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     pasted: 'ann@lee.example',
   },
   password: {
-    schema: { type: 'string', title, format: 'new-password', 'x-rules': [{ minLength: 12, message: 'Must be long' }] },
+    schema: {
+      type: 'string',
+      title,
+      format: 'new-password',
+      'x-rules': [{ minLength: 12, message: 'Must be long' }],
+    },
     look: { 'ui:widget': 'password' },
     control: () => page.getByLabelText(title, { exact: true }),
     keys: 'Secret1!',
@@ -78,7 +83,8 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     look: { 'ui:widget': 'phone' },
     control: textbox,
     ready: async () => {
-      while (!document.querySelector('.lintel-phone:not([data-waiting])')) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (!document.querySelector('.lintel-phone:not([data-waiting])'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
     },
     keys: '4155552671',
     typed: '(415) 555-2671',
@@ -252,14 +258,22 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
       },
     },
     look: { 'ui:field': 'signature', 'ui:options': { name: 'Ann Lee' } },
-    control: () => page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Your full name' }),
+    control: () =>
+      page.getByRole('group', { name: title }).getByRole('textbox', { name: 'Your full name' }),
     keys: 'Ann Lee{Tab} ',
     typed: { method: 'TYPED', name: 'Ann Lee', adopted: true },
     text: 'Ann Lee',
     pasted: { method: 'TYPED', name: 'Ann Lee' },
   },
   slots: {
-    schema: { type: 'object', title, properties: { date: { type: 'string', title: 'Day' }, window: { type: 'string', title: 'Time' } } },
+    schema: {
+      type: 'object',
+      title,
+      properties: {
+        date: { type: 'string', title: 'Day' },
+        window: { type: 'string', title: 'Time' },
+      },
+    },
     look: {
       'ui:field': 'slots',
       'ui:options': {
@@ -324,7 +338,8 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     schema: { type: 'array', title, items: { type: 'string', enum: choices }, uniqueItems: true },
     look: { 'ui:widget': 'ranking' },
     control: () => page.getByRole('group', { name: title }).getByRole('button').first(),
-    marked: () => page.getByRole('group', { name: title }).getByRole('button', { name: /^(A: make|Remove A)/ }),
+    marked: () =>
+      page.getByRole('group', { name: title }).getByRole('button', { name: /^(A: make|Remove A)/ }),
     keys: ' ',
     typed: ['A'],
   },
@@ -350,12 +365,19 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
       type: 'array',
       title: 'Loans',
       minItems: 1,
-      items: { type: 'object', required: ['holder'], properties: { holder: { type: 'string', title } } },
+      items: {
+        type: 'object',
+        required: ['holder'],
+        properties: { holder: { type: 'string', title } },
+      },
     },
     look: { 'ui:field': 'list', 'ui:options': { item: 'Loan {n}' } },
     control: textbox,
     refusedAt: '/0/holder',
-    helped: { look: { items: { holder: { 'ui:help': 'As on the deed' } } }, words: 'As on the deed' },
+    helped: {
+      look: { items: { holder: { 'ui:help': 'As on the deed' } } },
+      words: 'As on the deed',
+    },
     keys: 'First Bank',
     typed: [{ holder: 'First Bank' }],
     text: 'First Bank',

@@ -8,13 +8,23 @@ const drawnAs = (field: JsonObject, look: JsonObject = {}) =>
 
 describe('how a field is drawn', () => {
   it.each<[string, JsonObject, JsonObject, JsonObject]>([
-    ['as the look says', { type: 'string', format: 'email' }, { 'ui:widget': 'text' }, { 'ui:widget': 'text' }],
+    [
+      'as the look says',
+      { type: 'string', format: 'email' },
+      { 'ui:widget': 'text' },
+      { 'ui:widget': 'text' },
+    ],
     ['by its format', { type: 'number', format: 'money' }, {}, { 'ui:widget': 'money' }],
     ['as a checkbox for yes or no', { type: 'boolean' }, {}, { 'ui:widget': 'checkbox' }],
     ['as cards for few choices', { enum: ['A', 'B'] }, {}, { 'ui:widget': 'radio-cards' }],
     ['as a list for many choices', { enum: [1, 2, 3, 4, 5, 6] }, {}, { 'ui:widget': 'select' }],
     ['as text otherwise', { type: 'string' }, {}, {}],
-    ['as one of our fields, however it is named', { type: 'object' }, { 'ui:widget': 'address' }, { 'ui:field': 'address' }],
+    [
+      'as one of our fields, however it is named',
+      { type: 'object' },
+      { 'ui:widget': 'address' },
+      { 'ui:field': 'address' },
+    ],
   ])('%s', (_goal, schema, look, expected) => {
     expect(drawnAs(schema, look)).toEqual(expected)
   })

@@ -11,7 +11,8 @@ import './theme.css'
 export const formats = formatsFile.formats as StepFormProps['formats']
 export const words: Readonly<Record<string, string>> = wordsFile.words
 
-export const refuse = (pointer: string, message: string): Issue => createIssue('engine/answer-refused', { message }, { pointer })
+export const refuse = (pointer: string, message: string): Issue =>
+  createIssue('engine/answer-refused', { message }, { pointer })
 
 export interface Drawn {
   /** What the form last reported. */
@@ -22,8 +23,15 @@ export interface Drawn {
   redraw: (props: Partial<StepFormProps>) => void
 }
 
-/** Draws a form whose owner stores what is typed, as the app does. Everything but schema and fields has a default. */
-export function drawForm(schema: JsonObject, fields: JsonObject = {}, given: Partial<StepFormProps> = {}): Drawn {
+/**
+ * Draws a form whose owner stores what is typed, as the app does. Everything but schema and fields
+ * has a default.
+ */
+export function drawForm(
+  schema: JsonObject,
+  fields: JsonObject = {},
+  given: Partial<StepFormProps> = {},
+): Drawn {
   cleanup()
   document.title = 'The step'
   document.documentElement.dir = 'ltr'
@@ -48,7 +56,11 @@ export function drawForm(schema: JsonObject, fields: JsonObject = {}, given: Par
     ...given,
   }
   const { rerender } = render(<Owner {...props} />)
-  return { typed: () => last, submitted, redraw: (more) => rerender(<Owner {...props} {...more} />) }
+  return {
+    typed: () => last,
+    submitted,
+    redraw: (more) => rerender(<Owner {...props} {...more} />),
+  }
 }
 
 /** Waits until the code of every field has come. */

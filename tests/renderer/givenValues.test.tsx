@@ -15,7 +15,9 @@ const schema = {
 const given = {
   paths: [['total'], ['names']],
   fill: ({ total: _total, names: _names, ...data }: JsonObject): JsonObject =>
-    typeof data.amount === 'number' ? { ...data, total: data.amount * 2, names: [`Twice ${data.amount}`] } : data,
+    typeof data.amount === 'number'
+      ? { ...data, total: data.amount * 2, names: [`Twice ${data.amount}`] }
+      : data,
 }
 const total = () => document.querySelector('#root_total')!.textContent
 const look = { total: { 'ui:options': { as: 'money' } } }
@@ -31,7 +33,9 @@ describe('values that rules give', () => {
     await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '12')
     await expect.poll(total).toBe('$24')
     await expect.element(page.getByText('Twice 12', { exact: true }).first()).toBeVisible()
-    await expect.poll(() => document.querySelectorAll('output')[0]?.textContent, { timeout: 5000 }).toBe('Total: $24')
+    await expect
+      .poll(() => document.querySelectorAll('output')[0]?.textContent, { timeout: 5000 })
+      .toBe('Total: $24')
     expect(drawn.typed()).toEqual({ amount: 12, total: 24, names: ['Twice 12'] })
     expect(page.getByRole('textbox').elements()).toHaveLength(2)
     await userEvent.clear(page.getByRole('textbox', { name: /^Amount/ }))
@@ -55,8 +59,16 @@ describe('values that rules give in rows and groups', () => {
   const form = {
     type: 'object',
     properties: {
-      lines: { type: 'array', title: 'Lines', items: { type: 'object', properties: { amount, twice } } },
-      home: { type: 'object', title: 'Home', properties: { name: { type: 'string', title: 'Name' }, twice } },
+      lines: {
+        type: 'array',
+        title: 'Lines',
+        items: { type: 'object', properties: { amount, twice } },
+      },
+      home: {
+        type: 'object',
+        title: 'Home',
+        properties: { name: { type: 'string', title: 'Name' }, twice },
+      },
     },
   }
   const inRows = {

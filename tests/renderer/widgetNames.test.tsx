@@ -6,5 +6,7 @@ import { widgets } from '../../src/renderer/widgets/index.ts'
 it('draws every widget that a ui file may name, and has no other', () => {
   const own = Object.keys({ ...widgets, ...fields }).filter((name) => !/^[A-Z]/.test(name))
   expect(formUi.definitions.widget.examples.toSorted()).toEqual(own.toSorted())
-  expect(Object.keys(formUi.definitions.widget['x-gives'])).toEqual(formUi.definitions.widget.examples)
+  expect(Object.keys(formUi.definitions.widget['x-gives'])).toEqual(
+    formUi.definitions.widget.examples,
+  )
 })

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longer than their length suggests: started last, one of them keeps one core busy while the others have nothing to do. */
+/**
+ * Files that take longer than their length suggests: started last, one of them keeps one core busy
+ * while the others have nothing to do.
+ */
 const longest = [
   'tests/server/applicationJourneys.test.ts',
   'tests/server/process/survivesKills.test.ts',

@@ -3,7 +3,10 @@ export interface Stage {
   /** Words for people, also the name of its reports. */
   readonly name: string
   readonly command: readonly string[]
-  /** How its report is read, "counts": from its last lines; without it the command's exit code is its only result. */
+  /**
+   * How its report is read, "counts": from its last lines; without it the command's exit code is
+   * its only result.
+   */
   readonly report?: 'vitest' | 'playwright' | 'conform' | 'counts'
   /** Names of stages without which it says nothing. */
   readonly needs?: readonly string[]

@@ -1,4 +1,6 @@
-/** Of the answer of `lintel mutate --json`: what one lender's cases noticed, and what they let slip. */
+/**
+ * Of the answer of `lintel mutate --json`: what one lender's cases noticed, and what they let slip.
+ */
 export interface Mutants {
   readonly broken: readonly string[]
   readonly killed: number
@@ -15,14 +17,30 @@ interface Survivor {
   readonly case?: object
 }
 
-/** Counts the changes that were noticed. `known`: those that may slip through, as they are named here; any other that matters is a failure. */
+/**
+ * Counts the changes that were noticed. `known`: those that may slip through, as they are named
+ * here; any other that matters is a failure.
+ */
 export function judgeMutants(
   lender: Mutants | undefined,
   known: readonly string[],
 ): { readonly passed: number; readonly failures: readonly string[] } {
-  if (!lender) return { passed: 0, failures: ['The configuration was not changed: its cases do not hold as it is.'] }
-  if (lender.broken.length > 0) return { passed: 0, failures: lender.broken.map((title) => `Does not hold to begin with: ${title}`) }
+  if (!lender)
+    return {
+      passed: 0,
+      failures: ['The configuration was not changed: its cases do not hold as it is.'],
+    }
+  if (lender.broken.length > 0)
+    return {
+      passed: 0,
+      failures: lender.broken.map((title) => `Does not hold to begin with: ${title}`),
+    }
   const survived = [...lender.survived, ...(lender.application?.survived ?? [])]
-  const slips = survived.filter((one) => one.journey || one.case).map(({ file, pointer, what }) => `${file} ${pointer}: ${what}`)
-  return { passed: lender.killed + (lender.application?.killed ?? 0), failures: slips.filter((slip) => !known.includes(slip)) }
+  const slips = survived
+    .filter((one) => one.journey || one.case)
+    .map(({ file, pointer, what }) => `${file} ${pointer}: ${what}`)
+  return {
+    passed: lender.killed + (lender.application?.killed ?? 0),
+    failures: slips.filter((slip) => !known.includes(slip)),
+  }
 }

@@ -16,7 +16,10 @@ export interface Ran {
 /** The shell's own `times` counts what the children of a command used, on Linux and macOS alike. */
 const timed = '"$@"; status=$?; times >&3; exit $status'
 
-/** Runs a command of node_modules/.bin, npm or node; each of its lines is printed after `name`. `priority`: as os.setPriority takes it. */
+/**
+ * Runs a command of node_modules/.bin, npm or node; each of its lines is printed after `name`.
+ * `priority`: as os.setPriority takes it.
+ */
 export async function runCommand(
   name: string,
   command: readonly string[],
@@ -25,7 +28,12 @@ export async function runCommand(
 ): Promise<Ran> {
   const begun = performance.now()
   const [program, ...parameters] = command
-  const local = program === 'node' ? process.execPath : program === 'npm' ? 'npm' : `node_modules/.bin/${program}`
+  const local =
+    program === 'node'
+      ? process.execPath
+      : program === 'npm'
+        ? 'npm'
+        : `node_modules/.bin/${program}`
   const child = spawn('sh', ['-c', timed, 'sh', local, ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
@@ -50,5 +58,8 @@ export async function runCommand(
 
 /** "0m1.20s 0m0.10s", a line for the shell and one for its children, as seconds. */
 function sumTimes(times: string): number {
-  return [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  return [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 }

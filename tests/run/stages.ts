@@ -31,14 +31,24 @@ const vitest = (project: string): Stage => ({
   report: 'vitest',
 })
 
-const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
+const playwright = [
+  'playwright',
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+  '--reporter=list,json',
+]
 
 /** What `npm test` runs, for two cores. Of stages with time limits, at most two run at once. */
 export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,
     stages: [
-      { name: 'conform', command: lintel('conform', '--report', `${reportFolder}/conform`), report: 'conform' },
+      {
+        name: 'conform',
+        command: lintel('conform', '--report', `${reportFolder}/conform`),
+        report: 'conform',
+      },
       { name: 'check', command: lintel('check') },
       { name: 'dead code', command: ['knip', '--production'] },
       { name: 'build page', command: ['vite', 'build', '--logLevel', 'warn'] },
@@ -48,7 +58,8 @@ export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,
     stages: [vitest('unit'), vitest('storybook'), vitest('browser')],
-    // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause or the database.
+    // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause
+    // or the database.
     background: [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint', command: ['oxlint'] },
@@ -56,20 +67,47 @@ export const quickRounds: readonly Round[] = [
     ].map((stage) => ({ ...stage, givesWay: true })),
   },
   { atOnce: 1, stages: [vitest('api')] },
-  { atOnce: 1, stages: [{ name: 'walks', command: playwright, report: 'playwright', needs: ['build page', 'build server'] }] },
+  {
+    atOnce: 1,
+    stages: [
+      {
+        name: 'walks',
+        command: playwright,
+        report: 'playwright',
+        needs: ['build page', 'build server'],
+      },
+    ],
+  },
   // Reads the reports of all others.
-  { atOnce: 1, stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }], isLast: true },
+  {
+    atOnce: 1,
+    stages: [{ name: 'coverage', command: lintel('coverage', '--report', reportFolder) }],
+    isLast: true,
+  },
 ]
 
 /** Lenders whose configuration ships. */
-const lenders = readdirSync('orgs', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const lenders = readdirSync('orgs', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 
-const deep = (name: string, ...command: readonly string[]): Stage => ({ name, command, report: 'counts' })
-const script = (name: string, ...options: readonly string[]) => deep(name, 'npm', 'run', '--silent', name, '--', ...options)
+const deep = (name: string, ...command: readonly string[]): Stage => ({
+  name,
+  command,
+  report: 'counts',
+})
+const script = (name: string, ...options: readonly string[]) =>
+  deep(name, 'npm', 'run', '--silent', name, '--', ...options)
 const everyEngine = Object.keys(engines).join(',')
 const inBrowsers = (name: string, ...options: readonly string[]) =>
-  deep(name, ...lintel('conform', '--browser', `conform-report/${name}`, '--with', everyEngine, ...options))
-/** Of all journeys what a borrower of either lender does from the first page to the money: the rest is walked in one engine. */
+  deep(
+    name,
+    ...lintel('conform', '--browser', `conform-report/${name}`, '--with', everyEngine, ...options),
+  )
+/**
+ * Of all journeys what a borrower of either lender does from the first page to the money: the rest
+ * is walked in one engine.
+ */
 const mainPaths = [
   'registration/the-whole-classic-way-creates-an-account.json',
   'registration/the-whole-classic-way-of-a-member-asks-for-the-number.json',
@@ -79,17 +117,33 @@ const mainPaths = [
 ] as const
 
 /** What borrowers do over and over while the server's memory is watched. */
-const soaked = ['tests/journeys/registration', 'tests/journeys/application/the-main-path-leads-from-the-account-to-the-money.json'] as const
+const soaked = [
+  'tests/journeys/registration',
+  'tests/journeys/application/the-main-path-leads-from-the-account-to-the-money.json',
+] as const
 
 /** What `npm run test:deep` adds. */
 export const deepRounds: readonly Round[] = [
-  { atOnce: 1, stages: [{ name: 'explore', command: ['npm', 'run', '--silent', 'explore', '--', '20'] }] },
+  {
+    atOnce: 1,
+    stages: [{ name: 'explore', command: ['npm', 'run', '--silent', 'explore', '--', '20'] }],
+  },
   { atOnce: 1, stages: [script('test:browsers', '--all')] },
   { atOnce: 1, stages: [script('test:mutations')] },
   // What changes of the shipped configuration no journey and no case notices.
-  { atOnce: 2, stages: lenders.map((org) => deep(`mutate ${org}`, 'tsx', 'tests/run/mutateShipped.ts', org)) },
-  ...mainPaths.map((path) => one(inBrowsers(path.slice(0, -'.json'.length), '--cases', `tests/journeys/${path}`))),
-  { atOnce: 1, stages: [{ ...deep('soak', 'tsx', 'tests/soak/soak.ts', '6', ...soaked), needs: ['build server'] }] },
+  {
+    atOnce: 2,
+    stages: lenders.map((org) => deep(`mutate ${org}`, 'tsx', 'tests/run/mutateShipped.ts', org)),
+  },
+  ...mainPaths.map((path) =>
+    one(inBrowsers(path.slice(0, -'.json'.length), '--cases', `tests/journeys/${path}`)),
+  ),
+  {
+    atOnce: 1,
+    stages: [
+      { ...deep('soak', 'tsx', 'tests/soak/soak.ts', '6', ...soaked), needs: ['build server'] },
+    ],
+  },
 ]
 
 function one(stage: Stage): Round {

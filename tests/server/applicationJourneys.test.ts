@@ -17,17 +17,22 @@ import type { RequirementId } from '../RequirementId.ts'
 import { proves } from '../proves.ts'
 
 /**
- * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only so many journeys as order everything; all are
- * walked in memory (tests/cli/conform/memory/walkInMemory.test.ts).
+ * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only
+ * so many journeys as order everything; all are walked in memory
+ * (tests/cli/conform/memory/walkInMemory.test.ts).
  */
 const chosen = process.env.JOURNEYS ?? ''
 const isMeant = ({ file }: FiledJourney) =>
-  chosen === '' ? isDeep || overHttp.files.includes(file) : chosen.split(',').some((part) => file.includes(part))
+  chosen === ''
+    ? isDeep || overHttp.files.includes(file)
+    : chosen.split(',').some((part) => file.includes(part))
 const journeys = readJourneys().filter(isMeant)
 const atOnce = 12
 const patience = 900_000
 /** Those who take two seconds take none: what takes longer is waited for. */
-const quick = JSON.parse(JSON.stringify(people).replaceAll('"delay":"PT2S"', '"delay":"PT0S"')) as unknown
+const quick = JSON.parse(
+  JSON.stringify(people).replaceAll('"delay":"PT2S"', '"delay":"PT0S"'),
+) as unknown
 
 type Told = { readonly filed: FiledJourney } & Awaited<ReturnType<typeof walkFiled>>
 
@@ -35,10 +40,16 @@ let server: TestServer
 const told = new Map<FiledJourney, Promise<Told>>()
 
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: createVendors(createSandbox(loadPeople(quick)), 1) })
+  server = await openTestServer(
+    {},
+    { works: true, vendors: createVendors(createSandbox(loadPeople(quick)), 1) },
+  )
   const lenders = await openLenders(server)
   const time = createOwnTime({ work: 300_000, pauses: [150, 400] })
-  const tell = async (filed: FiledJourney): Promise<Told> => ({ filed, ...(await walkFiled(lenders.get(filed.org)!, time, filed)) })
+  const tell = async (filed: FiledJourney): Promise<Told> => ({
+    filed,
+    ...(await walkFiled(lenders.get(filed.org)!, time, filed)),
+  })
   let free = atOnce
   const queue: (() => void)[] = []
   for (const filed of journeys) {
@@ -63,8 +74,13 @@ describe('journeys of applications over HTTP', () => {
       { ...proves(...(filed.journey.covers as readonly RequirementId[])), timeout: patience },
       async () => {
         const { walked, trace, failures } = await told.get(filed)!
-        const way = walked.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join('\n  ')
-        expect(failures, `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`).toEqual([])
+        const way = walked.places
+          .map(({ status, screen }) => (screen ? `${status} (${screen})` : status))
+          .join('\n  ')
+        expect(
+          failures,
+          `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`,
+        ).toEqual([])
       },
     )
 })
@@ -77,10 +93,16 @@ if (chosen === '') {
       async () => {
         const work = Object.assign(
           {},
-          ...server.services.bundles.orgCodes().map((code) => server.services.bundles.current(code)!.bundle.lifecycle.work),
+          ...server.services.bundles
+            .orgCodes()
+            .map((code) => server.services.bundles.current(code)!.bundle.lifecycle.work),
         ) as Bundle['lifecycle']['work']
-        const ordered = new Set((await allTold()).flatMap(({ trace }) => trace.work).map((id) => work[id]?.do))
-        const missing = Object.entries(work).filter(([id, each]) => !ordered.has(each.do) && !Object.hasOwn(notWalked.work, id))
+        const ordered = new Set(
+          (await allTold()).flatMap(({ trace }) => trace.work).map((id) => work[id]?.do),
+        )
+        const missing = Object.entries(work).filter(
+          ([id, each]) => !ordered.has(each.do) && !Object.hasOwn(notWalked.work, id),
+        )
         expect(missing.map(([id, each]) => `${id}: ${each.do}`)).toEqual([])
       },
       patience,
@@ -90,8 +112,16 @@ if (chosen === '') {
       'come to every status, do every work, answer every screen and fire every event of the local machine, or the list says why not (deep only)',
       async () => {
         const all = await allTold()
-        for (const { part, missing, listed } of partsNotWalked(server.services.bundles.current('alder')!.bundle, all))
-          expect.soft(missing, `${part} that journeys do not come to, and tests/server/journeys/notWalked.json`).toEqual(listed)
+        for (const { part, missing, listed } of partsNotWalked(
+          server.services.bundles.current('alder')!.bundle,
+          all,
+        ))
+          expect
+            .soft(
+              missing,
+              `${part} that journeys do not come to, and tests/server/journeys/notWalked.json`,
+            )
+            .toEqual(listed)
       },
       patience,
     )

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 
-/** Answers of someone who registers, by step of flows/registration-v2.json; a fresh e-mail address and property each time. */
-export function answersOf(changes: Readonly<Record<string, JsonObject>> = {}): Record<string, JsonObject> {
+/**
+ * Answers of someone who registers, by step of flows/registration-v2.json; a fresh e-mail address
+ * and property each time.
+ */
+export function answersOf(
+  changes: Readonly<Record<string, JsonObject>> = {},
+): Record<string, JsonObject> {
   const mark = randomUUID().slice(0, 8)
   const street = `${mark.replaceAll(/[a-f-]/g, '1')} Chestnut Lane`
   return {
@@ -39,7 +44,13 @@ export function answersOf(changes: Readonly<Record<string, JsonObject>> = {}): R
 
 /** The same at the credit union, which asks for membership and lends in other states. */
 export function answersElsewhere(): Record<string, JsonObject> {
-  const answers = answersOf({ membership: { membership: 'MEMBER' }, 'member-number': { memberNumber: '12345678' } })
+  const answers = answersOf({
+    membership: { membership: 'MEMBER' },
+    'member-number': { memberNumber: '12345678' },
+  })
   const { property } = answers.index as { property: JsonObject }
-  return { ...answers, index: { property: { ...property, city: 'Savannah', state: 'GA', zip: '31401' } } }
+  return {
+    ...answers,
+    index: { property: { ...property, city: 'Savannah', state: 'GA', zip: '31401' } },
+  }
 }

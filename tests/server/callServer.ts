@@ -22,7 +22,8 @@ export const paths = {
   flag: '/service-optimize/heloc/api/v1/feature',
 } as const
 
-export const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`
+export const conditionsOf = (uuid: string) =>
+  `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`
 
 interface Sent {
   readonly body?: unknown
@@ -40,10 +41,18 @@ export async function send(
   const answer = await server.app.inject({
     method,
     url,
-    headers: { 'x-org': code, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: {
+      'x-org': code,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const received = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.body
+  const received = answer.headers['content-type']?.toString().includes('json')
+    ? answer.json()
+    : answer.body
   if (answer.statusCode < 300) checkAnswer(server, method, url, received, code)
   return { status: answer.statusCode, headers: answer.headers, body: received }
 }
@@ -61,21 +70,42 @@ export interface Registered {
   readonly answers: Record<string, JsonObject>
 }
 
-/** A borrower who has registered, `changes` in place of the usual answers; fails the test where that fails. */
-export async function registerBorrower(server: TestServer, code = org, changes: Record<string, JsonObject> = {}): Promise<Registered> {
+/**
+ * A borrower who has registered, `changes` in place of the usual answers; fails the test where that
+ * fails.
+ */
+export async function registerBorrower(
+  server: TestServer,
+  code = org,
+  changes: Record<string, JsonObject> = {},
+): Promise<Registered> {
   const answers = { ...(code === org ? answersOf() : answersElsewhere()), ...changes }
   const body = { flow: 'registration-v2', bundle: bundleOf(server, code), answers }
-  const answer = await send(server, 'POST', paths.register, { body, org: code, headers: { 'idempotency-key': randomUUID() } })
+  const answer = await send(server, 'POST', paths.register, {
+    body,
+    org: code,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
   const { email } = answers['phone-and-email'] as { email: string }
   const { password } = answers['set-password'] as { password: string }
   return { ...answer.body, email, password, answers }
 }
 
-function checkAnswer({ services }: TestServer, method: string, url: string, body: unknown, code: string): void {
+function checkAnswer(
+  { services }: TestServer,
+  method: string,
+  url: string,
+  body: unknown,
+  code: string,
+): void {
   const path = url.split('?')[0]!
   const calls = Object.values(services.bundles.current(code)!.bundle.calls)
-  const matching = calls.filter((call) => call.method === method && new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const matching = calls.filter(
+    (call) =>
+      call.method === method &&
+      new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
   const call = matching.find((one) => one.path === path) ?? matching[0]
   if (call) validateCall(call, 'response', body)
 }

@@ -16,7 +16,10 @@ const flagged = 'registration-v2/unfinished-the-birthdate-only-shows-an-alert.js
 const declined = 'application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
 
 /** A folder with these of our own journeys, each changed as it says. */
-function folderOf(name: string, journeys: Readonly<Record<string, (journey: any) => void>>): string {
+function folderOf(
+  name: string,
+  journeys: Readonly<Record<string, (journey: any) => void>>,
+): string {
   const folder = join(root, name)
   cpSync(`tests/journeys/${schema}`, join(folder, schema))
   for (const [path, change] of Object.entries(journeys)) {
@@ -48,12 +51,32 @@ afterAll(async () => {
 })
 
 /** The command at the server, or at one that answers otherwise. */
-async function conform(folder: string, alter?: (answer: Passed) => Pick<Passed, 'status' | 'body'> | Passed | undefined) {
+async function conform(
+  folder: string,
+  alter?: (answer: Passed) => Pick<Passed, 'status' | 'body'> | Passed | undefined,
+) {
   const proxy = alter && (await openProxy(address, alter))
   if (proxy) proxies.push(proxy)
-  const { status, stdout, stderr } = await callLintel(['conform', '--url', proxy?.address ?? address, '--cases', folder, '--json'])
+  const { status, stdout, stderr } = await callLintel([
+    'conform',
+    '--url',
+    proxy?.address ?? address,
+    '--cases',
+    folder,
+    '--json',
+  ])
   expect(stderr).not.toContain('--url')
-  return { status, stderr, ...(JSON.parse(stdout) as { passed: number; failed: number; skipped: any[]; failures: any[]; coverage: any }) }
+  return {
+    status,
+    stderr,
+    ...(JSON.parse(stdout) as {
+      passed: number
+      failed: number
+      skipped: any[]
+      failures: any[]
+      coverage: any
+    }),
+  }
 }
 
 describe('conform at a running server', () => {
@@ -61,7 +84,13 @@ describe('conform at a running server', () => {
     'walks registrations and applications by its own bundles, leaves out by name what no caller can send, and counts what it came by',
     async () => {
       const found = await conform(
-        folderOf('kept', { [registration]: asItIs, [refused]: asItIs, [signedIn]: asItIs, [flagged]: asItIs, [declined]: asItIs }),
+        folderOf('kept', {
+          [registration]: asItIs,
+          [refused]: asItIs,
+          [signedIn]: asItIs,
+          [flagged]: asItIs,
+          [declined]: asItIs,
+        }),
       )
       expect(found.failures).toEqual([])
       expect(found.status).toBe(0)
@@ -71,7 +100,8 @@ describe('conform at a running server', () => {
         name: expect.stringContaining('unfinished-the-birthdate-only-shows-an-alert.json (alder)'),
         reason: 'It sets flags, which no caller can send: run it without --url, or with --browser',
       })
-      for (const part of ['steps', 'edges', 'rules', 'routes']) expect(found.coverage[part].covered, part).toBeGreaterThan(5)
+      for (const part of ['steps', 'edges', 'rules', 'routes'])
+        expect(found.coverage[part].covered, part).toBeGreaterThan(5)
       expect(found.coverage.routes.screens.covered).toBeGreaterThan(2)
     },
     patience,
@@ -92,11 +122,21 @@ describe('conform at a running server', () => {
       const { failures, status } = await conform(cases)
       expect(status).toBe(1)
       const [application, ...rest] = failures
-      expect(application).toMatchObject({ at: 'the end', expected: 'OFFER_SELECTION', actual: 'DECLINED (error/credit)' })
-      expect(application.cause).toMatch(/\[[\w-]+\] is .*nothing is under way; the way: APP_SUBMISSION/)
+      expect(application).toMatchObject({
+        at: 'the end',
+        expected: 'OFFER_SELECTION',
+        actual: 'DECLINED (error/credit)',
+      })
+      expect(application.cause).toMatch(
+        /\[[\w-]+\] is .*nothing is under way; the way: APP_SUBMISSION/,
+      )
       expect(application.file).toMatch(/^flows\/application\/.*\.json$/)
       expect(rest.length).toBeGreaterThan(0)
-      for (const failure of rest) expect(failure).toMatchObject({ expected: 'Something else', file: expect.stringContaining('schemas/') })
+      for (const failure of rest)
+        expect(failure).toMatchObject({
+          expected: 'Something else',
+          file: expect.stringContaining('schemas/'),
+        })
     },
     patience,
   )
@@ -104,7 +144,10 @@ describe('conform at a running server', () => {
   it(
     'does not take the time of its journeys from anybody else',
     async () => {
-      const clock = await server.app.inject({ url: '/sandbox/api/clock', headers: { 'x-org': 'alder' } })
+      const clock = await server.app.inject({
+        url: '/sandbox/api/clock',
+        headers: { 'x-org': 'alder' },
+      })
       expect(Math.abs(Date.parse(clock.json().now) - Date.now())).toBeLessThan(60_000)
     },
     patience,
@@ -157,13 +200,31 @@ describe('conform at a server that answers wrongly', () => {
       const { failures } = await conform(cases, (answer) =>
         answer.path.endsWith('/register')
           ? answer.status === 201
-            ? { status: 500, body: { code: 'server/unexpected', issues: [{ code: 'server/unexpected', message: 'Something' }] } }
-            : { status: 201, body: { jwt: 'a.b.c', identityUuid: crypto.randomUUID(), applicationUuid: crypto.randomUUID() } }
+            ? {
+                status: 500,
+                body: {
+                  code: 'server/unexpected',
+                  issues: [{ code: 'server/unexpected', message: 'Something' }],
+                },
+              }
+            : {
+                status: 201,
+                body: {
+                  jwt: 'a.b.c',
+                  identityUuid: crypto.randomUUID(),
+                  applicationUuid: crypto.randomUUID(),
+                },
+              }
           : answer,
       )
       const made = failures.filter(({ expected }) => expected === 201)
-      expect(made[0]).toMatchObject({ at: 'POST /identity/api/v1/registration/register', actual: 500 })
-      expect(made[0].cause).toMatch(/walk "registration-v2" to its end, .*answers 500: .*server\/unexpected/)
+      expect(made[0]).toMatchObject({
+        at: 'POST /identity/api/v1/registration/register',
+        actual: 500,
+      })
+      expect(made[0].cause).toMatch(
+        /walk "registration-v2" to its end, .*answers 500: .*server\/unexpected/,
+      )
       const taken = failures.filter(({ expected }) => expected === 422)
       expect(taken[0].cause).toContain('the server must refuse the answer of "legal-name"')
     },
@@ -174,8 +235,12 @@ describe('conform at a server that answers wrongly', () => {
     'waits where it counts calls, and goes on',
     async () => {
       let left = 2
-      const { failures, passed } = await conform(folderOf('counted', { [registration]: asItIs }), (answer) =>
-        answer.path.endsWith('/register') && left-- > 0 ? { ...answer, status: 429, body: {}, headers: { 'retry-after': '1' } } : answer,
+      const { failures, passed } = await conform(
+        folderOf('counted', { [registration]: asItIs }),
+        (answer) =>
+          answer.path.endsWith('/register') && left-- > 0
+            ? { ...answer, status: 429, body: {}, headers: { 'retry-after': '1' } }
+            : answer,
       )
       expect(failures).toEqual([])
       expect(passed).toBe(1)
@@ -192,7 +257,10 @@ describe('conform at a server that answers wrongly', () => {
         return isGone ? undefined : answer
       })
       expect(status).toBe(1)
-      expect(failures[0]).toMatchObject({ expected: 'an answer', actual: expect.stringContaining('none (') })
+      expect(failures[0]).toMatchObject({
+        expected: 'an answer',
+        actual: expect.stringContaining('none ('),
+      })
       expect(failures[0].cause).toContain('Nothing answers at')
       expect(skipped.map(({ reason }) => reason)).toEqual([])
     },
@@ -207,11 +275,21 @@ it(
     try {
       const url = await real.app.listen({ port: 0, host: '127.0.0.1' })
       const folder = folderOf('real', { [registration]: asItIs, [declined]: asItIs })
-      const { status, stdout } = await callLintel(['conform', '--url', url, '--cases', folder, '--json'])
+      const { status, stdout } = await callLintel([
+        'conform',
+        '--url',
+        url,
+        '--cases',
+        folder,
+        '--json',
+      ])
       const { passed, skipped } = JSON.parse(stdout)
       expect({ status, passed }).toEqual({ status: 0, passed: 1 })
       expect(skipped).toEqual([
-        { name: expect.stringContaining('(alder)'), reason: expect.stringContaining('The server’s sandbox is off') },
+        {
+          name: expect.stringContaining('(alder)'),
+          reason: expect.stringContaining('The server’s sandbox is off'),
+        },
       ])
     } finally {
       await real.close()

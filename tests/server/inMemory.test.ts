@@ -13,7 +13,10 @@ import { readJourneys } from './journeys/readJourneys.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
 
 const patience = 120_000
-/** A decline, an offer, a counteroffer, a valuation on site, a state of its own, co-signers who sign and who do not, an end by the borrower. */
+/**
+ * A decline, an offer, a counteroffer, a valuation on site, a state of its own, co-signers who sign
+ * and who do not, an end by the borrower.
+ */
 const files = deep(
   ['a-low-score-is-declined-with-the-factors-of-the-bureau.json', 'another-owner-signs-too.json'],
   [
@@ -28,7 +31,8 @@ const files = deep(
   ],
 )
 const journeys = readJourneys().filter(
-  ({ file }, index, all) => files.includes(file) && all.findIndex((each) => each.file === file) === index,
+  ({ file }, index, all) =>
+    files.includes(file) && all.findIndex((each) => each.file === file) === index,
 )
 
 const first = (ready: readonly { readonly order: string; readonly work: string }[]) => ready[0]!
@@ -45,7 +49,10 @@ beforeAll(async () => {
 }, patience)
 afterAll(() => server.close())
 
-/** Facts without what is new at each walk: ids, addresses, moments, and the order of files that were sent side by side. */
+/**
+ * Facts without what is new at each walk: ids, addresses, moments, and the order of files that were
+ * sent side by side.
+ */
 function known(value: Json): Json {
   if (Array.isArray(value)) {
     const all = value.map((each: Json) => known(each))
@@ -54,20 +61,31 @@ function known(value: Json): Json {
       : all
   }
   // An address has the first letters or digits of the application's UUID.
-  if (typeof value === 'string') return /\d|@example\.com$/.test(value) ? 'a text that is made anew' : value
+  if (typeof value === 'string')
+    return /\d|@example\.com$/.test(value) ? 'a text that is made anew' : value
   if (typeof value !== 'object' || value === null) return value
   // Files are made again at each walk, and compress to another size.
   const members = Object.entries(value as JsonObject).filter(([name]) => name !== 'bytes')
-  const entries = members.map(([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const)
+  const entries = members.map(
+    ([name, member]) => [/^[0-9a-f-]{36}$/.test(name) ? 'uuid' : name, known(member)] as const,
+  )
   return Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 it.each(journeys)(
   '$org: $file goes the same way on the server and in memory, event by event, to the same facts',
   async (filed) => {
-    const { lenders, time } = openInMemory({ choose: first, people: quick, start: server.services.clock.now() })
+    const { lenders, time } = openInMemory({
+      choose: first,
+      people: quick,
+      start: server.services.clock.now(),
+    })
     const inMemory = await walkFiled(lenders.get(filed.org)!.lender, time, filed)
-    const served = await walkFiled((await openLenders(server)).get(filed.org)!, createOneByOne(server, first), filed)
+    const served = await walkFiled(
+      (await openLenders(server)).get(filed.org)!,
+      createOneByOne(server, first),
+      filed,
+    )
     expect([served.failures, inMemory.failures]).toEqual([[], []])
     expect(inMemory.trace).toEqual(served.trace)
     const factsOf = async ({ walked }: typeof served) =>

@@ -9,9 +9,10 @@ import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { openLenders } from './journeys/openLenders.ts'
 
 /**
- * The promises of tests/journeys, kept over HTTP by what `lintel conform --url` walks with: the whole journey is sent at once, and the server's
- * own walk must come to the same result. Journeys that change flags, the step that is opened or who is known how are the engine's and the
- * browser's alone: a caller cannot send those, only the sign-in.
+ * The promises of tests/journeys, kept over HTTP by what `lintel conform --url` walks with: the
+ * whole journey is sent at once, and the server's own walk must come to the same result. Journeys
+ * that change flags, the step that is opened or who is known how are the engine's and the browser's
+ * alone: a caller cannot send those, only the sign-in.
  */
 const patience = 300_000
 const day = '2026-11-21'
@@ -19,7 +20,9 @@ const typical = readTypicalAnswers('tests')
 const signedIn = { identity: { isSignedIn: true, hasEmail: true, hasPhone: true } }
 const orgCodes = ['alder', 'harborlight']
 const journeys = ['registration', 'registration-v2'].flatMap((flow) =>
-  readJourneys(flow).flatMap((journey) => orgsOf(journey).map((org) => ({ org, journey, name: `${org}: ${flow}: ${journey.title}` }))),
+  readJourneys(flow).flatMap((journey) =>
+    orgsOf(journey).map((org) => ({ org, journey, name: `${org}: ${flow}: ${journey.title}` })),
+  ),
 )
 
 let server: TestServer
@@ -43,7 +46,10 @@ describe('journeys over HTTP', () => {
 function readJourneys(flow: string): readonly Journey[] {
   return readdirSync(`tests/journeys/${flow}`)
     .map((file) => JSON.parse(readFileSync(`tests/journeys/${flow}/${file}`, 'utf8')) as Journey)
-    .filter(({ flags, context, open }) => !flags && !open && (!context || isDeepStrictEqual(context, signedIn)))
+    .filter(
+      ({ flags, context, open }) =>
+        !flags && !open && (!context || isDeepStrictEqual(context, signedIn)),
+    )
 }
 
 function orgsOf({ org }: Journey): readonly string[] {

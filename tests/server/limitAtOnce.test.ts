@@ -17,10 +17,14 @@ describe('work that is limited', () => {
         return number
       })
     const early = Array.from({ length: 20 }, (_, index) => work(index))
-    const late = early.slice(0, 5).map((each, index) => each.catch(() => undefined).then(() => work(20 + index)))
+    const late = early
+      .slice(0, 5)
+      .map((each, index) => each.catch(() => undefined).then(() => work(20 + index)))
     const ended = await Promise.allSettled([...early, ...late])
     expect(most).toBe(2)
     expect(began.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index))
-    expect(ended.map(({ status }) => status === 'rejected')).toEqual(Array.from({ length: 25 }, (_, index) => index % 4 === 0))
+    expect(ended.map(({ status }) => status === 'rejected')).toEqual(
+      Array.from({ length: 25 }, (_, index) => index % 4 === 0),
+    )
   })
 })

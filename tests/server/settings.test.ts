@@ -15,13 +15,15 @@ const named = rows.flatMap((row) => {
   return names.map((name) => (name.startsWith('_') ? stem + name : name))
 })
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|mjs)$/.test(file))
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(tsx?|mjs)$/.test(file),
+)
 const sources = files.map((file) => readFileSync(`src/${file}`, 'utf8'))
 const read = new Set(
   sources.flatMap((source) =>
-    [...source.matchAll(/(?:environment\.|number\(')([A-Z][A-Z_]+)|['".](LINTEL_[A-Z_]*[A-Z])\b/g)].map(
-      ([, one, other]) => (one ?? other)!,
-    ),
+    [
+      ...source.matchAll(/(?:environment\.|number\(')([A-Z][A-Z_]+)|['".](LINTEL_[A-Z_]*[A-Z])\b/g),
+    ].map(([, one, other]) => (one ?? other)!),
   ),
 )
 
@@ -40,9 +42,13 @@ it('the rates that the table tells are those of limits.json', () => {
 const sandbox = (environment: NodeJS.ProcessEnv) => readSettings(environment, false).sandbox
 
 describe('an installation is a sandbox', () => {
-  it.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }, { NODE_ENV: 'test' }])('by itself with %j', (environment) =>
-    expect(sandbox(environment)).toBe(true),
-  )
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { NODE_ENV: 'test' },
+  ])('by itself with %j', (environment) => expect(sandbox(environment)).toBe(true))
 
   it.each([
     [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
@@ -52,17 +58,25 @@ describe('an installation is a sandbox', () => {
     [{ DATABASE_URL: 'postgres://host/database' }, 'DATABASE_URL is set'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ LINTEL_SANDBOX: 'yes' }, 'LINTEL_SANDBOX is "yes"'],
-  ])('only by what is written with %j: the start is refused, with the line to add', (environment, why) => {
-    const refused = (() => {
-      try {
-        return sandbox(environment)
-      } catch (error) {
-        return (error as ProblemError).issues
-      }
-    })()
-    expect(refused).toEqual([expect.objectContaining({ code: 'server/sandbox-unsaid', message: expect.stringContaining(why) })])
-    expect(JSON.stringify(refused)).toContain('LINTEL_SANDBOX=off')
-    expect(sandbox({ ...environment, LINTEL_SANDBOX: 'on' })).toBe(true)
-    expect(sandbox({ ...environment, LINTEL_SANDBOX: 'off' })).toBe(false)
-  })
+  ])(
+    'only by what is written with %j: the start is refused, with the line to add',
+    (environment, why) => {
+      const refused = (() => {
+        try {
+          return sandbox(environment)
+        } catch (error) {
+          return (error as ProblemError).issues
+        }
+      })()
+      expect(refused).toEqual([
+        expect.objectContaining({
+          code: 'server/sandbox-unsaid',
+          message: expect.stringContaining(why),
+        }),
+      ])
+      expect(JSON.stringify(refused)).toContain('LINTEL_SANDBOX=off')
+      expect(sandbox({ ...environment, LINTEL_SANDBOX: 'on' })).toBe(true)
+      expect(sandbox({ ...environment, LINTEL_SANDBOX: 'off' })).toBe(false)
+    },
+  )
 })

@@ -7,8 +7,9 @@ import { runCommand } from '../run/runCommand.ts'
 import { judgeSoak, type Held } from './judgeSoak.ts'
 
 /**
- * Walks journeys at one built server, round after round (`tsx tests/soak/soak.ts 6 tests/journeys/registration`), and fails where a journey fails or the server holds
- * more and more. Ends with the line "N passed, N failed".
+ * Walks journeys at one built server, round after round
+ * (`tsx tests/soak/soak.ts 6 tests/journeys/registration`), and fails where a journey fails or the
+ * server holds more and more. Ends with the line "N passed, N failed".
  */
 const [rounds, ...cases] = process.argv.slice(2)
 const heapPort = await findFreePort()
@@ -34,7 +35,9 @@ for (let round = 1; round <= Number(rounds); round++) {
   }
   const now = (await (await fetch(`http://127.0.0.1:${heapPort}`)).json()) as Held
   held.push(now)
-  console.log(`round ${round} of ${rounds}: ${(now.heap / 1e6).toFixed(0)} MB of heap, ${now.resources} open resources`)
+  console.log(
+    `round ${round} of ${rounds}: ${(now.heap / 1e6).toFixed(0)} MB of heap, ${now.resources} open resources`,
+  )
 }
 const leaks = judgeSoak(held)
 for (const leak of leaks) console.log(`✗ ${leak}`)

@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { applyChanges, canOpenScreen, createContext, createFacts, nextState, resolveState, screenAt, showOffer, type Engine } from '#engine'
+import {
+  applyChanges,
+  canOpenScreen,
+  createContext,
+  createFacts,
+  nextState,
+  resolveState,
+  screenAt,
+  showOffer,
+  type Engine,
+} from '#engine'
 import type { Json, JsonObject, Screen } from '#model'
 import { choosePlace } from '../../src/app/application/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
@@ -45,9 +55,17 @@ interface Suite {
   })[]
   readonly walks?: readonly (Case & {
     readonly forward: boolean
-    readonly steps: readonly { readonly state: string; readonly route: string; readonly waits?: boolean; readonly facts: Facts }[]
+    readonly steps: readonly {
+      readonly state: string
+      readonly route: string
+      readonly waits?: boolean
+      readonly facts: Facts
+    }[]
   })[]
-  readonly offers?: readonly (Case & { readonly facts: Facts; readonly labels: readonly string[] | null })[]
+  readonly offers?: readonly (Case & {
+    readonly facts: Facts
+    readonly labels: readonly string[] | null
+  })[]
 }
 
 const folders = ['machine', 'places']
@@ -61,12 +79,15 @@ const suites = folders
   .filter(({ suite }) => suite.$schema?.endsWith('/suite.schema.json'))
 const { engines } = await loadEngines()
 
-function all<K extends keyof Suite>(part: K): readonly (NonNullable<Suite[K]> extends readonly (infer C)[] ? C : NonNullable<Suite[K]>)[] {
+function all<K extends keyof Suite>(
+  part: K,
+): readonly (NonNullable<Suite[K]> extends readonly (infer C)[] ? C : NonNullable<Suite[K]>)[] {
   return suites.flatMap(({ suite }) => (suite[part] ?? []) as never)
 }
 
 function each<C extends Case>(list: readonly C[], keep: (one: C) => void): void {
-  for (const one of list) it(one.title, proves(...(one.covers as readonly RequirementId[])), () => keep(one))
+  for (const one of list)
+    it(one.title, proves(...(one.covers as readonly RequirementId[])), () => keep(one))
 }
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
@@ -83,9 +104,20 @@ function factsOf(
     value,
     ...(key.endsWith('[]') && { append: true as const }),
   }))
-  const { application, status, person, case: ofCase } = applyChanges(before, changes) as Record<string, JsonObject>
+  const {
+    application,
+    status,
+    person,
+    case: ofCase,
+  } = applyChanges(before, changes) as Record<string, JsonObject>
   const context = createContext(engine.bundle.org, '2026-11-21')
-  return createFacts({ application: application!, status: status!, person: person!, case: ofCase!, context })
+  return createFacts({
+    application: application!,
+    status: status!,
+    person: person!,
+    case: ofCase!,
+    context,
+  })
 }
 
 describe('the suites', () => {
@@ -107,10 +139,17 @@ describe.each([...engines])('%s', (_, engine) => {
 
   each(all('screens'), ({ path, screen: id, redirect, kind, like }) => {
     const place = screenAt(engine, path)
-    const shown = findPlace(engine, engine.bundle.org, new URL(`/account/heloc/${uuid}/${path}`, 'http://localhost'))
+    const shown = findPlace(
+      engine,
+      engine.bundle.org,
+      new URL(`/account/heloc/${uuid}/${path}`, 'http://localhost'),
+    )
     if (redirect !== undefined) {
       expect(place).toEqual({ redirect })
-      expect(shown).toEqual({ type: 'redirect', to: redirect === '' ? `/${uuid}` : `/${uuid}/${redirect}` })
+      expect(shown).toEqual({
+        type: 'redirect',
+        to: redirect === '' ? `/${uuid}` : `/${uuid}/${redirect}`,
+      })
       return
     }
     expect(shown).toEqual({ type: 'application', uuid, path })
@@ -153,11 +192,15 @@ describe.each([...engines])('%s', (_, engine) => {
     expect(lines?.map(({ label }) => label) ?? null).toEqual(labels)
   })
 
-  it('has the states of the machine, and exactly those of the tracker', proves('A-MACH-002', 'A-PROG-001'), () => {
-    const states = all('states').flatMap(({ names }) => names)
-    expect(states.length).toBeGreaterThan(0)
-    expect(Object.keys(machine.states)).toEqual(expect.arrayContaining(states))
-    const shown = all('trackerStates').flatMap(({ names }) => names)
-    expect(Object.keys(tracker.states).toSorted()).toEqual(shown.toSorted())
-  })
+  it(
+    'has the states of the machine, and exactly those of the tracker',
+    proves('A-MACH-002', 'A-PROG-001'),
+    () => {
+      const states = all('states').flatMap(({ names }) => names)
+      expect(states.length).toBeGreaterThan(0)
+      expect(Object.keys(machine.states)).toEqual(expect.arrayContaining(states))
+      const shown = all('trackerStates').flatMap(({ names }) => names)
+      expect(Object.keys(tracker.states).toSorted()).toEqual(shown.toSorted())
+    },
+  )
 })

@@ -8,5 +8,8 @@ if (typeof read === 'string') throw new Error(read)
 /** The small valid project that every pair lays its files over. */
 export const baseFolder = `${folder}/base`
 
-/** Every pair of a broken and a clean folder, sorted; tests/suites/check/README.md says how they are written. */
+/**
+ * Every pair of a broken and a clean folder, sorted; tests/suites/check/README.md says how they are
+ * written.
+ */
 export const checkPairs: readonly CheckPair[] = read

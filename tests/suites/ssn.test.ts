@@ -18,10 +18,15 @@ function saidOf(form: string, ssn: string): readonly string[] {
 }
 
 describe.each(forms)('a Social Security number in %s, with every lender', (form) => {
-  it.each(cases.taken)('%s is taken', (ssn) => expect(new Set(saidOf(form, ssn))).toEqual(new Set(['taken'])))
+  it.each(cases.taken)('%s is taken', (ssn) =>
+    expect(new Set(saidOf(form, ssn))).toEqual(new Set(['taken'])),
+  )
 
-  it.each(Object.entries(cases.refused).flatMap(([message, numbers]) => numbers.map((ssn) => ({ ssn, message }))))(
-    '"$ssn" is refused: $message',
-    ({ ssn, message }) => expect(new Set(saidOf(form, ssn))).toEqual(new Set([message])),
+  it.each(
+    Object.entries(cases.refused).flatMap(([message, numbers]) =>
+      numbers.map((ssn) => ({ ssn, message })),
+    ),
+  )('"$ssn" is refused: $message', ({ ssn, message }) =>
+    expect(new Set(saidOf(form, ssn))).toEqual(new Set([message])),
   )
 })

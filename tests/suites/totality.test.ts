@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile, decideStatus, dueWork, nextState, resolveState, routeOf, screenAt, showTracker, type Engine } from '#engine'
+import {
+  compile,
+  decideStatus,
+  dueWork,
+  nextState,
+  resolveState,
+  routeOf,
+  screenAt,
+  showTracker,
+  type Engine,
+} from '#engine'
 import type { Json, JsonObject, Rule } from '#model'
 import { loadEngines } from '../engine/loadEngines.ts'
 
@@ -8,19 +18,26 @@ const { engines, bundles } = await loadEngines()
 
 /** The engine with these rules fixed, whatever the facts say. */
 function withOutcomes({ bundle }: Engine, outcomes: ReadonlyMap<string, boolean>): Engine {
-  const fixed = Object.fromEntries([...outcomes].map(([name, rule]): [string, Rule] => [name, { title: name, rule }]))
+  const fixed = Object.fromEntries(
+    [...outcomes].map(([name, rule]): [string, Rule] => [name, { title: name, rule }]),
+  )
   return compile({ ...bundle, rules: { ...bundle.rules, ...fixed } }, () => undefined)
 }
 
 /** Every way in which these rules may turn out. */
 function assignments(names: readonly string[]): ReadonlyMap<string, boolean>[] {
   return names.reduce<ReadonlyMap<string, boolean>[]>(
-    (before, name) => before.flatMap((outcomes) => [true, false].map((outcome) => new Map([...outcomes, [name, outcome]]))),
+    (before, name) =>
+      before.flatMap((outcomes) =>
+        [true, false].map((outcome) => new Map([...outcomes, [name, outcome]])),
+      ),
     [new Map()],
   )
 }
 
-const rulesOf = (ways: readonly { readonly when?: string }[]) => [...new Set(ways.flatMap(({ when }) => when ?? []))]
+const rulesOf = (ways: readonly { readonly when?: string }[]) => [
+  ...new Set(ways.flatMap(({ when }) => when ?? [])),
+]
 
 /** A value of an entity's schema: as it may be, or null. */
 function valueOf(schema: JsonObject): fc.Arbitrary<Json> {
@@ -35,8 +52,12 @@ function valueOf(schema: JsonObject): fc.Arbitrary<Json> {
 function valueOfType(type: string, schema: JsonObject): fc.Arbitrary<Json> {
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') return fc.integer({ min: 0, max: 10_000_000 })
-  if (type === 'string') return schema.format === 'date' ? fc.constantFrom('2026-11-01', '2026-12-24') : fc.constantFrom('a', 'TX', '1')
-  if (type === 'array') return fc.array(valueOf((schema.items ?? {}) as JsonObject), { maxLength: 2 })
+  if (type === 'string')
+    return schema.format === 'date'
+      ? fc.constantFrom('2026-11-01', '2026-12-24')
+      : fc.constantFrom('a', 'TX', '1')
+  if (type === 'array')
+    return fc.array(valueOf((schema.items ?? {}) as JsonObject), { maxLength: 2 })
   if (type !== 'object') return fc.constant(null)
   const members = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(
     ([name, member]) => [name, valueOf(member)] as const,
@@ -47,9 +68,19 @@ function valueOfType(type: string, schema: JsonObject): fc.Arbitrary<Json> {
 describe.each([...engines])('%s', (orgCode, engine) => {
   const { routing, machine, tracker } = engine.bundle
   const { lifecycle, entities } = bundles.get(orgCode)!
-  const parts = { application: 'application', status: 'status', person: 'identity', case: 'case', file: 'file' }
+  const parts = {
+    application: 'application',
+    status: 'status',
+    person: 'identity',
+    case: 'case',
+    file: 'file',
+  }
   const facts = fc
-    .record(Object.fromEntries(Object.entries(parts).map(([part, entity]) => [part, valueOf(entities[entity]!)])))
+    .record(
+      Object.fromEntries(
+        Object.entries(parts).map(([part, entity]) => [part, valueOf(entities[entity]!)]),
+      ),
+    )
     .map((known) => ({ ...known, today: '2026-11-21' }) as JsonObject)
 
   it.each(Object.entries(routing.statuses))(
@@ -59,19 +90,23 @@ describe.each([...engines])('%s', (orgCode, engine) => {
         const fixed = withOutcomes(engine, outcomes)
         const route = routeOf(fixed, status, {})
         const holding = routes.filter(({ when }) => when === undefined || outcomes.get(when))
-        if (route.type === 'screen') expect(screenAt(fixed, route.path), `${status} ${route.path}`).toHaveProperty('screen')
+        if (route.type === 'screen')
+          expect(screenAt(fixed, route.path), `${status} ${route.path}`).toHaveProperty('screen')
         else expect(route.type).toBe(routes.length === 0 ? 'wait' : 'root')
         expect(routes.length === 0 || holding.length > 0).toBe(true)
       }
     },
   )
 
-  it.each(Object.entries(machine.states))('the state %s leads to exactly one screen that is there', (_state, { routes }) => {
-    for (const outcomes of assignments(rulesOf(routes))) {
-      const taken = routes.find(({ when }) => when === undefined || outcomes.get(when))!
-      expect(screenAt(engine, taken.go)).toHaveProperty('screen')
-    }
-  })
+  it.each(Object.entries(machine.states))(
+    'the state %s leads to exactly one screen that is there',
+    (_state, { routes }) => {
+      for (const outcomes of assignments(rulesOf(routes))) {
+        const taken = routes.find(({ when }) => when === undefined || outcomes.get(when))!
+        expect(screenAt(engine, taken.go)).toHaveProperty('screen')
+      }
+    },
+  )
 
   it('every redirect ends at a screen or at the application’s own page', () => {
     for (const from of Object.keys(engine.bundle.screens.redirects)) {
@@ -95,7 +130,8 @@ describe.each([...engines])('%s', (orgCode, engine) => {
           const { status } = decideStatus(engine, lifecycle, known)
           expect(routing.statuses).toHaveProperty(status)
           expect(['screen', 'root', 'wait']).toContain(routeOf(engine, status, known).type)
-          for (const id of dueWork(engine, lifecycle, known)) expect(lifecycle.work).toHaveProperty(id)
+          for (const id of dueWork(engine, lifecycle, known))
+            expect(lifecycle.work).toHaveProperty(id)
           expect(showTracker(engine, known, status).items).toHaveLength(tracker.steps.length)
 
           const resolved = resolveState(engine, known)
@@ -104,7 +140,8 @@ describe.each([...engines])('%s', (orgCode, engine) => {
           const taken = resolved.steps.map(({ event }) => event)
           expect(new Set(taken).size).toBe(taken.length)
           expect(taken.slice(0, -1).filter((event) => machine.events[event]!.blocking)).toEqual([])
-          for (const { event, from, to } of resolved.steps) expect(nextState(engine, from, event)).toBe(to)
+          for (const { event, from, to } of resolved.steps)
+            expect(nextState(engine, from, event)).toBe(to)
           expect(resolved.steps.filter(({ from }) => machine.states[from]!.final)).toEqual([])
         }),
         { numRuns: 150 },

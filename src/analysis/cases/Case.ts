@@ -1,6 +1,9 @@
 import type { Journey, Json, JsonObject } from '#model'
 
-/** Facts by name, merged over the default context: a dotted name sets a member ("property.state"), a final "[]" appends to a list. */
+/**
+ * Facts by name, merged over the default context: a dotted name sets a member ("property.state"), a
+ * final "[]" appends to a list.
+ */
 export type CaseFacts = Readonly<Record<string, Json>>
 
 interface CaseHead {
@@ -9,7 +12,10 @@ interface CaseHead {
   readonly covers?: readonly string[]
 }
 
-/** A case about an application or, with `of`, about its co-signers: flows/signer instead of flows/application. */
+/**
+ * A case about an application or, with `of`, about its co-signers: flows/signer instead of
+ * flows/application.
+ */
 interface ApplicationHead extends CaseHead {
   readonly of?: 'signer'
 }
@@ -25,7 +31,10 @@ export interface RuleCase extends CaseHead {
   readonly missing?: readonly string[]
 }
 
-/** Validation errors of an answer to a form: pointer into the answer → message; {} if the answer is valid. */
+/**
+ * Validation errors of an answer to a form: pointer into the answer → message; {} if the answer is
+ * valid.
+ */
 export interface ValidationCase extends CaseHead {
   readonly form: string
   readonly answer: JsonObject
@@ -43,7 +52,10 @@ export interface RoutingCase extends ApplicationHead {
   readonly decides?: string
 }
 
-/** When a status is requested again: the pause in ms before each attempt, and the status after the last. */
+/**
+ * When a status is requested again: the pause in ms before each attempt, and the status after the
+ * last.
+ */
 export interface PollingCase extends ApplicationHead {
   readonly status: string
   readonly before?: string
@@ -53,12 +65,18 @@ export interface PollingCase extends ApplicationHead {
 }
 
 /** A borrower's progress: in an application by its status, or in a flow where the answers end. */
-export interface ProgressCase extends ApplicationHead, Partial<Pick<Journey, 'flow' | 'flags' | 'context' | 'answers' | 'open'>> {
+export interface ProgressCase
+  extends
+    ApplicationHead,
+    Partial<Pick<Journey, 'flow' | 'flags' | 'context' | 'answers' | 'open'>> {
   readonly status?: string
   readonly facts?: CaseFacts
   readonly shows: {
     readonly items: readonly string[]
-    /** Title of the borrower's current item; null if there is none, for example because all are done. */
+    /**
+     * Title of the borrower's current item; null if there is none, for example because all are
+     * done.
+     */
     readonly current: string | null
   }
 }
@@ -130,11 +148,17 @@ export interface SeenChange {
   readonly sets: JsonObject
   /** The same if the work is abandoned. */
   readonly fails?: JsonObject
-  /** What the document proves → its outcome, with the text that explains a rejection; null: left open. */
+  /**
+   * What the document proves → its outcome, with the text that explains a rejection; null: left
+   * open.
+   */
   readonly settles?: JsonObject
 }
 
-/** The result of an overlay and its base: both in the case, or a configuration file and the lender's own overlay. */
+/**
+ * The result of an overlay and its base: both in the case, or a configuration file and the lender's
+ * own overlay.
+ */
 export interface OverlayCase extends CaseHead {
   readonly base?: Json
   /** Base path instead of `base`: "flows/registration.json". */

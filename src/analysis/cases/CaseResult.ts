@@ -8,7 +8,9 @@ export interface CaseResult {
 }
 
 export interface CaseFailure {
-  /** The part of the case: "visit 3, after for-sale", "/dateOfBirth", "the pause before attempt 2". */
+  /**
+   * The part of the case: "visit 3, after for-sale", "/dateOfBirth", "the pause before attempt 2".
+   */
   readonly at: string
   /** null: nothing. */
   readonly expected: Json

@@ -9,6 +9,8 @@ export interface CaseSubject {
   readonly places: Places
   /** Text by path, of the whole configuration, to find the file that set what decided. */
   readonly files: ReadonlyMap<string, string>
-  /** Treats the co-signers' flow as if it were the lender's application: its files have other names. */
+  /**
+   * Treats the co-signers' flow as if it were the lender's application: its files have other names.
+   */
   readonly isSigner?: boolean
 }

@@ -6,8 +6,8 @@ import { causeByRule } from './causeByRule.ts'
 import type { CaseSubject } from './CaseSubject.ts'
 
 /**
- * Why a form reports a field: one of its checks, whose rule is explained over `facts`, or the field's schema. `issue`: the
- * expected or actual validation error.
+ * Why a form reports a field: one of its checks, whose rule is explained over `facts`, or the
+ * field's schema. `issue`: the expected or actual validation error.
  */
 export function causeByForm(
   subject: CaseSubject,
@@ -17,14 +17,21 @@ export function causeByForm(
   isRefused: boolean,
 ): Cause {
   const checks = subject.engine.validators(form)?.checks ?? {}
-  const check = Object.entries(checks).find(([, one]) => one.field === pointer && one.message === message)
+  const check = Object.entries(checks).find(
+    ([, one]) => one.field === pointer && one.message === message,
+  )
   if (check) return causeByRule(explain(subject.engine, check[0], facts), subject)
   const { schema } = subject.bundle.forms[form] as Form
-  const said = isRefused ? `The schema of the field refuses it: “${message}”` : 'The schema of the field takes it'
+  const said = isRefused
+    ? `The schema of the field refuses it: “${message}”`
+    : 'The schema of the field takes it'
   return causeByFile(subject, said, `schemas/${form}.json`, pointerInSchema(schema, pointer))
 }
 
-/** Pointer to the schema of the field at a pointer of an answer; the innermost place in the form's own file. */
+/**
+ * Pointer to the schema of the field at a pointer of an answer; the innermost place in the form's
+ * own file.
+ */
 function pointerInSchema(schema: JsonObject, pointer: string): string {
   let here: JsonObject = schema
   let reached = ''

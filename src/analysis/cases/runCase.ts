@@ -43,19 +43,39 @@ const runs: Readonly<Record<CaseKind, Run>> = {
 }
 
 /**
- * Runs a case for this lender; the case must match its schema. `seen` records what the case covers. A lender's form is compiled
- * on first use.
+ * Runs a case for this lender; the case must match its schema. `seen` records what the case covers.
+ * A lender's form is compiled on first use.
  */
 export function runCase(subject: CaseSubject, one: Case, seen?: Seen): CaseResult {
   const failure = failureOf(subject, one, seen)
   return { name: one.title, passed: failure === undefined, failures: failure ? [failure] : [] }
 }
 
-function failureOf(subject: CaseSubject, one: Case, seen: Seen | undefined): CaseFailure | undefined {
+function failureOf(
+  subject: CaseSubject,
+  one: Case,
+  seen: Seen | undefined,
+): CaseFailure | undefined {
   const kind = kindOfCase(one)
-  if (!kind) return { at: '', expected: null, actual: null, cause: 'The case says nothing that must come of it' }
+  if (!kind)
+    return {
+      at: '',
+      expected: null,
+      actual: null,
+      cause: 'The case says nothing that must come of it',
+    }
   if (!('of' in one)) return runs[kind](subject, one, seen)
   const signer = signerSubject(subject)
-  if (!signer) return { at: 'of', expected: 'signer', actual: null, cause: 'The lender has no flow of further signers' }
-  return runs[kind]({ ...subject, ...signer, isSigner: true }, one, seen && { ...seen, ...seen.signer })
+  if (!signer)
+    return {
+      at: 'of',
+      expected: 'signer',
+      actual: null,
+      cause: 'The lender has no flow of further signers',
+    }
+  return runs[kind](
+    { ...subject, ...signer, isSigner: true },
+    one,
+    seen && { ...seen, ...seen.signer },
+  )
 }

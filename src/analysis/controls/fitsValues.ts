@@ -1,13 +1,14 @@
 import { isShape, type Json, type JsonObject } from '#model'
 
 /**
- * Whether a control can give a value: `given` is from `controlValues`. Also reads a field's `not`, unless it says more than
- * `readWhole`.
+ * Whether a control can give a value: `given` is from `controlValues`. Also reads a field's `not`,
+ * unless it says more than `readWhole`.
  */
 export function fitsValues(given: JsonObject, value: Json): boolean {
   const { type, enum: listed, not } = given
   if (type !== undefined && ![type].flat().some((each) => isOf(String(each), value))) return false
-  if (Array.isArray(listed) && !(listed as readonly Json[]).some((each) => isSame(each, value))) return false
+  if (Array.isArray(listed) && !(listed as readonly Json[]).some((each) => isSame(each, value)))
+    return false
   if (Object.hasOwn(given, 'const') && !isSame(given.const!, value)) return false
   if (isShape(not) && fitsValues(not, value)) return false
   if (typeof value === 'string') return fitsText(given, value)
@@ -16,11 +17,23 @@ export function fitsValues(given: JsonObject, value: Json): boolean {
   return !isShape(value) || fitsMembers(given, value)
 }
 
-const readWhole = new Set('type enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum title'.split(' '))
+const readWhole = new Set(
+  'type enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum title'.split(
+    ' ',
+  ),
+)
 
-/** Whether the schema's `not` rejects a value; a `not` with further keywords counts as rejecting none. */
+/**
+ * Whether the schema's `not` rejects a value; a `not` with further keywords counts as rejecting
+ * none.
+ */
 export function isRefused({ not }: JsonObject, value: Json): boolean {
-  return isShape(not) && Object.keys(not).length > 0 && Object.keys(not).every((key) => readWhole.has(key)) && fitsValues(not, value)
+  return (
+    isShape(not) &&
+    Object.keys(not).length > 0 &&
+    Object.keys(not).every((key) => readWhole.has(key)) &&
+    fitsValues(not, value)
+  )
 }
 
 function fitsText({ pattern, minLength, maxLength }: JsonObject, text: string): boolean {
@@ -29,13 +42,22 @@ function fitsText({ pattern, minLength, maxLength }: JsonObject, text: string): 
   return isLong && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text))
 }
 
-function fitsNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject, value: number): boolean {
+function fitsNumber(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject,
+  value: number,
+): boolean {
   const isWithin = value >= Number(minimum ?? -Infinity) && value <= Number(maximum ?? Infinity)
-  return isWithin && value > Number(exclusiveMinimum ?? -Infinity) && value < Number(exclusiveMaximum ?? Infinity)
+  return (
+    isWithin &&
+    value > Number(exclusiveMinimum ?? -Infinity) &&
+    value < Number(exclusiveMaximum ?? Infinity)
+  )
 }
 
 function fitsEntries({ items, uniqueItems }: JsonObject, entries: readonly Json[]): boolean {
-  const isUnique = uniqueItems !== true || new Set(entries.map((entry) => JSON.stringify(entry))).size === entries.length
+  const isUnique =
+    uniqueItems !== true ||
+    new Set(entries.map((entry) => JSON.stringify(entry))).size === entries.length
   return isUnique && entries.every((entry) => !isShape(items) || fitsValues(items, entry))
 }
 
@@ -43,7 +65,10 @@ function fitsMembers({ properties, propertyNames }: JsonObject, value: JsonObjec
   const names = isShape(propertyNames) ? (propertyNames.enum as readonly string[]) : undefined
   return Object.entries(value).every(([name, member]) => {
     const known = isShape(properties) ? properties[name] : undefined
-    return (names === undefined || names.includes(name)) && (!isShape(known) || fitsValues(known, member))
+    return (
+      (names === undefined || names.includes(name)) &&
+      (!isShape(known) || fitsValues(known, member))
+    )
   })
 }
 
@@ -54,4 +79,5 @@ function isOf(type: string, value: Json): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
 
-const isSame = (one: Json, other: Json) => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Json, other: Json) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -20,9 +20,10 @@ type Formats = Bundle['formats']
 const known = new WeakMap<Form, { readonly formats: Formats; readonly schema: JsonObject }>()
 
 /**
- * The form's schema with the values that each field's control can give, added to its `allOf` (`x-control` names the control). The
- * control is the one that the renderer draws: by look, format or shape. Everything else stays in place, so that pointers remain
- * valid. Fields that no one types (constants, hidden or shown fields, values set by a rule) are unchanged.
+ * The form's schema with the values that each field's control can give, added to its `allOf`
+ * (`x-control` names the control). The control is the one that the renderer draws: by look, format
+ * or shape. Everything else stays in place, so that pointers remain valid. Fields that no one types
+ * (constants, hidden or shown fields, values set by a rule) are unchanged.
  */
 export function withControls(form: Form, formats: Formats): JsonObject {
   const before = known.get(form)
@@ -40,10 +41,16 @@ function createReader(formats: Formats) {
   const part = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject => {
     const entries = Object.entries(schema).map(([key, member]): [string, Json] => {
       if (key === 'properties' && isShape(member))
-        return [key, mapEach(member, (value, name) => field(value, drawn[name] ?? value, at(look, name)))]
-      if ((key === 'then' || key === 'else') && isShape(member)) return [key, part(member, look, drawn)]
-      if (key === 'allOf' && Array.isArray(member)) return [key, mapList(member as readonly Json[], (value) => part(value, look, drawn))]
-      if (key === 'dependencies' && isShape(member)) return [key, mapEach(member, (value) => holder(value, look, drawn))]
+        return [
+          key,
+          mapEach(member, (value, name) => field(value, drawn[name] ?? value, at(look, name))),
+        ]
+      if ((key === 'then' || key === 'else') && isShape(member))
+        return [key, part(member, look, drawn)]
+      if (key === 'allOf' && Array.isArray(member))
+        return [key, mapList(member as readonly Json[], (value) => part(value, look, drawn))]
+      if (key === 'dependencies' && isShape(member))
+        return [key, mapEach(member, (value) => holder(value, look, drawn))]
       if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(member) && !constantsOf(member))
         return [key, mapList(member as readonly Json[], (value) => holder(value, look, drawn))]
       return [key, member]
@@ -59,25 +66,51 @@ function createReader(formats: Formats) {
     if (typeof control !== 'string' || isSet(first, ui)) return schema
     const shape = flatten(splitShape(first).base)
     if (control === 'group') return holder(schema, ui, drawnFields(first))
-    if (control === 'address') return holder(schema, { ...ui, street1: { ...(at(ui, 'street1') as JsonObject), 'ui:widget': 'street' } }, drawnFields(first)) // oxfmt-ignore
+    if (control === 'address')
+      return holder(
+        schema,
+        { ...ui, street1: { ...(at(ui, 'street1') as JsonObject), 'ui:widget': 'street' } },
+        drawnFields(first),
+      )
     if (control === 'alternatives') return alternatives(schema, ui, shape)
     if (control === 'entries') return entries(schema, ui, shape)
     if (control === 'places') return places(schema)
     const items = isShape(shape.items) ? flatten(splitShape(shape.items).base) : undefined
-    const options = { ...(ui['ui:options'] as JsonObject), ...(ui['ui:order'] !== undefined && { order: ui['ui:order'] }) }
-    const values = controlValues[control]?.valuesOf({ schema: { ...shape, ...(items && { items }) }, options, ...(format && { format }) })
-    const inner = control === 'list' && isShape(schema.items) ? { ...schema, items: field(schema.items, schema.items, ui.items) } : schema
-    return values ? withValues(inner, { ...(takesNull(first) ? withNull(values) : values), 'x-control': control }) : inner
+    const options = {
+      ...(ui['ui:options'] as JsonObject),
+      ...(ui['ui:order'] !== undefined && { order: ui['ui:order'] }),
+    }
+    const values = controlValues[control]?.valuesOf({
+      schema: { ...shape, ...(items && { items }) },
+      options,
+      ...(format && { format }),
+    })
+    const inner =
+      control === 'list' && isShape(schema.items)
+        ? { ...schema, items: field(schema.items, schema.items, ui.items) }
+        : schema
+    return values
+      ? withValues(inner, {
+          ...(takesNull(first) ? withNull(values) : values),
+          'x-control': control,
+        })
+      : inner
   }
 
   /** Objects have fields; anything else is a single field. */
   const alternatives = (schema: JsonObject, ui: JsonObject, base: JsonObject): JsonObject => {
     const member = (value: JsonObject) =>
-      isObjectLike(value) || isObjectLike(base) ? holder(value, ui, drawnFields(base)) : field(value, value, undefined)
+      isObjectLike(value) || isObjectLike(base)
+        ? holder(value, ui, drawnFields(base))
+        : field(value, value, undefined)
     const whole = holder(schema, ui, {})
     const set = (keyword: string) =>
       Array.isArray(schema[keyword]) && !constantsOf(schema[keyword])
-        ? { [keyword]: (schema[keyword] as readonly Json[]).map((value) => (isShape(value) ? member(value) : value)) }
+        ? {
+            [keyword]: (schema[keyword] as readonly Json[]).map((value) =>
+              isShape(value) ? member(value) : value,
+            ),
+          }
         : {}
     return { ...whole, ...set('oneOf'), ...set('anyOf') }
   }
@@ -87,7 +120,10 @@ function createReader(formats: Formats) {
     const look = ui.additionalProperties
     return {
       ...holder(schema, ui, {}),
-      ...(others && isShape(schema.additionalProperties) && { additionalProperties: field(others, others, look) }),
+      ...(others &&
+        isShape(schema.additionalProperties) && {
+          additionalProperties: field(others, others, look),
+        }),
       ...(isShape(schema.patternProperties) && {
         patternProperties: mapEach(schema.patternProperties, (value) => field(value, value, look)),
       }),
@@ -96,7 +132,9 @@ function createReader(formats: Formats) {
 
   const atPlaces = (members: Json): Json =>
     Array.isArray(members)
-      ? (members as readonly Json[]).map((value) => (isShape(value) ? field(value, value, undefined) : value))
+      ? (members as readonly Json[]).map((value) =>
+          isShape(value) ? field(value, value, undefined) : value,
+        )
       : members
 
   const places = (schema: JsonObject): JsonObject => ({
@@ -109,17 +147,24 @@ function createReader(formats: Formats) {
 }
 
 /**
- * Fields by name, each with its first schema: its own fields, then those that conditions and `allOf` add. An empty schema is
- * described later.
+ * Fields by name, each with its first schema: its own fields, then those that conditions and
+ * `allOf` add. An empty schema is described later.
  */
 function drawnFields(schema: JsonObject): Fields {
   const dependent = Object.values(isShape(schema.dependencies) ? schema.dependencies : {})
   const joined = (Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]
   const parts = [schema.then, schema.else, ...joined, ...dependent].filter(isShape)
-  const own = Object.entries(isShape(schema.properties) ? schema.properties : {}).flatMap(([name, value]): [string, JsonObject][] =>
-    isShape(value) && Object.keys(value).some((key) => key !== 'x-anything') ? [[name, value]] : [],
+  const own = Object.entries(isShape(schema.properties) ? schema.properties : {}).flatMap(
+    ([name, value]): [string, JsonObject][] =>
+      isShape(value) && Object.keys(value).some((key) => key !== 'x-anything')
+        ? [[name, value]]
+        : [],
   )
-  return Object.assign({}, ...parts.toReversed().map(drawnFields), Object.fromEntries(own)) as Fields
+  return Object.assign(
+    {},
+    ...parts.toReversed().map(drawnFields),
+    Object.fromEntries(own),
+  ) as Fields
 }
 
 /** Whether no one types it: it is read-only, or set by the form or a rule. */
@@ -150,15 +195,30 @@ function withNull({ type, enum: listed, ...values }: JsonObject): JsonObject {
 }
 
 function withValues(schema: JsonObject, values: JsonObject): JsonObject {
-  return { ...schema, allOf: [...((Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]), values] }
+  return {
+    ...schema,
+    allOf: [...((Array.isArray(schema.allOf) ? schema.allOf : []) as readonly Json[]), values],
+  }
 }
 
-const at = (look: Json | undefined, name: string): Json | undefined => (isShape(look) ? look[name] : undefined)
+const at = (look: Json | undefined, name: string): Json | undefined =>
+  isShape(look) ? look[name] : undefined
 
-function mapEach(members: JsonObject, read: (value: JsonObject, name: string) => JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, isShape(value) ? read(value, name) : value]))
+function mapEach(
+  members: JsonObject,
+  read: (value: JsonObject, name: string) => JsonObject,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      isShape(value) ? read(value, name) : value,
+    ]),
+  )
 }
 
-function mapList(members: readonly Json[], read: (member: JsonObject) => JsonObject): readonly Json[] {
+function mapList(
+  members: readonly Json[],
+  read: (member: JsonObject) => JsonObject,
+): readonly Json[] {
   return members.map((member) => (isShape(member) ? read(member) : member))
 }

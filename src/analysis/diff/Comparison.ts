@@ -11,11 +11,16 @@ export interface Comparison {
   readonly after: Subject
   /** Has every rule under the name that `nameOf` returns. */
   readonly engine: Engine
-  /** A rule's name in `engine`: one name if it means the same on both sides, including all rules that it refers to. */
+  /**
+   * A rule's name in `engine`: one name if it means the same on both sides, including all rules
+   * that it refers to.
+   */
   readonly nameOf: (side: Side, rule: string) => string
   /** A rule of one side, rewritten for `engine`. */
   readonly translate: (side: Side, rule: Json) => Json
-  /** Where to search for facts, in order of preference: with the lenders' own flags, then with any. */
+  /**
+   * Where to search for facts, in order of preference: with the lenders' own flags, then with any.
+   */
   readonly spaces: readonly FactSpace[]
   /** The facts for one side's engine, with that lender's own. */
   readonly factsOf: (side: Side, facts: JsonObject) => JsonObject

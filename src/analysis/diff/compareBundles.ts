@@ -14,8 +14,9 @@ import { sortDifferences } from './sortDifferences.ts'
 import { waysOf } from './waysOf.ts'
 
 /**
- * All differences between two bundles, those that treat someone differently first. For two lenders, texts that differ only in the
- * lender's own name and figures are the same. Examples are found by search and checked against both engines; "same" is a proof.
+ * All differences between two bundles, those that treat someone differently first. For two lenders,
+ * texts that differ only in the lender's own name and figures are the same. Examples are found by
+ * search and checked against both engines; "same" is a proof.
  */
 export function compareBundles(before: Subject, after: Subject): readonly Difference[] {
   if (before.bundle.hash === after.bundle.hash) return []
@@ -30,7 +31,12 @@ export function compareBundles(before: Subject, after: Subject): readonly Differ
   const [oldWays, newWays] = [waysOf(before, renamed), waysOf(after)]
   const ways = compareWays(comparison, oldWays, newWays)
   const spokenFor = new Set(
-    [...ways, ...newWays.filter(isNext).filter((way) => oldWays.some((old) => placeOf(old) === placeOf(way)))].map(placeOf),
+    [
+      ...ways,
+      ...newWays
+        .filter(isNext)
+        .filter((way) => oldWays.some((old) => placeOf(old) === placeOf(way))),
+    ].map(placeOf),
   )
   return sortDifferences([
     ...compareRules(comparison),
@@ -42,7 +48,8 @@ export function compareBundles(before: Subject, after: Subject): readonly Differ
 }
 
 const isNext = ({ pointer }: { readonly pointer: string }) => pointer.endsWith('/next')
-const placeOf = ({ file, pointer }: { readonly file: string; readonly pointer: string }) => `${file} ${pointer}`
+const placeOf = ({ file, pointer }: { readonly file: string; readonly pointer: string }) =>
+  `${file} ${pointer}`
 
 function compareFiles(
   before: Subject,
@@ -55,8 +62,14 @@ function compareFiles(
   for (const id of Object.keys(before.bundle.flows)) {
     const file = `flows/${id}.json`
     const flow = old.get(file) as unknown as Flow
-    const steps = Object.fromEntries(Object.entries(flow.steps).map(([step, value]) => [renamed(id, step), value]))
-    old.set(file, { ...(flow as unknown as JsonObject), start: renamed(id, flow.start), steps: steps as unknown as Json })
+    const steps = Object.fromEntries(
+      Object.entries(flow.steps).map(([step, value]) => [renamed(id, step), value]),
+    )
+    old.set(file, {
+      ...(flow as unknown as JsonObject),
+      start: renamed(id, flow.start),
+      steps: steps as unknown as Json,
+    })
   }
   const files = new Set([...old.keys(), ...now.keys()])
   return [...files].flatMap((file) =>
@@ -64,7 +77,8 @@ function compareFiles(
       // A place where rules choose is compared separately.
       const holders = change.keys.map((_, index) => change.keys.slice(0, index + 1))
       const isSpokenFor = (keys: readonly string[]) =>
-        spokenFor.has(`${file} ${toPointer(keys)}`) && (keys[0] !== 'progress' || change.keys.at(-1) === 'when')
+        spokenFor.has(`${file} ${toPointer(keys)}`) &&
+        (keys[0] !== 'progress' || change.keys.at(-1) === 'when')
       if (holders.some(isSpokenFor)) return []
       const [kind, what] = describeChange(change, file)
       const shown = {
@@ -72,13 +86,21 @@ function compareFiles(
         ...(change.after !== undefined && { after: change.after }),
       }
       return [
-        { kind, what, file: file.replace('*/org.json', `${after.bundle.org.orgCode}/org.json`), pointer: toPointer(change.keys), ...shown },
+        {
+          kind,
+          what,
+          file: file.replace('*/org.json', `${after.bundle.org.orgCode}/org.json`),
+          pointer: toPointer(change.keys),
+          ...shown,
+        },
       ]
     }),
   )
 }
 
-function sayRenames(renames: ReadonlyMap<string, ReadonlyMap<string, string>>): readonly Difference[] {
+function sayRenames(
+  renames: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): readonly Difference[] {
   return [...renames].flatMap(([id, names]) =>
     [...names].map(([old, now]) => ({
       kind: 'step-renamed' as const,

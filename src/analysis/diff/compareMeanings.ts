@@ -5,10 +5,14 @@ import { rulesNamed } from './rulesNamed.ts'
 type Rules = Readonly<Record<string, Rule>>
 
 /**
- * Names of the rules that are identical on both sides, including all rules that they refer to and all of the lender's own facts
- * that they read.
+ * Names of the rules that are identical on both sides, including all rules that they refer to and
+ * all of the lender's own facts that they read.
  */
-export function compareMeanings(before: Rules, after: Rules, readsOwnFacts: (rule: Json) => boolean): ReadonlySet<string> {
+export function compareMeanings(
+  before: Rules,
+  after: Rules,
+  readsOwnFacts: (rule: Json) => boolean,
+): ReadonlySet<string> {
   const same = new Set(
     Object.keys(before).filter(
       (name) =>
@@ -21,7 +25,8 @@ export function compareMeanings(before: Rules, after: Rules, readsOwnFacts: (rul
   const isKnown = (name: string) => Object.hasOwn(before, name) || Object.hasOwn(after, name)
   for (let size = -1; size !== same.size;) {
     size = same.size
-    for (const name of same) if (named.get(name)!.some((other) => isKnown(other) && !same.has(other))) same.delete(name)
+    for (const name of same)
+      if (named.get(name)!.some((other) => isKnown(other) && !same.has(other))) same.delete(name)
   }
   return same
 }

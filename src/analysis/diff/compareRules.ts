@@ -14,20 +14,50 @@ const changes: readonly (readonly [readonly Outcome[], readonly Outcome[]])[] = 
   [['unknown'], ['false']],
 ]
 
-/** Rules that are new, removed, or mean something else, each with facts for which the outcome now differs. */
+/**
+ * Rules that are new, removed, or mean something else, each with facts for which the outcome now
+ * differs.
+ */
 export function compareRules(comparison: Comparison): readonly Difference[] {
   const { before, after } = comparison
   const names = new Set([...Object.keys(before.bundle.rules), ...Object.keys(after.bundle.rules)])
   return [...names].flatMap((name) => {
     const [old, now] = [before.bundle.rules[name], after.bundle.rules[name]]
-    const place = (now ? after : before).places.rules[name] ?? { file: 'flows/*.rules.json', pointer: `/rules/${name}` }
-    if (!old) return [{ kind: 'rule-added', what: `The rule “${name}” is new: ${now!.title}.`, ...place, after: now!.rule }] as const
-    if (!now) return [{ kind: 'rule-removed', what: `The rule “${name}” is gone: ${old.title}.`, ...place, before: old.rule }] as const
-    return [...compareWords(name, old, now, place), ...compareRule(comparison, name, old, now, place)]
+    const place = (now ? after : before).places.rules[name] ?? {
+      file: 'flows/*.rules.json',
+      pointer: `/rules/${name}`,
+    }
+    if (!old)
+      return [
+        {
+          kind: 'rule-added',
+          what: `The rule “${name}” is new: ${now!.title}.`,
+          ...place,
+          after: now!.rule,
+        },
+      ] as const
+    if (!now)
+      return [
+        {
+          kind: 'rule-removed',
+          what: `The rule “${name}” is gone: ${old.title}.`,
+          ...place,
+          before: old.rule,
+        },
+      ] as const
+    return [
+      ...compareWords(name, old, now, place),
+      ...compareRule(comparison, name, old, now, place),
+    ]
   })
 }
 
-function compareWords(name: string, old: Rule, now: Rule, place: { file: string; pointer: string }): readonly Difference[] {
+function compareWords(
+  name: string,
+  old: Rule,
+  now: Rule,
+  place: { file: string; pointer: string },
+): readonly Difference[] {
   return (['title', 'source', 'gives'] as const).flatMap((key) =>
     old[key] === now[key]
       ? []
@@ -45,13 +75,21 @@ function compareWords(name: string, old: Rule, now: Rule, place: { file: string;
 }
 
 /** Lists are not compared element by element, so their equality is never proven. */
-function compareValues(comparison: Comparison, name: string, gives: RuleValue, questions: readonly (readonly Condition[])[]): Found {
+function compareValues(
+  comparison: Comparison,
+  name: string,
+  gives: RuleValue,
+  questions: readonly (readonly Condition[])[],
+): Found {
   const found = findDifference(
     comparison,
     questions.map((conditions) => ({ conditions })),
-    (side, facts) => JSON.stringify(evaluateValue(comparison[side].engine, name, facts)) ?? 'unknown',
+    (side, facts) =>
+      JSON.stringify(evaluateValue(comparison[side].engine, name, facts)) ?? 'unknown',
   )
-  return gives === 'list' && found.result === 'same' ? { result: 'undecided', why: ['lists are not compared element by element'] } : found
+  return gives === 'list' && found.result === 'same'
+    ? { result: 'undecided', why: ['lists are not compared element by element'] }
+    : found
 }
 
 function compareRule(
@@ -61,11 +99,19 @@ function compareRule(
   now: Rule,
   place: { file: string; pointer: string },
 ): readonly Difference[] {
-  const names = { before: comparison.nameOf('before', name), after: comparison.nameOf('after', name) }
+  const names = {
+    before: comparison.nameOf('before', name),
+    after: comparison.nameOf('after', name),
+  }
   if (names.before === names.after) return []
   const gives = old.gives ?? now.gives
   const found = gives
-    ? compareValues(comparison, name, gives, valueChanges({ rule: names.before }, { rule: names.after }))
+    ? compareValues(
+        comparison,
+        name,
+        gives,
+        valueChanges({ rule: names.before }, { rule: names.after }),
+      )
     : findDifference(
         comparison,
         changes.map(([was, is]) => ({

@@ -6,8 +6,15 @@ import type { Difference } from './Difference.ts'
 import { findDifference, type Question } from './findDifference.ts'
 import type { Way } from './Way.ts'
 
-/** Places on both sides where rules choose, if they choose differently now, with someone who is routed elsewhere. */
-export function compareWays(comparison: Comparison, before: readonly Way[], after: readonly Way[]): readonly Difference[] {
+/**
+ * Places on both sides where rules choose, if they choose differently now, with someone who is
+ * routed elsewhere.
+ */
+export function compareWays(
+  comparison: Comparison,
+  before: readonly Way[],
+  after: readonly Way[],
+): readonly Difference[] {
   const old = new Map(before.map((way) => [key(way), way]))
   return after.flatMap((now) => {
     const was = old.get(key(now))
@@ -19,22 +26,30 @@ const key = ({ file, pointer }: Way) => `${file} ${pointer}`
 
 function compareWay(comparison: Comparison, was: Way, now: Way): Difference {
   const ways = { before: was, after: now }
-  const found = findDifference(comparison, questionsOf(comparison, was, now), (side, facts) => take(comparison, side, ways[side], facts))
+  const found = findDifference(comparison, questionsOf(comparison, was, now), (side, facts) =>
+    take(comparison, side, ways[side], facts),
+  )
   const what = {
     different: () =>
       `${now.title}: ${found.result === 'different' ? `${found.example.before} before, ${found.example.after} now` : ''}, for somebody like the example.`,
     same: () => `${now.title}: chosen by other rules, proven to lead everybody the same way.`,
-    undecided: () => `${now.title}: chosen by other rules; whether somebody is led elsewhere is not decided.`,
+    undecided: () =>
+      `${now.title}: chosen by other rules; whether somebody is led elsewhere is not decided.`,
   }[found.result]()
   const { file, pointer } = now
   return { kind: 'way', what, file, pointer, before: written(was), after: written(now), ...found }
 }
 
-/** One question per pair of entries with different targets: who takes the one before and the other now? */
+/**
+ * One question per pair of entries with different targets: who takes the one before and the other
+ * now?
+ */
 function questionsOf(comparison: Comparison, was: Way, now: Way): readonly Question[] {
   const [befores, afters] = [cases(comparison, 'before', was), cases(comparison, 'after', now)]
   return befores.flatMap((one) =>
-    afters.filter(({ to }) => to !== one.to).map((other) => ({ conditions: [...one.conditions, ...other.conditions] })),
+    afters
+      .filter(({ to }) => to !== one.to)
+      .map((other) => ({ conditions: [...one.conditions, ...other.conditions] })),
   )
 }
 
@@ -50,16 +65,31 @@ function cases(comparison: Comparison, side: Side, { entries, otherwise }: Way) 
   return [...found, { to: otherwise, conditions: [...passed] }]
 }
 
-function take({ before, after }: Comparison, side: Side, { entries, otherwise }: Way, facts: JsonObject): string {
+function take(
+  { before, after }: Comparison,
+  side: Side,
+  { entries, otherwise }: Way,
+  facts: JsonObject,
+): string {
   const { engine } = side === 'before' ? before : after
-  return entries.find(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')?.to ?? otherwise
+  return (
+    entries.find(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+      ?.to ?? otherwise
+  )
 }
 
 /** By the names that both sides share, so that a rule with a changed meaning counts. */
 function isSame(comparison: Comparison, was: Way, now: Way): boolean {
   const signature = (side: Side, { entries, otherwise }: Way) =>
-    JSON.stringify([otherwise, entries.map(({ when, to }) => [when === undefined ? null : comparison.nameOf(side, when), to])])
+    JSON.stringify([
+      otherwise,
+      entries.map(({ when, to }) => [
+        when === undefined ? null : comparison.nameOf(side, when),
+        to,
+      ]),
+    ])
   return signature('before', was) === signature('after', now)
 }
 
-const written = ({ entries }: Way) => entries.map(({ when, to }) => ({ ...(when !== undefined && { when }), to }))
+const written = ({ entries }: Way) =>
+  entries.map(({ when, to }) => ({ ...(when !== undefined && { when }), to }))

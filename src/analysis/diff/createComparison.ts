@@ -10,17 +10,26 @@ import { today } from '../play/today.ts'
 
 const sides = ['before', 'after'] as const
 
-/** Combines two bundles: their rules under separate names, and the lenders' differing facts as facts of each side. */
+/**
+ * Combines two bundles: their rules under separate names, and the lenders' differing facts as facts
+ * of each side.
+ */
 export function createComparison(before: Subject, after: Subject): Comparison {
   const subjects = { before, after }
   const own = { before: ownFacts(before), after: ownFacts(after) }
   const differing = new Set(
-    [...Object.keys(own.before), ...Object.keys(own.after)].filter((name) => !isSame(own.before[name], own.after[name])),
+    [...Object.keys(own.before), ...Object.keys(own.after)].filter(
+      (name) => !isSame(own.before[name], own.after[name]),
+    ),
   )
-  const isDiffering = (name: string) => [...differing].some((other) => name === other || name.startsWith(`${other}.`))
+  const isDiffering = (name: string) =>
+    [...differing].some((other) => name === other || name.startsWith(`${other}.`))
   const readsOwnFacts = (rule: Json) => {
     let found = false
-    translateRule(rule, { rule: (name) => name, fact: (name) => ((found ||= isDiffering(name)), name) })
+    translateRule(rule, {
+      rule: (name) => name,
+      fact: (name) => ((found ||= isDiffering(name)), name),
+    })
     return found
   }
   const same = compareMeanings(before.bundle.rules, after.bundle.rules, readsOwnFacts)
@@ -36,8 +45,13 @@ export function createComparison(before: Subject, after: Subject): Comparison {
       rules.set(nameOf(side, name), { ...rule, rule: translate(side, rule.rule) })
 
   const shared = Object.entries(own.before).filter(([name]) => !differing.has(name))
-  const lender = (side: Side) => nest(Object.entries(own[side]).filter(([name]) => differing.has(name)))
-  const known: JsonObject = { today, 'before:lender': lender('before'), 'after:lender': lender('after') }
+  const lender = (side: Side) =>
+    nest(Object.entries(own[side]).filter(([name]) => differing.has(name)))
+  const known: JsonObject = {
+    today,
+    'before:lender': lender('before'),
+    'after:lender': lender('after'),
+  }
   const withFlags = { ...known, ...nest(shared) }
   const withoutFlags = { ...known, ...nest(shared.filter(([name]) => !name.startsWith('flags.'))) }
   const { schemasOf } = declaredOfBoth(before, after)
@@ -47,7 +61,11 @@ export function createComparison(before: Subject, after: Subject): Comparison {
     engine: { ...after.engine, rules } satisfies Engine,
     nameOf,
     translate,
-    spaces: [withFlags, withoutFlags].map((facts) => ({ known: facts, schemasOf, mayBeMissing: () => true })),
+    spaces: [withFlags, withoutFlags].map((facts) => ({
+      known: facts,
+      schemasOf,
+      mayBeMissing: () => true,
+    })),
     factsOf: (side, facts) => {
       const { 'before:lender': _before, 'after:lender': _after, ...others } = facts
       return merge(others, lender(side))
@@ -57,7 +75,10 @@ export function createComparison(before: Subject, after: Subject): Comparison {
 
 /** The lender's own facts by dotted name. */
 function ownFacts({ bundle }: Subject): Readonly<Record<string, Json>> {
-  const { org, flags } = createContext(bundle.org, today) as { readonly org: JsonObject; readonly flags: JsonObject }
+  const { org, flags } = createContext(bundle.org, today) as {
+    readonly org: JsonObject
+    readonly flags: JsonObject
+  }
   return Object.fromEntries([...named('org', org), ...named('flags', flags)])
 }
 
@@ -66,7 +87,9 @@ function declaredOfBoth(before: Subject, after: Subject) {
     ...Object.entries(bundle.forms).map(([id, { schema }]) => [id, schema] as const),
     ...(bundle.entities.context ? [['', bundle.entities.context] as const] : []),
   ])
-  const distinct = new Map(schemas.map(([id, schema]) => [`${id} ${canonicalJson(schema)}`, schema]))
+  const distinct = new Map(
+    schemas.map(([id, schema]) => [`${id} ${canonicalJson(schema)}`, schema]),
+  )
   return declaredFacts([...distinct.values()], undefined)
 }
 
@@ -76,10 +99,13 @@ function nest(facts: readonly (readonly [string, Json])[]): JsonObject {
 
 function merge(facts: JsonObject, more: JsonObject): JsonObject {
   const flat = Object.entries(more).flatMap(([group, members]) =>
-    Object.entries(members as JsonObject).map(([key, value]) => [`${group}.${key}`, value] as const),
+    Object.entries(members as JsonObject).map(
+      ([key, value]) => [`${group}.${key}`, value] as const,
+    ),
   )
   return flat.reduce<JsonObject>(
-    (all, [name, value]) => (readFact(all, name) === undefined ? (setFact(all, name, value) ?? all) : all),
+    (all, [name, value]) =>
+      readFact(all, name) === undefined ? (setFact(all, name, value) ?? all) : all,
     facts,
   )
 }
@@ -87,4 +113,5 @@ function merge(facts: JsonObject, more: JsonObject): JsonObject {
 const isSame = (a: Json | undefined, b: Json | undefined) =>
   a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b)
 
-const named = (prefix: string, facts: JsonObject) => Object.entries(facts).map(([key, value]) => [`${prefix}.${key}`, value] as const)
+const named = (prefix: string, facts: JsonObject) =>
+  Object.entries(facts).map(([key, value]) => [`${prefix}.${key}`, value] as const)

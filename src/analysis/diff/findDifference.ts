@@ -16,7 +16,10 @@ export type Found =
 
 const budget = 5_000
 
-/** The first question with an example. `outcome` gives the result by a side's own engine; an example counts only if the two differ. */
+/**
+ * The first question with an example. `outcome` gives the result by a side's own engine; an example
+ * counts only if the two differ.
+ */
 export function findDifference(
   comparison: Comparison,
   questions: readonly Question[],
@@ -28,13 +31,18 @@ export function findDifference(
     for (const { conditions } of open) {
       const solution = solve(comparison.engine, conditions, space, { budget })
       // The last space includes all cases of the others.
-      if (solution.kind === 'unsure' && index === comparison.spaces.length - 1) for (const reason of solution.why) why.add(reason)
+      if (solution.kind === 'unsure' && index === comparison.spaces.length - 1)
+        for (const reason of solution.why) why.add(reason)
       if (solution.kind !== 'found') continue
       const [before, after] = [
         outcome('before', comparison.factsOf('before', solution.facts)),
         outcome('after', comparison.factsOf('after', solution.facts)),
       ]
-      if (before !== after) return { result: 'different', example: { facts: shown(solution.facts, space.known), before, after } }
+      if (before !== after)
+        return {
+          result: 'different',
+          example: { facts: shown(solution.facts, space.known), before, after },
+        }
       why.add('the engines do not confirm the example that was found')
     }
   }
@@ -46,7 +54,9 @@ function isContradiction(conditions: readonly Condition[]): boolean {
   const wanted = new Map<string, readonly string[]>()
   return conditions.some(({ rule, is }) => {
     const key = JSON.stringify(rule)
-    const left = (wanted.get(key) ?? is).filter((outcome) => (is as readonly string[]).includes(outcome))
+    const left = (wanted.get(key) ?? is).filter((outcome) =>
+      (is as readonly string[]).includes(outcome),
+    )
     wanted.set(key, left)
     return left.length === 0
   })

@@ -1,7 +1,9 @@
 import { canonicalJson } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 
-/** A value that exists on one side only, or that differs; `order`: the same names in another order. */
+/**
+ * A value that exists on one side only, or that differs; `order`: the same names in another order.
+ */
 export interface Change {
   readonly keys: readonly string[]
   readonly before?: Json
@@ -9,8 +11,15 @@ export interface Change {
   readonly isOrder?: true
 }
 
-/** Where two values differ, as deep as both exist. Elements of lists with nested values are matched from both ends. */
-export function jsonChanges(before: Json | undefined, after: Json | undefined, keys: readonly string[] = []): readonly Change[] {
+/**
+ * Where two values differ, as deep as both exist. Elements of lists with nested values are matched
+ * from both ends.
+ */
+export function jsonChanges(
+  before: Json | undefined,
+  after: Json | undefined,
+  keys: readonly string[] = [],
+): readonly Change[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ keys, after: after! }]
   if (after === undefined) return [{ keys, before }]
@@ -21,21 +30,31 @@ export function jsonChanges(before: Json | undefined, after: Json | undefined, k
       ...orderChange(before, after, keys),
     ]
   }
-  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isCompound)) return listChanges(before, after, keys)
+  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isCompound))
+    return listChanges(before, after, keys)
   return canonicalJson(before) === canonicalJson(after) ? [] : [{ keys, before, after }]
 }
 
-function listChanges(before: readonly Json[], after: readonly Json[], keys: readonly string[]): readonly Change[] {
+function listChanges(
+  before: readonly Json[],
+  after: readonly Json[],
+  keys: readonly string[],
+): readonly Change[] {
   const shorter = Math.min(before.length, after.length)
   let end = 0
-  if (before.length !== after.length) while (end < shorter && isSame(before.at(-1 - end), after.at(-1 - end))) end++
+  if (before.length !== after.length)
+    while (end < shorter && isSame(before.at(-1 - end), after.at(-1 - end))) end++
   const [old, now] = [before.slice(0, before.length - end), after.slice(0, after.length - end)]
   return Array.from({ length: Math.max(old.length, now.length) }).flatMap((_, index) =>
     jsonChanges(old[index], now[index], [...keys, `${index}`]),
   )
 }
 
-function orderChange(before: JsonObject, after: JsonObject, keys: readonly string[]): readonly Change[] {
+function orderChange(
+  before: JsonObject,
+  after: JsonObject,
+  keys: readonly string[],
+): readonly Change[] {
   const [old, now] = [
     Object.keys(before).filter((name) => Object.hasOwn(after, name)),
     Object.keys(after).filter((name) => Object.hasOwn(before, name)),
@@ -43,6 +62,8 @@ function orderChange(before: JsonObject, after: JsonObject, keys: readonly strin
   return old.join('\n') === now.join('\n') ? [] : [{ keys, before: old, after: now, isOrder: true }]
 }
 
-const own = (object: JsonObject, name: string) => (Object.hasOwn(object, name) ? object[name] : undefined)
+const own = (object: JsonObject, name: string) =>
+  Object.hasOwn(object, name) ? object[name] : undefined
 const isCompound = (value: Json) => typeof value === 'object' && value !== null
-const isSame = (a: Json | undefined, b: Json | undefined) => a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b)
+const isSame = (a: Json | undefined, b: Json | undefined) =>
+  a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b)

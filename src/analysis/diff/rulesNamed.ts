@@ -6,5 +6,7 @@ export function rulesNamed(node: Json): readonly string[] {
   if (Array.isArray(node)) return (node as readonly Json[]).flatMap(rulesNamed)
   const parts = childrenOf(node)
   if (!parts) return []
-  return parts.operator === 'rule' && typeof parts.operands[0] === 'string' ? [parts.operands[0]] : parts.operands.flatMap(rulesNamed)
+  return parts.operator === 'rule' && typeof parts.operands[0] === 'string'
+    ? [parts.operands[0]]
+    : parts.operands.flatMap(rulesNamed)
 }

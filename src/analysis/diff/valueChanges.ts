@@ -2,8 +2,8 @@ import type { Json } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 
 /**
- * Conditions under which two expressions give different values: both are known and differ, or one is unknown. Lists are
- * distinguished only if one is unknown.
+ * Conditions under which two expressions give different values: both are known and differ, or one
+ * is unknown. Lists are distinguished only if one is unknown.
  */
 export function valueChanges(before: Json, after: Json): readonly (readonly Condition[])[] {
   return [
@@ -13,4 +13,7 @@ export function valueChanges(before: Json, after: Json): readonly (readonly Cond
   ]
 }
 
-const is = (one: Json, other: Json, ...outcomes: Condition['is']): Condition => ({ rule: { '===': [one, other] }, is: outcomes })
+const is = (one: Json, other: Json, ...outcomes: Condition['is']): Condition => ({
+  rule: { '===': [one, other] },
+  is: outcomes,
+})

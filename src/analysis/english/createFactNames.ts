@@ -20,7 +20,9 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   const titleOf = (path: string): string | undefined => {
     const schemas = schemasOf(path)
     if (schemas.length === 0) return undefined
-    const titled = [...schemas, ...schemas.flatMap(variants)].find(({ title }) => typeof title === 'string' && title !== '')
+    const titled = [...schemas, ...schemas.flatMap(variants)].find(
+      ({ title }) => typeof title === 'string' && title !== '',
+    )
     return (titled?.title as string | undefined) ?? wordKey(path.slice(path.lastIndexOf('.') + 1))
   }
   const bare = (path: string): string | undefined => {
@@ -30,10 +32,15 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   const below = (path: string): string | undefined => {
     const parent = path.includes('.') ? titleOf(path.slice(0, path.lastIndexOf('.'))) : undefined
     const title = titleOf(path)
-    return parent === undefined || title === undefined || parent.length > longParent ? bare(path) : `“${parent}: ${title}”`
+    return parent === undefined || title === undefined || parent.length > longParent
+      ? bare(path)
+      : `“${parent}: ${title}”`
   }
   /** A deeply nested title of one or two words is unclear without its parent: "Notary: Method". */
-  const plain = (path: string) => (path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3 ? below(path) : bare(path))
+  const plain = (path: string) =>
+    path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3
+      ? below(path)
+      : bare(path)
 
   /** Phrase → path, for the declared facts with a unique phrase. */
   const unique = (): ReadonlyMap<string, string> => {
@@ -48,7 +55,8 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
           holders.set(phrase, [...(holders.get(phrase) ?? []), path])
         }
       }
-      for (const [phrase, [path, ...others]] of holders) if (others.length === 0 && !found.has(phrase)) found.set(phrase, path!)
+      for (const [phrase, [path, ...others]] of holders)
+        if (others.length === 0 && !found.has(phrase)) found.set(phrase, path!)
     }
     settle(
       plain,
@@ -69,8 +77,12 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
     const known = phrases.get(path)
     if (known !== undefined) return known
     const title = below(path)
-    const canStand = title !== undefined && speakable.test(title.replaceAll(/[“”]/g, '')) && /^[\w.*-]+$/.test(path)
-    const phrase = path === '' ? 'it' : canStand ? `${title} (${path})` : `the fact ${JSON.stringify(path)}`
+    const canStand =
+      title !== undefined &&
+      speakable.test(title.replaceAll(/[“”]/g, '')) &&
+      /^[\w.*-]+$/.test(path)
+    const phrase =
+      path === '' ? 'it' : canStand ? `${title} (${path})` : `the fact ${JSON.stringify(path)}`
     phrases.set(path, phrase)
     return phrase
   }
@@ -88,7 +100,8 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
         [json && readString(json[1]!), at + (json?.[0].length ?? 0)],
         [written?.[1], at + (written?.[0].length ?? 0)],
       ] as const) {
-        if (typeof path === 'string' && text.slice(at, end) === phraseOf(path)) found.push({ path, end })
+        if (typeof path === 'string' && text.slice(at, end) === phraseOf(path))
+          found.push({ path, end })
       }
       return found.toSorted((a, b) => b.end - a.end)
     },
@@ -111,8 +124,10 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
 
 function nameBy(title: string, schemas: readonly JsonObject[]): string {
   const types = factTypes(schemas)
-  const isYesOrNo = types?.has('boolean') && [...types].every((type) => type === 'boolean' || type === 'null')
-  if (isYesOrNo || unlikeNoun.test(title) || (plural.test(title) && !types?.has('array'))) return `“${title}”`
+  const isYesOrNo =
+    types?.has('boolean') && [...types].every((type) => type === 'boolean' || type === 'null')
+  if (isYesOrNo || unlikeNoun.test(title) || (plural.test(title) && !types?.has('array')))
+    return `“${title}”`
   return `the ${/^[A-Z][a-z ’]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title}`
 }
 
@@ -121,20 +136,29 @@ function optionsOf(schemas: readonly JsonObject[]): ReadonlyMap<Json, string> {
   const titles = new Map<Json, string>()
   for (const schema of schemas.flatMap(variants)) {
     for (const option of (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonObject[]) {
-      if (typeof option?.const === 'string' && typeof option.title === 'string') titles.set(option.const, option.title)
+      if (typeof option?.const === 'string' && typeof option.title === 'string')
+        titles.set(option.const, option.title)
     }
     for (const value of factValues([schema]) ?? []) {
-      if (typeof value === 'string' && value !== '' && !titles.has(value)) titles.set(value, wordOption(value))
+      if (typeof value === 'string' && value !== '' && !titles.has(value))
+        titles.set(value, wordOption(value))
     }
   }
   const all = [...titles.values()]
-  return new Map([...titles].filter(([, title]) => speakable.test(title) && all.filter((other) => other === title).length === 1))
+  return new Map(
+    [...titles].filter(
+      ([, title]) => speakable.test(title) && all.filter((other) => other === title).length === 1,
+    ),
+  )
 }
 
 /** "checklistStatus" is "Checklist status". */
 function wordKey(key: string): string {
   const words = key
-    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll(
+      /([a-z0-9])([A-Z])/g,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
     .replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -5,7 +5,10 @@ import type { FactNames } from './FactNames.ts'
 /** Their results are elements of their first operand. */
 export const keepers: ReadonlySet<string> = new Set(['filter', 'sort', 'reverse', 'distinct'])
 
-/** Names within one element of the list that a node gives: by the fact with the list, however it is filtered. */
+/**
+ * Names within one element of the list that a node gives: by the fact with the list, however it is
+ * filtered.
+ */
 export function elementNames(list: Json, facts: FactNames): FactNames {
   return facts.elementsOf(listPath(list) ?? '')
 }

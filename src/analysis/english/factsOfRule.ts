@@ -2,7 +2,10 @@ import type { Bundle, Json, JsonObject } from '#model'
 import { operatorOf } from './canonical.ts'
 import { keepers } from './elementNames.ts'
 
-/** Names of all facts that a rule reads, including those of the rules that it refers to; within a list's elements "liens.*.action". */
+/**
+ * Names of all facts that a rule reads, including those of the rules that it refers to; within a
+ * list's elements "liens.*.action".
+ */
 export function factsOfRule(name: string, rules: Bundle['rules']): readonly string[] {
   const found = new Set<string>()
   const asked = new Set<string>()
@@ -14,12 +17,14 @@ export function factsOfRule(name: string, rules: Bundle['rules']): readonly stri
   const look = (node: Json, prefix: string): void => {
     const parts = operatorOf(node)
     if (!parts) {
-      if (typeof node === 'object' && node !== null) for (const part of Object.values(node as JsonObject)) look(part, prefix)
+      if (typeof node === 'object' && node !== null)
+        for (const part of Object.values(node as JsonObject)) look(part, prefix)
       return
     }
     const { operator, operands } = parts
     const [first, second] = operands
-    if ((operator === 'var' || operator === 'present') && typeof first === 'string') found.add(`${prefix}${first}`.replace(/\.$/, ''))
+    if ((operator === 'var' || operator === 'present') && typeof first === 'string')
+      found.add(`${prefix}${first}`.replace(/\.$/, ''))
     else if (operator === 'rule' && typeof first === 'string') ask(first, prefix)
     else if (['some', 'all', 'none', 'filter', 'map'].includes(operator) && second !== undefined) {
       look(first!, prefix)

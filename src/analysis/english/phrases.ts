@@ -1,11 +1,12 @@
 import type { Json } from '#model'
 
 /**
- * English phrases for rules. In `rule`, a text "$name" is a part; in `says`, "{name}" is that part in words; a later phrase is
- * used if no earlier one matches. Parts, by their first letter: f a fact that is read; p a fact's name ("{p:a}" with "a" before
- * it, "{p:bare}" without "the"); o a literal to compare with f, os a list of them; n a number; k and l negative numbers; q a
- * string; r a rule's name; c a condition; e and v a condition and a value within one element of x; x, y, z values; xs several
- * values; ps conditions, each followed by its value.
+ * English phrases for rules. In `rule`, a text "$name" is a part; in `says`, "{name}" is that part
+ * in words; a later phrase is used if no earlier one matches. Parts, by their first letter: f a
+ * fact that is read; p a fact's name ("{p:a}" with "a" before it, "{p:bare}" without "the"); o a
+ * literal to compare with f, os a list of them; n a number; k and l negative numbers; q a string; r
+ * a rule's name; c a condition; e and v a condition and a value within one element of x; x, y, z
+ * values; xs several values; ps conditions, each followed by its value.
  */
 export interface Phrase {
   readonly rule: Json
@@ -38,7 +39,10 @@ export const conditionPhrases: readonly Phrase[] = [
   })),
   { rule: { '>=': [days, 0] }, says: '{y} is the same day as {x} or later' },
   { rule: { '>=': [days, 1] }, says: '{y} is later than {x}' },
-  ...comparisons.map(([operator, words]) => ({ rule: { [operator]: [days, '$n'] }, says: `{y} is ${words} days after {x}` })),
+  ...comparisons.map(([operator, words]) => ({
+    rule: { [operator]: [days, '$n'] },
+    says: `{y} is ${words} days after {x}`,
+  })),
   { rule: { in: ['$f', '$os'] }, says: '{f} is one of {os}' },
   { rule: { '!': [{ in: ['$f', '$os'] }] }, says: '{f} is none of {os}' },
   { rule: { in: ['$x', '$y'] }, says: '{x} is among {y}' },
@@ -60,7 +64,10 @@ export const conditionPhrases: readonly Phrase[] = [
   { rule: { some: ['$x', '$e'] }, says: 'for at least one of {x}, {e}' },
   { rule: { none: ['$x', '$e'] }, says: 'for none of {x}, {e}' },
   { rule: { '!': [{ some: ['$x', '$e'] }] }, says: 'there is not one of {x} for which {e}' },
-  { rule: { all: ['$x', '$e'] }, says: 'for every one of {x}, of which there is at least one, {e}' },
+  {
+    rule: { all: ['$x', '$e'] },
+    says: 'for every one of {x}, of which there is at least one, {e}',
+  },
   { rule: { startsWith: ['$x', '$y'] }, says: '{x} starts with {y}' },
   { rule: { '!': [{ startsWith: ['$x', '$y'] }] }, says: '{x} does not start with {y}' },
   { rule: { endsWith: ['$x', '$y'] }, says: '{x} ends with {y}' },
@@ -79,7 +86,10 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { var: ['$p'] }, says: '{p}' },
   { rule: { rule: ['$r'] }, says: '{r}' },
   { rule: { if: [{ present: ['$p'] }, { var: ['$p'] }, []] }, says: 'any {p:bare}' },
-  { rule: { if: [{ present: ['$p'] }, { var: ['$p'] }, '$x'] }, says: '({p}, or {x} where there is none)' },
+  {
+    rule: { if: [{ present: ['$p'] }, { var: ['$p'] }, '$x'] },
+    says: '({p}, or {x} where there is none)',
+  },
   { rule: { if: ['$c', '$x', '$y'] }, says: '({x} if {c}, otherwise {y})' },
   { rule: { if: ['$c', '$x', '$d', '$y', '$z'] }, says: '({x} if {c}, {y} if {d}, otherwise {z})' },
   { rule: { count: ['$x'] }, says: 'the number of {x}' },
@@ -93,10 +103,16 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: age('$y'), says: 'the age of a person born on {x}, on the day {y}' },
   { rule: days, says: 'the number of days from {x} to {y}' },
   { rule: { months: ['$x', '$y'] }, says: 'the number of whole months from {x} to {y}' },
-  { rule: { businessDays: ['$x', '$y', '$z'] }, says: 'the number of business days from {x} to {y} by {z}' },
+  {
+    rule: { businessDays: ['$x', '$y', '$z'] },
+    says: 'the number of business days from {x} to {y} by {z}',
+  },
   { rule: { addDays: ['$x', '$y'] }, says: 'the date {y} days after {x}' },
   { rule: { addMonths: ['$x', '$y'] }, says: 'the date {y} months after {x}' },
-  { rule: { addBusinessDays: ['$x', '$y', '$z'] }, says: 'the date {y} business days after {x} by {z}' },
+  {
+    rule: { addBusinessDays: ['$x', '$y', '$z'] },
+    says: 'the date {y} business days after {x} by {z}',
+  },
   { rule: { dayOfWeek: ['$x'] }, says: 'the day of the week of {x}' },
   { rule: { '+': '$xs' }, says: '(the sum of {xs})' },
   { rule: { '*': '$xs' }, says: '(the product of {xs})' },
@@ -107,15 +123,30 @@ export const valuePhrases: readonly Phrase[] = [
   { rule: { '-': ['$x', '$y'] }, says: '({x} minus {y})' },
   { rule: { '/': ['$x', '$y'] }, says: '({x} divided by {y})' },
   { rule: { '%': ['$x', '$y'] }, says: 'the remainder when {x} is divided by {y}' },
-  { rule: { 'weighted-sum': ['$x', '$y'] }, says: 'the sum of the digits of {x}, each times its weight in {y}' },
+  {
+    rule: { 'weighted-sum': ['$x', '$y'] },
+    says: 'the sum of the digits of {x}, each times its weight in {y}',
+  },
   { rule: { ending: ['$x', '$y'] }, says: 'the last {y} characters of {x}' },
   { rule: { substr: ['$x', 0, '$y'] }, says: 'the first {y} characters of {x}' },
   { rule: { substr: ['$x', '$k'] }, says: 'the part of {x} from place {k} on' },
   { rule: { substr: ['$x', '$y'] }, says: 'the part of {x} after its first {y} characters' },
-  { rule: { substr: ['$x', '$k', '$l'] }, says: 'the part of {x} from place {k} on, up to place {l}' },
-  { rule: { substr: ['$x', '$y', '$l'] }, says: 'the part of {x} after its first {y} characters, up to place {l}' },
-  { rule: { substr: ['$x', '$k', '$y'] }, says: 'the part of {x} from place {k} on, {y} characters long' },
-  { rule: { substr: ['$x', '$y', '$z'] }, says: 'the part of {x} after its first {y} characters, {z} characters long' },
+  {
+    rule: { substr: ['$x', '$k', '$l'] },
+    says: 'the part of {x} from place {k} on, up to place {l}',
+  },
+  {
+    rule: { substr: ['$x', '$y', '$l'] },
+    says: 'the part of {x} after its first {y} characters, up to place {l}',
+  },
+  {
+    rule: { substr: ['$x', '$k', '$y'] },
+    says: 'the part of {x} from place {k} on, {y} characters long',
+  },
+  {
+    rule: { substr: ['$x', '$y', '$z'] },
+    says: 'the part of {x} after its first {y} characters, {z} characters long',
+  },
   { rule: { length: ['$x'] }, says: 'the number of characters in {x}' },
   { rule: { sort: ['$x'] }, says: '({x} in rising order)' },
   { rule: { sort: ['$x', '$q'] }, says: '({x} in rising order of each {q})' },

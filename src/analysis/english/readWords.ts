@@ -10,18 +10,30 @@ export interface Reading {
 }
 
 /** A fact's name after "the" or in quotes; with the article "a" instead, or none (`bare`). */
-export function readName(text: string, at: number, form: string | undefined, facts: FactNames): readonly Reading[] {
+export function readName(
+  text: string,
+  at: number,
+  form: string | undefined,
+  facts: FactNames,
+): readonly Reading[] {
   const quoted = facts.phrasesAt(text, at).map(({ path, end }) => ({ node: path, end }))
   if (form === undefined) return quoted
   const article = form === 'a' ? /^(a list of |an |a )/.exec(text.slice(at, at + 12))?.[0] : ''
   if (article === undefined) return quoted
   const shift = at + article.length - 4
-  const named = facts.phrasesAt(`the ${text.slice(at + article.length)}`, 0).map(({ path, end }) => ({ node: path, end: end + shift }))
+  const named = facts
+    .phrasesAt(`the ${text.slice(at + article.length)}`, 0)
+    .map(({ path, end }) => ({ node: path, end: end + shift }))
   return [...quoted, ...named]
 }
 
 /** Literals as written next to this fact: one, or several ("“A”, “B” or “C”"). */
-export function readOptions(text: string, at: number, options: ReadonlyMap<Json, string>, many: 'one' | 'several'): readonly Reading[] {
+export function readOptions(
+  text: string,
+  at: number,
+  options: ReadonlyMap<Json, string>,
+  many: 'one' | 'several',
+): readonly Reading[] {
   const first = literalsAt(text, at, options).map(({ value, end }) => ({ node: value, end }))
   if (many === 'one') return first
   const found: Reading[] = []
@@ -31,7 +43,10 @@ export function readOptions(text: string, at: number, options: ReadonlyMap<Json,
     open = open.flatMap(({ values, end }) =>
       [', ', ' or '].flatMap((between) =>
         text.startsWith(between, end)
-          ? literalsAt(text, end + between.length, options).map(({ value, end: next }) => ({ values: [...values, value], end: next }))
+          ? literalsAt(text, end + between.length, options).map(({ value, end: next }) => ({
+              values: [...values, value],
+              end: next,
+            }))
           : [],
       ),
     )
@@ -70,7 +85,9 @@ export function readFormula(text: string, at: number): readonly Reading[] {
   const from = at + words.length
   for (const { index } of text.slice(from).matchAll(/\}/g)) {
     try {
-      return [{ node: JSON.parse(text.slice(from, from + index + 1)) as Json, end: from + index + 1 }]
+      return [
+        { node: JSON.parse(text.slice(from, from + index + 1)) as Json, end: from + index + 1 },
+      ]
     } catch {
       continue
     }

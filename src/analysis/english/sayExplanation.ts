@@ -19,7 +19,10 @@ export interface SaidExplanation {
   /** The facts that it read, and those that are unknown, one sentence each. */
   readonly because: readonly string[]
   readonly source?: string
-  /** Base path of the rule's file, and pointer to the part that decided, if it is in the rule itself. */
+  /**
+   * Base path of the rule's file, and pointer to the part that decided, if it is in the rule
+   * itself.
+   */
   readonly file: string
   readonly pointer: string
 }
@@ -38,7 +41,8 @@ export function sayExplanation(
 ): SaidExplanation {
   const named = Object.hasOwn(bundle.rules, rule) ? bundle.rules[rule]! : undefined
   const place = places.rules[rule]
-  const absent = missing.length + Object.keys(facts).length === 0 && all ? factsOfRule(rule, bundle.rules) : []
+  const absent =
+    missing.length + Object.keys(facts).length === 0 && all ? factsOfRule(rule, bundle.rules) : []
   const unknown = [
     ...missing.filter((name) => !Object.hasOwn(facts, name)),
     ...absent.filter((name) => !name.includes('*') && readFact(all!, name) === undefined),

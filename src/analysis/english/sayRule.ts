@@ -6,12 +6,14 @@ import { readRule } from './readRule.ts'
 import { sayCondition } from './sayNode.ts'
 
 /**
- * The rule as one English sentence (without a period) that `readRule` parses back to the same rule. A rule for which that is
- * impossible, because of ambiguous words, is given as its formula.
+ * The rule as one English sentence (without a period) that `readRule` parses back to the same rule.
+ * A rule for which that is impossible, because of ambiguous words, is given as its formula.
  */
 export function sayRule(rule: Json, names: Names): string {
   const node = canonical(rule)
   const sentence = sayCondition(node, names)
   const read = readRule(sentence, names)
-  return read !== undefined && isSame(canonical(read), node) ? sentence : `the formula ${JSON.stringify(node)} holds`
+  return read !== undefined && isSame(canonical(read), node)
+    ? sentence
+    : `the formula ${JSON.stringify(node)} holds`
 }

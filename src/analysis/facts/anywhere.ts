@@ -5,8 +5,13 @@ import type { FactSpace } from './FactSpace.ts'
 import { today } from '../play/today.ts'
 import { withMemoryFacts } from './withMemoryFacts.ts'
 
-/** Everything that a rule of this bundle can read anywhere: every form's fields and the context; the lender and today are known. */
-export function anywhere(bundle: Pick<Bundle, 'org' | 'forms' | 'entities' | 'machine'>): FactSpace {
+/**
+ * Everything that a rule of this bundle can read anywhere: every form's fields and the context; the
+ * lender and today are known.
+ */
+export function anywhere(
+  bundle: Pick<Bundle, 'org' | 'forms' | 'entities' | 'machine'>,
+): FactSpace {
   const { org, forms, entities } = withMemoryFacts(bundle)
   const { schemasOf } = declaredFacts(
     Object.values(forms).map(({ schema }) => schema as JsonObject),

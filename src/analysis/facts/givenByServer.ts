@@ -1,15 +1,33 @@
 /**
- * Facts that the server adds to those that files set: for every application, the borrower's, and a co-signer's
- * (src/server/signers/shared.json).
+ * Facts that the server adds to those that files set: for every application, the borrower's, and a
+ * co-signer's (src/server/signers/shared.json).
  */
-const always = ['today', 'flags', 'identity', 'query', 'org', 'nextStep', 'event', 'person', 'selectedProperty']
+const always = [
+  'today',
+  'flags',
+  'identity',
+  'query',
+  'org',
+  'nextStep',
+  'event',
+  'person',
+  'selectedProperty',
+]
 
 export const givenByServer = {
   borrower: [
     ...always,
-    ...['uuid', 'loanNumber', 'prodType', 'property', 'selectedPropertyUuid', 'incomeSources', 'isCrypto', 'referrer', 'isBroker'].map(
-      (name) => `application.${name}`,
-    ),
+    ...[
+      'uuid',
+      'loanNumber',
+      'prodType',
+      'property',
+      'selectedPropertyUuid',
+      'incomeSources',
+      'isCrypto',
+      'referrer',
+      'isBroker',
+    ].map((name) => `application.${name}`),
     'application.consents',
     'application.helocSigners',
     'case.coDeed.signers',

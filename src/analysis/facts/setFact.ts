@@ -1,10 +1,14 @@
 import { isObject, type Json, type JsonObject } from '#model'
 
 /**
- * The facts with the value at a dotted name; `undefined` removes it. Undefined if that is impossible: the parent is null or not
- * an object, or the fact to remove has members.
+ * The facts with the value at a dotted name; `undefined` removes it. Undefined if that is
+ * impossible: the parent is null or not an object, or the fact to remove has members.
  */
-export function setFact(facts: JsonObject, name: string, value: Json | undefined): JsonObject | undefined {
+export function setFact(
+  facts: JsonObject,
+  name: string,
+  value: Json | undefined,
+): JsonObject | undefined {
   const [key, ...rest] = name.split('.') as [string, ...string[]]
   const own = Object.hasOwn(facts, key) ? facts[key] : undefined
   if (rest.length === 0) {

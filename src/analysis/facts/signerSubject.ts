@@ -9,8 +9,8 @@ const machine: Machine = { title: '', start: '', states: {}, events: {}, order: 
 const known = new WeakMap<Bundle, Bundle>()
 
 /**
- * The co-signers' flow as if it were the lender's application: its files have the names of an application's (`signerFile` returns
- * the real ones). Undefined if there is no such flow.
+ * The co-signers' flow as if it were the lender's application: its files have the names of an
+ * application's (`signerFile` returns the real ones). Undefined if there is no such flow.
  */
 export function signerSubject({ bundle, engine, places }: Subject): Subject | undefined {
   const { signer } = bundle
@@ -18,13 +18,21 @@ export function signerSubject({ bundle, engine, places }: Subject): Subject | un
   const own = known.get(bundle) ?? withParts(bundle, { ...signer, machine })
   known.set(bundle, own)
   const ownEngine: Engine = { ...engine, bundle: own }
-  return { bundle: own, engine: ownEngine, places: { rules: places.rules, screens: places.signerScreens ?? {} } }
+  return {
+    bundle: own,
+    engine: ownEngine,
+    places: { rules: places.rules, screens: places.signerScreens ?? {} },
+  }
 }
 
-/** By inheritance, so that lazily computed values of the loader (hash, texts) are not computed for this. */
+/**
+ * By inheritance, so that lazily computed values of the loader (hash, texts) are not computed for
+ * this.
+ */
 function withParts(bundle: Bundle, parts: Parts): Bundle {
   return Object.freeze(Object.create(bundle, Object.getOwnPropertyDescriptors(parts)) as Bundle)
 }
 
 /** The real name of a file of the co-signers' flow. */
-export const signerFile = (file: string): string => file.replace(/^flows\/application\//, 'flows/signer/')
+export const signerFile = (file: string): string =>
+  file.replace(/^flows\/application\//, 'flows/signer/')

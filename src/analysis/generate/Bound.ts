@@ -1,6 +1,8 @@
 import type { Json } from '#model'
 
-/** A comparison with a number in a rule that a step evaluates, with the values on and next to it. */
+/**
+ * A comparison with a number in a rule that a step evaluates, with the values on and next to it.
+ */
 export interface Bound {
   readonly step: string
   /** The rule's name. */

@@ -12,11 +12,14 @@ export const aimNames = {
   passed: (step: string, check: string) => `passed ${step} ${check}`,
   entry: (step: string, isOpen: boolean) => `entry ${step} ${isOpen}`,
   open: (isOpen: boolean) => `open ${isOpen}`,
-  limit: (step: string, { path, of }: Pick<Limit, 'path' | 'of'>, number: number) => `limit ${step} /${path.join('/')} ${of} ${number}`,
+  limit: (step: string, { path, of }: Pick<Limit, 'path' | 'of'>, number: number) =>
+    `limit ${step} /${path.join('/')} ${of} ${number}`,
   /** The limit was rejected, which shows it if no walk is accepted there. */
   refusedAt: (limit: string) => `${limit}${refused}`,
-  bound: ({ step, rule, part, fact, value }: Bound) => `bound ${step} ${rule}#${part} ${fact}=${JSON.stringify(value)}`,
+  bound: ({ step, rule, part, fact, value }: Bound) =>
+    `bound ${step} ${rule}#${part} ${fact}=${JSON.stringify(value)}`,
 } as const
 
 /** The limit's own aim, from an id of `refusedAt`. */
-export const limitRefused = (id: string): string | undefined => (id.endsWith(refused) ? id.slice(0, -refused.length) : undefined)
+export const limitRefused = (id: string): string | undefined =>
+  id.endsWith(refused) ? id.slice(0, -refused.length) : undefined

@@ -14,30 +14,52 @@ export function aimsOf(subject: FlowSubject): readonly Aim[] {
   const file = `flows/${flow}.json`
   const both = [true, false] as const
   const aims: Aim[] = []
-  const add = (id: string, words: string, place: Pick<Aim, 'file' | 'pointer'>) => aims.push({ id, words, ...place })
+  const add = (id: string, words: string, place: Pick<Aim, 'file' | 'pointer'>) =>
+    aims.push({ id, words, ...place })
   if (open)
-    for (const is of both) add(aimNames.open(is), `the flow ${is ? 'open' : 'closed'} by “${open.when}”`, { file, pointer: '/open/when' })
+    for (const is of both)
+      add(aimNames.open(is), `the flow ${is ? 'open' : 'closed'} by “${open.when}”`, {
+        file,
+        pointer: '/open/when',
+      })
   for (const [step, { title, next, form, entry }] of Object.entries(steps)) {
     const at = (rest: string) => ({ file, pointer: `/steps/${step}${rest}` })
     add(aimNames.step(step), `the step “${title}”`, at(''))
     if (entry !== undefined)
-      for (const is of both) add(aimNames.entry(step, is), `“${title}” ${is ? 'opened' : 'not opened'} by its address`, at('/entry'))
+      for (const is of both)
+        add(
+          aimNames.entry(step, is),
+          `“${title}” ${is ? 'opened' : 'not opened'} by its address`,
+          at('/entry'),
+        )
     const lines = typeof next === 'string' ? [{ go: next, when: undefined }] : next
     lines.forEach(({ when }, index) => {
       const place = at(typeof next === 'string' ? '/next' : `/next/${index}`)
       add(aimNames.edge(step, index), `line ${index + 1} of the ways out of “${title}”`, place)
       if (when === undefined) return
       for (const is of both)
-        add(aimNames.guard(step, index, is), `“${when}” ${is ? 'true' : 'not true'} after “${title}”`, {
-          file,
-          pointer: `${place.pointer}/when`,
-        })
+        add(
+          aimNames.guard(step, index, is),
+          `“${when}” ${is ? 'true' : 'not true'} after “${title}”`,
+          {
+            file,
+            pointer: `${place.pointer}/when`,
+          },
+        )
     })
     const { schema } = bundle.forms[form]!
     const ofForm = (pointer: string) => ({ file: `schemas/${form}.json`, pointer })
     for (const check of Object.keys((schema['x-checks'] ?? {}) as JsonObject)) {
-      add(aimNames.passed(step, check), `“${check}” passed at “${title}”`, ofForm(`/x-checks/${check}`))
-      add(aimNames.refused(step, check), `“${check}” refusing an answer to “${title}”`, ofForm(`/x-checks/${check}`))
+      add(
+        aimNames.passed(step, check),
+        `“${check}” passed at “${title}”`,
+        ofForm(`/x-checks/${check}`),
+      )
+      add(
+        aimNames.refused(step, check),
+        `“${check}” refusing an answer to “${title}”`,
+        ofForm(`/x-checks/${check}`),
+      )
     }
     for (const limit of limitsOf(schema))
       for (const number of limitValues(limit))

@@ -14,12 +14,21 @@ export function closedWalks({ engine, bundle, exploration }: FlowSubject): reado
   const isOpen = open ? [space.condition(open.when, ['true'], nobody)] : []
   const asked = [
     ...(open ? [{ step: start, rule: open.when, before: [] }] : []),
-    ...Object.entries(steps).flatMap(([step, { entry }]) => (entry === undefined ? [] : [{ step, rule: entry, before: isOpen }])),
+    ...Object.entries(steps).flatMap(([step, { entry }]) =>
+      entry === undefined ? [] : [{ step, rule: entry, before: isOpen }],
+    ),
   ]
   return asked.flatMap(({ step, rule, before }) => {
-    const solution = solve(engine, [...before, space.condition(rule, ['false', 'unknown'], nobody)], space, { budget: 2_000 })
+    const solution = solve(
+      engine,
+      [...before, space.condition(rule, ['false', 'unknown'], nobody)],
+      space,
+      { budget: 2_000 },
+    )
     if (solution.kind !== 'found') return []
-    const changed = Object.entries(solution.facts).filter(([name]) => !name.includes('@') && !Object.hasOwn(space.known, name))
+    const changed = Object.entries(solution.facts).filter(
+      ([name]) => !name.includes('@') && !Object.hasOwn(space.known, name),
+    )
     const walk: Walk = {
       flow,
       ...differences(space.context, Object.fromEntries(changed) as JsonObject),

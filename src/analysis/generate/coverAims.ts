@@ -1,8 +1,10 @@
 /**
- * A small set of candidates that meets everything that any of them meets: greedily the one that adds most, then without those
- * that others make redundant.
+ * A small set of candidates that meets everything that any of them meets: greedily the one that
+ * adds most, then without those that others make redundant.
  */
-export function coverAims<T extends { readonly meets: ReadonlySet<string>; readonly weight: number }>(
+export function coverAims<
+  T extends { readonly meets: ReadonlySet<string>; readonly weight: number },
+>(
   candidates: readonly T[],
   aims: ReadonlySet<string>,
 ): readonly { readonly candidate: T; readonly adds: readonly string[] }[] {
@@ -12,7 +14,12 @@ export function coverAims<T extends { readonly meets: ReadonlySet<string>; reado
     let best: { readonly candidate: T; readonly count: number } | undefined
     for (const candidate of candidates) {
       const count = [...candidate.meets].filter((aim) => left.has(aim)).length
-      if (count > 0 && (!best || count > best.count || (count === best.count && candidate.weight < best.candidate.weight)))
+      if (
+        count > 0 &&
+        (!best ||
+          count > best.count ||
+          (count === best.count && candidate.weight < best.candidate.weight))
+      )
         best = { candidate, count }
     }
     if (!best) break
@@ -21,7 +28,9 @@ export function coverAims<T extends { readonly meets: ReadonlySet<string>; reado
   }
   const kept = chosen.reduceRight<readonly T[]>((all, one) => {
     const others = all.filter((other) => other !== one)
-    const isNeedless = [...one.meets].every((aim) => !aims.has(aim) || others.some(({ meets }) => meets.has(aim)))
+    const isNeedless = [...one.meets].every(
+      (aim) => !aims.has(aim) || others.some(({ meets }) => meets.has(aim)),
+    )
     return isNeedless ? others : all
   }, chosen)
   const told = new Set<string>()

@@ -9,7 +9,8 @@ export function fileNameOf(title: string, taken: Set<string>): string {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
   let name = ''
-  for (const word of words) if (name.length + word.length < longest) name = name === '' ? word : `${name}-${word}`
+  for (const word of words)
+    if (name.length + word.length < longest) name = name === '' ? word : `${name}-${word}`
   let free = name === '' ? 'journey' : name
   for (let number = 2; taken.has(free); number++) free = `${name}-${number}`
   taken.add(free)

@@ -22,8 +22,14 @@ export interface Wish {
 
 const mostTries = 6
 
-/** Answers that follow this path to the step and meet the conditions there, as played by the engine. Undefined if none were found. */
-export function findWalk({ engine, bundle, exploration }: FlowSubject, { state, conditions, given = {}, is }: Wish): Walk | undefined {
+/**
+ * Answers that follow this path to the step and meet the conditions there, as played by the engine.
+ * Undefined if none were found.
+ */
+export function findWalk(
+  { engine, bundle, exploration }: FlowSubject,
+  { state, conditions, given = {}, is }: Wish,
+): Walk | undefined {
   const { flow, space } = exploration
   const { steps } = bundle.flows[flow]!
   if (state.isEntry && state.path.length > 0) return undefined
@@ -33,15 +39,23 @@ export function findWalk({ engine, bundle, exploration }: FlowSubject, { state, 
 
   const accept = (facts: JsonObject): boolean => {
     if (tries++ >= mostTries) return false
-    const changed = Object.entries(facts).filter(([name]) => !name.includes('@') && !Object.hasOwn(space.known, name))
-    const start: Walk = { flow, ...differences(space.context, Object.fromEntries(changed) as JsonObject), answers: {} }
+    const changed = Object.entries(facts).filter(
+      ([name]) => !name.includes('@') && !Object.hasOwn(space.known, name),
+    )
+    const start: Walk = {
+      flow,
+      ...differences(space.context, Object.fromEntries(changed) as JsonObject),
+      answers: {},
+    }
     const context = contextOf(bundle, start)
     let scope = context
     const answers: Record<string, JsonObject> = {}
     for (const step of [...state.path, state.step]) {
       const ending = `@${step}`
       const named = Object.entries(facts).filter(([name]) => name.endsWith(ending))
-      const wanted = Object.fromEntries(named.map(([name, value]) => [name.slice(0, -ending.length), value])) as JsonObject
+      const wanted = Object.fromEntries(
+        named.map(([name, value]) => [name.slice(0, -ending.length), value]),
+      ) as JsonObject
       const { form } = steps[step]!
       const validator = engine.validators(form)
       const isRefused = is === 'refused' && step === state.step
@@ -53,12 +67,19 @@ export function findWalk({ engine, bundle, exploration }: FlowSubject, { state, 
       scope = { ...scope, ...answer, ...context }
     }
     const walk: Walk = { ...start, answers, ...(state.isEntry && { open: state.step }) }
-    const last = playFlow(engine, walk).steps.find(({ does, step, answer }) => does === 'submit' && step === state.step && answer)
+    const last = playFlow(engine, walk).steps.find(
+      ({ does, step, answer }) => does === 'submit' && step === state.step && answer,
+    )
     if (!last || last.issues.length > 0 !== (is === 'refused')) return false
     found = walk
     return true
   }
 
-  solve(engine, [...ofWay, ...conditions], { ...space, known: { ...space.known, ...given } }, { budget: 4_000, accept })
+  solve(
+    engine,
+    [...ofWay, ...conditions],
+    { ...space, known: { ...space.known, ...given } },
+    { budget: 4_000, accept },
+  )
   return found
 }

@@ -4,7 +4,10 @@ import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 
-/** The walk, continued with an answer for every further step until the flow ends or no answer is found. */
+/**
+ * The walk, continued with an answer for every further step until the flow ends or no answer is
+ * found.
+ */
 export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
   const { steps } = bundle.flows[walk.flow]!
   let answers = walk.answers
@@ -23,4 +26,5 @@ export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
 }
 
 /** After a step opened by its URL, only the walk opens others. */
-const canSubmit = (step: string, visits: readonly string[], { open }: Walk) => open === undefined || visits[0] === step
+const canSubmit = (step: string, visits: readonly string[], { open }: Walk) =>
+  open === undefined || visits[0] === step

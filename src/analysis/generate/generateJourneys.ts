@@ -26,13 +26,17 @@ export interface Unreached extends Aim {
 }
 
 /**
- * Generates a small set of journeys that reach every step, exit, check and limit of the flows; the expected results are the
- * engine's current ones. The same files give the same journeys. The engine has the validators of all forms.
+ * Generates a small set of journeys that reach every step, exit, check and limit of the flows; the
+ * expected results are the engine's current ones. The same files give the same journeys. The engine
+ * has the validators of all forms.
  */
 export function generateJourneys(
   engine: Engine,
   bundle: Bundle,
-  { flows = Object.keys(bundle.flows), progress }: { readonly flows?: readonly string[]; readonly progress?: (flow: string) => void } = {},
+  {
+    flows = Object.keys(bundle.flows),
+    progress,
+  }: { readonly flows?: readonly string[]; readonly progress?: (flow: string) => void } = {},
 ): Generated {
   const parts = flows.map((flow): Generated => {
     progress?.(flow)
@@ -40,27 +44,39 @@ export function generateJourneys(
     const bounds = boundsOf(subject)
     const namesOf = nameForms(bundle, flow)
     const aims = aimsOf(subject)
-    const walks = new Map(candidateWalks(subject, bounds).map((walk) => [JSON.stringify(walk), walk]))
+    const walks = new Map(
+      candidateWalks(subject, bounds).map((walk) => [JSON.stringify(walk), walk]),
+    )
     const tried = [...walks].map(([text, walk]) => {
       const played = playFlow(engine, walk)
       return { walk, played, meets: aimsMet(subject, bounds, walk, played), weight: text.length }
     })
     const shown = new Set(tried.flatMap(({ meets }) => [...meets]))
-    const candidates = tried.map((one) => ({ ...one, meets: new Set([...one.meets].flatMap((id) => settle(id, shown))) }))
+    const candidates = tried.map((one) => ({
+      ...one,
+      meets: new Set([...one.meets].flatMap((id) => settle(id, shown))),
+    }))
     const ids = new Set(aims.map(({ id }) => id))
     const covered = coverAims(candidates, ids)
     const met = new Set(covered.flatMap(({ adds }) => adds))
     return {
       journeys: covered.map(({ candidate: { walk, played }, adds }) => {
         const { visits, ends, validationErrors } = played
-        return toJourney(bundle.org.orgCode, walk, titleOf({ bundle, namesOf, bounds, walk, played, adds: new Set(adds) }), {
-          visits,
-          ends,
-          validationErrors,
-        })
+        return toJourney(
+          bundle.org.orgCode,
+          walk,
+          titleOf({ bundle, namesOf, bounds, walk, played, adds: new Set(adds) }),
+          {
+            visits,
+            ends,
+            validationErrors,
+          },
+        )
       }),
       aims: aims.length,
-      unreached: aims.filter(({ id }) => !met.has(id)).map((aim) => ({ ...aim, why: whyNot(aim, subject.exploration.cut) })),
+      unreached: aims
+        .filter(({ id }) => !met.has(id))
+        .map((aim) => ({ ...aim, why: whyNot(aim, subject.exploration.cut) })),
     }
   })
   return {
@@ -70,7 +86,10 @@ export function generateJourneys(
   }
 }
 
-/** A limit that some walk accepts is shown only by such a walk; a rejection there means something else. */
+/**
+ * A limit that some walk accepts is shown only by such a walk; a rejection there means something
+ * else.
+ */
 function settle(id: string, shown: ReadonlySet<string>): readonly string[] {
   const limit = limitRefused(id)
   if (limit === undefined) return [id]
@@ -84,7 +103,12 @@ function nameForms(bundle: Bundle, flow: string): (form?: string) => Names {
   return (form = '') => {
     const names =
       known.get(form) ??
-      createNames({ ...bundle, forms: Object.fromEntries((form === '' ? ofFlow : [form]).map((id) => [id, bundle.forms[id]!])) })
+      createNames({
+        ...bundle,
+        forms: Object.fromEntries(
+          (form === '' ? ofFlow : [form]).map((id) => [id, bundle.forms[id]!]),
+        ),
+      })
     known.set(form, names)
     return names
   }
@@ -116,6 +140,7 @@ function toJourney(
 }
 
 function whyNot({ id }: Aim, cut: string | undefined): string {
-  if (id.startsWith('limit')) return 'no value was found that the form takes, or refuses for this field'
+  if (id.startsWith('limit'))
+    return 'no value was found that the form takes, or refuses for this field'
   return cut ?? 'nobody was found who comes there'
 }

@@ -18,8 +18,9 @@ const mostChoices = 2000
 const outcomes = [true, false] as const
 
 /**
- * Cases of a rule for which each of its own parts is true and false, if they can be found, preferably with facts for which the
- * part decides. `isSeen`: whether other cases already cover an outcome, by its name in the coverage.
+ * Cases of a rule for which each of its own parts is true and false, if they can be found,
+ * preferably with facts for which the part decides. `isSeen`: whether other cases already cover an
+ * outcome, by its name in the coverage.
  */
 export function generateRuleCases(
   { engine, bundle }: Pick<CaseSubject, 'engine' | 'bundle'>,
@@ -39,7 +40,9 @@ export function generateRuleCases(
       if (!facts) continue
       const known = createCaseFacts(engine, facts)
       for (const other of own)
-        for (const one of outcomes) if (evaluateExpression(engine, other.node, known) === one) seen.add(outcomeName(other, one))
+        for (const one of outcomes)
+          if (evaluateExpression(engine, other.node, known) === one)
+            seen.add(outcomeName(other, one))
       const says = sayRule(outcome ? atom.node : { '!': [atom.node] }, names)
       cases.push({
         title: `${title}: ${words[evaluateRule(engine, rule, known)]}, where ${says}`,
@@ -58,7 +61,12 @@ export function generateRuleCases(
       { rule: flipped, is: [`${!is}`] },
     ]
     const isKnown: Condition = { rule: { rule }, is: ['true', 'false'] }
-    for (const conditions of [[isSo, ...says(outcome)], [isSo, ...says(!outcome)], [isSo, isKnown], [isSo]]) {
+    for (const conditions of [
+      [isSo, ...says(outcome)],
+      [isSo, ...says(!outcome)],
+      [isSo, isKnown],
+      [isSo],
+    ]) {
       const found = solve(engine, conditions, space, { budget: mostChoices })
       if (found.kind !== 'found') continue
       const { today: _, org: _lender, ...others } = found.facts
@@ -92,5 +100,7 @@ function put(node: Json, pointer: string, by: (node: Json) => Json): Json {
   const argument = (node as JsonObject)[operator]
   if (!Array.isArray(argument)) return { [operator]: put(argument!, rest, by) }
   const [, index = '', below = ''] = /^\/(\d+)(.*)$/.exec(rest) ?? []
-  return { [operator]: parts.operands.with(Number(index), put(parts.operands[Number(index)]!, below, by)) }
+  return {
+    [operator]: parts.operands.with(Number(index), put(parts.operands[Number(index)]!, below, by)),
+  }
 }

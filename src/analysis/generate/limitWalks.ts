@@ -12,7 +12,9 @@ import { limitValues } from './limitValues.ts'
 import { textsOfLength } from './textsOfLength.ts'
 import { withValue } from './withValue.ts'
 
-/** Fields of one step with values on and next to their limits, as the form accepts or rejects them. */
+/**
+ * Fields of one step with values on and next to their limits, as the form accepts or rejects them.
+ */
 interface Tried {
   readonly base: Walk
   readonly step: string
@@ -28,7 +30,10 @@ interface Placed {
   readonly answer: JsonObject
 }
 
-/** Walks with fields on and next to their limits: as many at once as the forms allow, and each separately. `walks` lead to the steps. */
+/**
+ * Walks with fields on and next to their limits: as many at once as the forms allow, and each
+ * separately. `walks` lead to the steps.
+ */
 export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readonly Walk[] {
   const { bundle, exploration } = subject
   const steps = Object.keys(bundle.flows[exploration.flow]!.steps)
@@ -36,7 +41,11 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
   const refused = tried.flatMap(({ base, step, refused: fields, validationErrors }) =>
     turns(fields).map((turn) => {
       const placed = fields.flatMap((values) => values[turn] ?? [])
-      const answer = together(base.answers[step]!, placed, (all, before) => validationErrors(all).length > validationErrors(before).length)
+      const answer = together(
+        base.answers[step]!,
+        placed,
+        (all, before) => validationErrors(all).length > validationErrors(before).length,
+      )
       return upTo(base, step, answer)
     }),
   )
@@ -59,12 +68,20 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
   return [...taken, ...refused, ...alone]
 }
 
-const upTo = (base: Walk, step: string, answer: JsonObject): Walk => ({ ...base, answers: { ...above(base, step), [step]: answer } })
+const upTo = (base: Walk, step: string, answer: JsonObject): Walk => ({
+  ...base,
+  answers: { ...above(base, step), [step]: answer },
+})
 
 /** As many as the longest list has elements. */
-const turns = (fields: Tried['taken']) => Array.from({ length: Math.max(0, ...fields.map(({ length }) => length)) }, (_, turn) => turn)
+const turns = (fields: Tried['taken']) =>
+  Array.from({ length: Math.max(0, ...fields.map(({ length }) => length)) }, (_, turn) => turn)
 
-function together(answer: JsonObject, placed: readonly Placed[], fits: (all: JsonObject, before: JsonObject) => boolean): JsonObject {
+function together(
+  answer: JsonObject,
+  placed: readonly Placed[],
+  fits: (all: JsonObject, before: JsonObject) => boolean,
+): JsonObject {
   return placed.reduce((before, { path, value }) => {
     const all = withValue(before, path, value)
     return fits(all, before) ? all : before
@@ -72,48 +89,82 @@ function together(answer: JsonObject, placed: readonly Placed[], fits: (all: Jso
 }
 
 function above({ answers, open }: Walk, step: string): Walk['answers'] {
-  return open === undefined ? Object.fromEntries(Object.entries(answers).slice(0, Object.keys(answers).indexOf(step))) : {}
+  return open === undefined
+    ? Object.fromEntries(Object.entries(answers).slice(0, Object.keys(answers).indexOf(step)))
+    : {}
 }
 
-function tryLimits({ engine, bundle, exploration }: FlowSubject, walks: readonly Walk[], step: string): Tried | undefined {
+function tryLimits(
+  { engine, bundle, exploration }: FlowSubject,
+  walks: readonly Walk[],
+  step: string,
+): Tried | undefined {
   const { form } = bundle.flows[exploration.flow]!.steps[step]!
   const schema = bundle.forms[form]!.schema as JsonObject
   const trials = trialsOf(schema)
-  const base = walks.find(({ answers, open }) => answers[step] && (open === undefined || open === step))
+  const base = walks.find(
+    ({ answers, open }) => answers[step] && (open === undefined || open === step),
+  )
   if (!base || trials.length === 0) return undefined
   const answer = base.answers[step]!
   const context = contextOf(bundle, base)
   const scope: JsonObject = Object.assign({}, context, ...Object.values(above(base, step)), context)
-  const validationErrors = (one: JsonObject) => validateAnswer(engine, form, one, scope).map(({ pointer }) => pointer ?? '')
-  const tryOne = ({ path, of, number }: Limit): (Placed & { readonly isTaken: boolean }) | undefined => {
-    const made = valuesAt(schema, answer, path, of, number).map((value) => ({ path, value, answer: withValue(answer, path, value) }))
+  const validationErrors = (one: JsonObject) =>
+    validateAnswer(engine, form, one, scope).map(({ pointer }) => pointer ?? '')
+  const tryOne = ({
+    path,
+    of,
+    number,
+  }: Limit): (Placed & { readonly isTaken: boolean }) | undefined => {
+    const made = valuesAt(schema, answer, path, of, number).map((value) => ({
+      path,
+      value,
+      answer: withValue(answer, path, value),
+    }))
     const isPlain = path.every((key) => key !== '0')
-    const eased = made.map((one) => ({ ...one, answer: withValue(beside(schema, answer, path), path, one.value) }))
+    const eased = made.map((one) => ({
+      ...one,
+      answer: withValue(beside(schema, answer, path), path, one.value),
+    }))
     const taken = [...made, ...eased].find((one) => validationErrors(one.answer).length === 0)
     if (taken) return { ...taken, isTaken: true }
     for (const { value } of isPlain ? made.slice(0, 4) : []) {
       const sampled = sampleAnswer(engine, form, { [path.join('.')]: value }, scope)
       if (sampled) return { path, value, answer: sampled, isTaken: true }
     }
-    const refused = made.find((one) => validationErrors(one.answer).some((pointer) => touches(pointer, `/${path.join('/')}`)))
+    const refused = made.find((one) =>
+      validationErrors(one.answer).some((pointer) => touches(pointer, `/${path.join('/')}`)),
+    )
     return refused && { ...refused, isTaken: false }
   }
   const placed = trials.map((own) => own.flatMap((limit) => tryOne(limit) ?? []))
-  const only = (is: boolean) => placed.map((own) => own.filter(({ isTaken }) => isTaken === is)).filter(({ length }) => length > 0)
+  const only = (is: boolean) =>
+    placed
+      .map((own) => own.filter(({ isTaken }) => isTaken === is))
+      .filter(({ length }) => length > 0)
   return { base, step, taken: only(true), refused: only(false), validationErrors }
 }
 
-/** The answer with the field's sibling numbers at their minimum: month 12 may be too late in one year, day 31 missing in one month. */
+/**
+ * The answer with the field's sibling numbers at their minimum: month 12 may be too late in one
+ * year, day 31 missing in one month.
+ */
 function beside(schema: JsonObject, answer: JsonObject, path: readonly string[]): JsonObject {
   const lowest = new Map<string, Limit>()
   for (const limit of limitsOf(schema)) {
     const name = limit.path.join('/')
-    const isBeside = limit.path.length === path.length && path.length > 1 && limit.path.slice(0, -1).every((key, at) => key === path[at])
+    const isBeside =
+      limit.path.length === path.length &&
+      path.length > 1 &&
+      limit.path.slice(0, -1).every((key, at) => key === path[at])
     if (limit.of !== 'value' || !isBeside || limit.path.at(-1) === path.at(-1)) continue
     const known = lowest.get(name)
     if (!known || limit.number < known.number) lowest.set(name, limit)
   }
-  return [...lowest.values()].reduce((all, limit) => withValue(all, limit.path, limit.number), answer)
+  return [...lowest.values()].reduce(
+    (all, limit) => withValue(all, limit.path, limit.number),
+    answer,
+  )
 }
 
 /** By field, the values below, on and above each of its limits, each number once. */
@@ -128,13 +179,25 @@ function trialsOf(schema: JsonObject): readonly (readonly Limit[])[] {
   return [...ofField.values()].map((own) => [...own.values()])
 }
 
-function valuesAt(schema: JsonObject, answer: JsonObject, path: readonly string[], of: Limit['of'], number: number): readonly Json[] {
+function valuesAt(
+  schema: JsonObject,
+  answer: JsonObject,
+  path: readonly string[],
+  of: Limit['of'],
+  number: number,
+): readonly Json[] {
   if (of === 'value') return [number]
-  const schemas = path.reduce<readonly JsonObject[]>((all, key) => all.flatMap((member) => membersOf(member, key)), [schema])
+  const schemas = path.reduce<readonly JsonObject[]>(
+    (all, key) => all.flatMap((member) => membersOf(member, key)),
+    [schema],
+  )
   if (of === 'length') return textsOfLength(schemas, number)
   const list = readPath(answer, path)
   const [first] = Array.isArray(list) ? (list as readonly Json[]) : []
-  return number > 0 && (first === undefined || number > 50) ? [] : [Array.from({ length: number }, () => first!)]
+  return number > 0 && (first === undefined || number > 50)
+    ? []
+    : [Array.from({ length: number }, () => first!)]
 }
 
-const touches = (one: string, other: string) => one === other || other.startsWith(`${one}/`) || one.startsWith(`${other}/`)
+const touches = (one: string, other: string) =>
+  one === other || other.startsWith(`${one}/`) || one.startsWith(`${other}/`)

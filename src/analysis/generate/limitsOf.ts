@@ -33,11 +33,13 @@ export function limitsOf(schema: JsonObject): readonly Limit[] {
         const name = JSON.stringify([path, of, value])
         if (!found.has(name)) found.set(name, { path, of, number: value, pointer: at })
       } else if (key === 'properties') {
-        for (const [name, member] of Object.entries(value as JsonObject)) visit(member, [...path, name], `${at}/${name}`)
+        for (const [name, member] of Object.entries(value as JsonObject))
+          visit(member, [...path, name], `${at}/${name}`)
       } else if (key === 'items') visit(value, [...path, '0'], at)
       else if (key === 'allOf' || key === 'anyOf' || key === 'oneOf')
         (value as readonly Json[]).forEach((member, index) => visit(member, path, `${at}/${index}`))
-      else if (key === 'not' || key === 'if' || key === 'then' || key === 'else') visit(value, path, at)
+      else if (key === 'not' || key === 'if' || key === 'then' || key === 'else')
+        visit(value, path, at)
     }
   }
   visit(schema, [], '')

@@ -14,7 +14,10 @@ export interface NumberPart {
   readonly replaced: (by: Json) => Json
 }
 
-/** Comparisons of a fact, its age or days with a number, outside of conditions on lists. The rule must not refer to others. */
+/**
+ * Comparisons of a fact, its age or days with a number, outside of conditions on lists. The rule
+ * must not refer to others.
+ */
 export function ruleParts(rule: Json): readonly NumberPart[] {
   const found: NumberPart[] = []
   const visit = (node: Json, replace: (by: Json) => Json): void => {
@@ -24,9 +27,12 @@ export function ruleParts(rule: Json): readonly NumberPart[] {
     if (comparisons.has(operator)) {
       const number = operands.find((operand) => typeof operand === 'number')
       const compared = operands.map(factOf).find((fact) => fact !== undefined)
-      if (typeof number === 'number' && compared) found.push({ node, ...compared, number, replaced: replace })
+      if (typeof number === 'number' && compared)
+        found.push({ node, ...compared, number, replaced: replace })
     } else if (operator === 'and' || operator === 'or' || operator === '!' || operator === 'if')
-      operands.forEach((operand, at) => visit(operand, (by) => replace({ [operator]: operands.with(at, by) })))
+      operands.forEach((operand, at) =>
+        visit(operand, (by) => replace({ [operator]: operands.with(at, by) })),
+      )
   }
   visit(rule, (by) => by)
   return found
@@ -35,9 +41,12 @@ export function ruleParts(rule: Json): readonly NumberPart[] {
 function factOf(node: Json): Pick<NumberPart, 'fact' | 'of'> | undefined {
   const parts = childrenOf(node)
   const [first] = parts?.operands ?? []
-  if (parts?.operator === 'var' && typeof first === 'string' && first !== '') return { fact: first, of: 'value' }
+  if (parts?.operator === 'var' && typeof first === 'string' && first !== '')
+    return { fact: first, of: 'value' }
   if (parts?.operator !== 'age' && parts?.operator !== 'days') return undefined
   const inner = childrenOf(first!)
   const [name] = inner?.operands ?? []
-  return inner?.operator === 'var' && typeof name === 'string' ? { fact: name, of: parts.operator } : undefined
+  return inner?.operator === 'var' && typeof name === 'string'
+    ? { fact: name, of: parts.operator }
+    : undefined
 }

@@ -4,7 +4,10 @@ import { sayRule } from '../english/sayRule.ts'
 
 const longest = 100
 
-/** A rule within a sentence: its meaning or, if that is long or depends on other rules and flags, its title. */
+/**
+ * A rule within a sentence: its meaning or, if that is long or depends on other rules and flags,
+ * its title.
+ */
 export function sayRuleNamed({ rules }: Pick<Bundle, 'rules'>, rule: string, names: Names): string {
   const { title, rule: body } = rules[rule]!
   const sentence = sayRule(body, names)

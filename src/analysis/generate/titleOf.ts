@@ -45,12 +45,18 @@ function refused(titled: Titled, { step, issues }: PlayedStep): string {
   if (limits.length > 0) return enumerate(limits)
   const { schema, secrets } = bundle.forms[bundle.flows[walk.flow]!.steps[step]!.form]!
   const checks = Object.entries(
-    (schema['x-checks'] ?? {}) as Readonly<Record<string, { readonly field: string; readonly message: string }>>,
+    (schema['x-checks'] ?? {}) as Readonly<
+      Record<string, { readonly field: string; readonly message: string }>
+    >,
   )
-  const [failed] = checks.filter(([, { field, message }]) => issues.some((issue) => issue.pointer === field && issue.message === message))
+  const [failed] = checks.filter(([, { field, message }]) =>
+    issues.some((issue) => issue.pointer === field && issue.message === message),
+  )
   if (!failed) return 'the answer'
   const [check, { field }] = failed
-  const value = secrets.includes(field) ? undefined : readFact(walk.answers[step]!, field.slice(1).replaceAll('/', '.'))
+  const value = secrets.includes(field)
+    ? undefined
+    : readFact(walk.answers[step]!, field.slice(1).replaceAll('/', '.'))
   return `${value === undefined ? 'an answer' : show(value)} unless ${sayRuleNamed(bundle, check, namesOf())}`
 }
 
@@ -60,7 +66,9 @@ function choices({ bundle, namesOf, played, adds }: Titled): readonly string[] {
     ways.flatMap(({ explanation }, index): readonly string[] => {
       const isTrue = explanation?.outcome === 'true'
       if (!explanation || !adds.has(aimNames.guard(step, index, isTrue))) return []
-      return [`after “${title}” ${isTrue ? '' : 'it is not so that '}${sayRuleNamed(bundle, explanation.rule, namesOf())}`]
+      return [
+        `after “${title}” ${isTrue ? '' : 'it is not so that '}${sayRuleNamed(bundle, explanation.rule, namesOf())}`,
+      ]
     }),
   )
 }
@@ -79,10 +87,13 @@ function limitsAt({ bundle, namesOf, walk, adds }: Titled, step: string): readon
     limitValues(limit)
       .filter((number) => adds.has(aimNames.limit(step, limit, number)))
       .map((number) => {
-        const field = namesOf(form).facts.phraseOf(limit.path.filter((key) => key !== '0').join('.'))
+        const field = namesOf(form).facts.phraseOf(
+          limit.path.filter((key) => key !== '0').join('.'),
+        )
         const title = / \([\w.]+\)$/.test(field) ? field.slice(0, field.lastIndexOf(' (')) : field
         if (limit.of === 'value') return `${number} as ${title}`
-        const unit = limit.of === 'items' ? 'in the list' : number === 1 ? 'character' : 'characters'
+        const unit =
+          limit.of === 'items' ? 'in the list' : number === 1 ? 'character' : 'characters'
         return `${number} ${unit} as ${title}`
       }),
   )
@@ -91,7 +102,9 @@ function limitsAt({ bundle, namesOf, walk, adds }: Titled, step: string): readon
 
 function boundsMet({ bounds, adds, namesOf }: Titled): readonly string[] {
   const met = bounds.filter((bound) => adds.has(aimNames.bound(bound)))
-  return [...new Set(met.map(({ fact, value }) => `${namesOf().facts.phraseOf(fact)} is ${show(value)}`))]
+  return [
+    ...new Set(met.map(({ fact, value }) => `${namesOf().facts.phraseOf(fact)} is ${show(value)}`)),
+  ]
 }
 
 function endOf({ ends, steps }: Played): string {
@@ -109,7 +122,9 @@ function enumerate(items: readonly string[]): string {
 
 /** A date in parts as a date, anything else as JSON. */
 function show(value: Json): string {
-  const { year, month, day } = (typeof value === 'object' && value !== null ? value : {}) as { readonly [key: string]: Json }
+  const { year, month, day } = (typeof value === 'object' && value !== null ? value : {}) as {
+    readonly [key: string]: Json
+  }
   if (typeof year === 'number' && typeof month === 'number' && typeof day === 'number')
     return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)

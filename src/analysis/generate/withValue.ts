@@ -8,7 +8,8 @@ export function withValue(answer: JsonObject, path: readonly string[], value: Js
   path.slice(0, -1).forEach((_, index) => {
     const holder = path.slice(0, index + 1)
     const found = readPath(copy, holder)
-    if (typeof found !== 'object' || found === null) setPath(copy, holder, path[index + 1] === '0' ? [] : {})
+    if (typeof found !== 'object' || found === null)
+      setPath(copy, holder, path[index + 1] === '0' ? [] : {})
   })
   setPath(copy, path, value)
   return copy

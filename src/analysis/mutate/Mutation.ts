@@ -13,7 +13,10 @@ export interface Mutation {
   readonly expressions?: readonly [Json, Json]
 }
 
-/** The changed part: a case that never reaches it can't notice the change. Without a step's name: the flow as a whole. */
+/**
+ * The changed part: a case that never reaches it can't notice the change. Without a step's name:
+ * the flow as a whole.
+ */
 export type Changed =
   | { readonly kind: 'rule'; readonly rule: string }
   | { readonly kind: 'step'; readonly flow: string; readonly step?: string }
@@ -23,7 +26,16 @@ export type Changed =
 /** `part`: the part of an application's files; `name`: the status, screen, work or event. */
 export interface ChangedApplication {
   readonly kind: 'application'
-  readonly part: 'statuses' | 'polling' | 'decide' | 'tracker' | 'machine' | 'screens' | 'work' | 'events' | 'begin'
+  readonly part:
+    | 'statuses'
+    | 'polling'
+    | 'decide'
+    | 'tracker'
+    | 'machine'
+    | 'screens'
+    | 'work'
+    | 'events'
+    | 'begin'
   readonly name?: string
   /** In flows/signer. */
   readonly of?: 'signer'

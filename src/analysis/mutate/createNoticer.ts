@@ -20,30 +20,44 @@ export interface Noticer {
   readonly find: (mutation: Mutation, changed: Subject) => Journey | undefined
 }
 
-/** Searches all journeys that the generator would try, then facts and answers for which the change makes a difference. */
+/**
+ * Searches all journeys that the generator would try, then facts and answers for which the change
+ * makes a difference.
+ */
 export function createNoticer({ engine, bundle }: Subject): Noticer {
   const pools = new Map<string, Pool>()
   const poolOf = (flow: string): Pool => {
     const known = pools.get(flow)
     if (known) return known
     const subject = { engine, bundle, exploration: exploreFlow(engine, bundle, flow) }
-    const walks = new Map(candidateWalks(subject, boundsOf(subject)).map((walk) => [JSON.stringify(walk), walk]))
-    const pool = { subject, walks: [...walks.values()].map((walk) => ({ walk, outcome: outcomeOf(engine, walk) })) }
+    const walks = new Map(
+      candidateWalks(subject, boundsOf(subject)).map((walk) => [JSON.stringify(walk), walk]),
+    )
+    const pool = {
+      subject,
+      walks: [...walks.values()].map((walk) => ({ walk, outcome: outcomeOf(engine, walk) })),
+    }
     pools.set(flow, pool)
     return pool
   }
 
   const comesTo = (flow: string, visits: readonly string[], { changes }: Mutation) =>
-    changes.kind !== 'form' || visits.some((step) => bundle.flows[flow]!.steps[step]!.form === changes.form)
+    changes.kind !== 'form' ||
+    visits.some((step) => bundle.flows[flow]!.steps[step]!.form === changes.form)
 
   const find: Noticer['find'] = (mutation, changed) => {
     for (const flow of flowsOf(mutation)) {
       const { subject, walks } = poolOf(flow)
       const isNoticed = (walk: Walk, outcome = outcomeOf(engine, walk)) =>
         JSON.stringify(outcome) !== JSON.stringify(outcomeOf(changed.engine, walk))
-      const seen = walks.find(({ walk, outcome }) => comesTo(flow, outcome.visits, mutation) && isNoticed(walk, outcome))?.walk
-      const plain = walks.filter(({ outcome: { validationErrors } }) => Object.keys(validationErrors).length === 0).map(({ walk }) => walk)
-      const walk = seen ?? [...differingWalks(subject, mutation, changed, plain)].find((one) => isNoticed(one))
+      const seen = walks.find(
+        ({ walk, outcome }) => comesTo(flow, outcome.visits, mutation) && isNoticed(walk, outcome),
+      )?.walk
+      const plain = walks
+        .filter(({ outcome: { validationErrors } }) => Object.keys(validationErrors).length === 0)
+        .map(({ walk }) => walk)
+      const walk =
+        seen ?? [...differingWalks(subject, mutation, changed, plain)].find((one) => isNoticed(one))
       if (walk) return toJourney(walk, mutation)
     }
     return undefined
@@ -57,7 +71,9 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
     const asks = ([id, { steps }]: (typeof ids)[number]) =>
       kind === 'form'
         ? Object.values(steps).some(({ form }) => form === changes.form)
-        : [undefined, ...Object.keys(steps)].some((step) => flowRules(bundle, id, step).has(changes.rule))
+        : [undefined, ...Object.keys(steps)].some((step) =>
+            flowRules(bundle, id, step).has(changes.rule),
+          )
     return ids.filter(asks).map(([id]) => id)
   }
 
@@ -70,7 +86,9 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
       covers: [],
       ...(walk.flags && { flags: walk.flags }),
       ...(walk.context && { context: walk.context }),
-      answers: Object.fromEntries(Object.entries(walk.answers).filter(([step]) => visits.includes(step))),
+      answers: Object.fromEntries(
+        Object.entries(walk.answers).filter(([step]) => visits.includes(step)),
+      ),
       ...(walk.open !== undefined && { open: walk.open }),
       expect: {
         visits,

@@ -11,8 +11,8 @@ import { keysOf } from './keysOf.ts'
 import type { Mutation } from './Mutation.ts'
 
 /**
- * Walks on which a changed rule has another outcome, or with answers edited around the changed place in a form. `walks`: some
- * that are never rejected.
+ * Walks on which a changed rule has another outcome, or with answers edited around the changed
+ * place in a form. `walks`: some that are never rejected.
  */
 export function* differingWalks(
   subject: FlowSubject,
@@ -22,21 +22,31 @@ export function* differingWalks(
 ): Generator<Walk> {
   const { flow } = subject.exploration
   for (const [step, { form }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
-    if (changes.kind === 'rule' && flowRules(subject.bundle, flow, step).has(changes.rule)) yield* byRules(subject, step, changed)
-    const base = changes.kind === 'form' && changes.form === form ? walks.find(({ answers }) => answers[step]) : undefined
+    if (changes.kind === 'rule' && flowRules(subject.bundle, flow, step).has(changes.rule))
+      yield* byRules(subject, step, changed)
+    const base =
+      changes.kind === 'form' && changes.form === form
+        ? walks.find(({ answers }) => answers[step])
+        : undefined
     if (!base) continue
     const answer = base.answers[step]!
     const schema = subject.bundle.forms[form]!.schema as JsonObject
-    for (const edited of editsOf(schema, answer, keysOf(pointer))) yield { ...base, answers: { ...base.answers, [step]: edited } }
+    for (const edited of editsOf(schema, answer, keysOf(pointer)))
+      yield { ...base, answers: { ...base.answers, [step]: edited } }
   }
 }
 
-/** Some rule of the step is true with the original files and not with the changed ones, or the other way round. */
+/**
+ * Some rule of the step is true with the original files and not with the changed ones, or the other
+ * way round.
+ */
 function* byRules(subject: FlowSubject, step: string, changed: Subject): Generator<Walk> {
   const { bundle, exploration } = subject
   const { flow, states, space } = exploration
   const other = createFlowSpace(changed.engine, changed.bundle, flow)
-  const checks = Object.keys((bundle.forms[bundle.flows[flow]!.steps[step]!.form]!.schema['x-checks'] ?? {}) as JsonObject)
+  const checks = Object.keys(
+    (bundle.forms[bundle.flows[flow]!.steps[step]!.form]!.schema['x-checks'] ?? {}) as JsonObject,
+  )
   const [yes, no] = [['true'], ['false', 'unknown']] as const
   for (const rule of flowRules(bundle, flow, step))
     for (const state of states.get(step) ?? [])
@@ -45,7 +55,11 @@ function* byRules(subject: FlowSubject, step: string, changed: Subject): Generat
           space.condition(rule, isTrue ? yes : no, state.askedBy),
           other.condition(rule, isTrue ? no : yes, state.askedBy),
         ]
-        const walk = findWalk(subject, { state, conditions, is: checks.includes(rule) && !isTrue ? 'refused' : 'taken' })
+        const walk = findWalk(subject, {
+          state,
+          conditions,
+          is: checks.includes(rule) && !isTrue ? 'refused' : 'taken',
+        })
         if (walk) yield finishWalk(subject, walk)
       }
 }

@@ -9,19 +9,29 @@ import { mutateStep } from './mutateStep.ts'
 import type { Changed, Mutation } from './Mutation.ts'
 
 /**
- * Every small change of the behavior of a lender's flows: their steps, the forms they use and the rules that decide there. Words
- * and looks are not changed.
+ * Every small change of the behavior of a lender's flows: their steps, the forms they use and the
+ * rules that decide there. Words and looks are not changed.
  */
-export function mutationsOf({ bundle, places }: Pick<Subject, 'bundle' | 'places'>): readonly Mutation[] {
+export function mutationsOf({
+  bundle,
+  places,
+}: Pick<Subject, 'bundle' | 'places'>): readonly Mutation[] {
   const flows = Object.entries(bundle.flows)
   const names = createNames(bundle)
   const asked = new Set(
-    flows.flatMap(([id, { steps }]) => [undefined, ...Object.keys(steps)].flatMap((step) => [...flowRules(bundle, id, step)])),
+    flows.flatMap(([id, { steps }]) =>
+      [undefined, ...Object.keys(steps)].flatMap((step) => [...flowRules(bundle, id, step)]),
+    ),
   )
-  const forms = new Set(flows.flatMap(([, { steps }]) => Object.values(steps).map(({ form }) => form)))
+  const forms = new Set(
+    flows.flatMap(([, { steps }]) => Object.values(steps).map(({ form }) => form)),
+  )
   return [
     ...[...asked].flatMap((rule) => {
-      const { file, pointer } = places.rules[rule] ?? { file: 'flows/*.rules.json', pointer: `/rules/${rule}` }
+      const { file, pointer } = places.rules[rule] ?? {
+        file: 'flows/*.rules.json',
+        pointer: `/rules/${rule}`,
+      }
       return mutateRule(bundle.rules[rule]!.rule, names).map(({ keys, what, rule: body }) =>
         mutation(
           file,
@@ -35,7 +45,13 @@ export function mutationsOf({ bundle, places }: Pick<Subject, 'bundle' | 'places
     ...flows.flatMap(([id, flow]) => ofFlow(id, flow, Object.keys(bundle.calls))),
     ...[...forms].flatMap((form) =>
       mutateSchema(bundle.forms[form]!.schema).map(({ keys, what, schema }, index) =>
-        mutation(`schemas/${form}.json`, toPointer(keys), what, { kind: 'form', form }, withForm(form, schema, index)),
+        mutation(
+          `schemas/${form}.json`,
+          toPointer(keys),
+          what,
+          { kind: 'form', form },
+          withForm(form, schema, index),
+        ),
       ),
     ),
   ]
@@ -60,15 +76,39 @@ function ofFlow(id: string, flow: Flow, calls: readonly string[]): readonly Muta
   )
   const others = Object.keys(flow.steps).filter((step) => step !== flow.start)
   return [
-    ...(open ? [mutation(file, '/open', 'the flow is open to everybody', { kind: 'step', flow: id }, withFlow(id, always))] : []),
+    ...(open
+      ? [
+          mutation(
+            file,
+            '/open',
+            'the flow is open to everybody',
+            { kind: 'step', flow: id },
+            withFlow(id, always),
+          ),
+        ]
+      : []),
     ...others
       .slice(0, 1)
-      .map((start) => mutation(file, '/start', `starts with “${start}”`, { kind: 'step', flow: id }, withFlow(id, { ...flow, start }))),
+      .map((start) =>
+        mutation(
+          file,
+          '/start',
+          `starts with “${start}”`,
+          { kind: 'step', flow: id },
+          withFlow(id, { ...flow, start }),
+        ),
+      ),
     ...ofSteps,
   ]
 }
 
-function mutation(file: string, pointer: string, what: string, changes: Changed, apply: Mutation['apply']): Mutation {
+function mutation(
+  file: string,
+  pointer: string,
+  what: string,
+  changes: Changed,
+  apply: Mutation['apply'],
+): Mutation {
   return { file, pointer, what, changes, apply }
 }
 
@@ -88,5 +128,8 @@ const withForm =
   (bundle) => ({
     ...bundle,
     hash: `${bundle.hash}~`,
-    forms: { ...bundle.forms, [id]: { ...bundle.forms[id]!, schema, hash: `${bundle.forms[id]!.hash}~${index}` } },
+    forms: {
+      ...bundle.forms,
+      [id]: { ...bundle.forms[id]!, schema, hash: `${bundle.forms[id]!.hash}~${index}` },
+    },
   })

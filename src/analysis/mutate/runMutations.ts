@@ -18,7 +18,10 @@ export interface Survivor extends Omit<Survived<Journey>, 'example'> {
   readonly journey?: Journey
 }
 
-/** Finds the changes of a lender's flows that no case notices. Every case passes with the original files. */
+/**
+ * Finds the changes of a lender's flows that no case notices. Every case passes with the original
+ * files.
+ */
 export function runMutations(
   subject: Subject,
   mutations: readonly Mutation[],
@@ -26,16 +29,30 @@ export function runMutations(
   options: MutationOptions,
 ): MutationReport {
   const noticer = createNoticer(subject)
-  const { survived, ...trial } = tryMutations<Journey>(subject, mutations, cases, options, (mutation, changed) => {
-    const journey = noticer.find(mutation, changed)
-    return journey ?? (isSame(subject, changed, mutation) ? 'same' : undefined)
-  })
-  return { ...trial, survived: survived.map(({ example, ...one }) => ({ ...one, ...(example && { journey: example }) })) }
+  const { survived, ...trial } = tryMutations<Journey>(
+    subject,
+    mutations,
+    cases,
+    options,
+    (mutation, changed) => {
+      const journey = noticer.find(mutation, changed)
+      return journey ?? (isSame(subject, changed, mutation) ? 'same' : undefined)
+    },
+  )
+  return {
+    ...trial,
+    survived: survived.map(({ example, ...one }) => ({
+      ...one,
+      ...(example && { journey: example }),
+    })),
+  }
 }
 
 function isSame(before: Subject, after: Subject, { changes, pointer }: Mutation): boolean {
-  // Comparing bundles can't prove that two forms with different requirements accept the same answers.
-  if (changes.kind !== 'form') return compareBundles(before, after).every(({ result }) => result === 'same')
+  // Comparing bundles can't prove that two forms with different requirements accept the same
+  // answers.
+  if (changes.kind !== 'form')
+    return compareBundles(before, after).every(({ result }) => result === 'same')
   const [was, is] = [before, after].map(({ bundle }) => bundle.forms[changes.form]!.schema)
   return isSameForm(was!, is!, keysOf(pointer))
 }

@@ -30,8 +30,9 @@ export interface Survived<E> {
 }
 
 /**
- * Applies one change after another and runs the cases, each of which passes with the original files. If none notices a change,
- * `find` searches for one that would, or proves that there is no difference.
+ * Applies one change after another and runs the cases, each of which passes with the original
+ * files. If none notices a change, `find` searches for one that would, or proves that there is no
+ * difference.
  */
 export function tryMutations<E>(
   subject: Subject,
@@ -56,7 +57,8 @@ export function tryMutations<E>(
     }
     const asked = order.filter(({ comesTo }) => comesTo(changes))
     const about = asked.filter(({ isAbout }) => isAbout?.(changes) === true)
-    const killer = about.find(({ holds }) => !holds(changed)) ?? asked.find(({ holds }) => !holds(changed))
+    const killer =
+      about.find(({ holds }) => !holds(changed)) ?? asked.find(({ holds }) => !holds(changed))
     if (killer) {
       killed++
       if (killer.isAbout === undefined) order = [killer, ...order.filter((one) => one !== killer)]
@@ -64,7 +66,12 @@ export function tryMutations<E>(
     }
     const example = find(mutation, changed)
     if (example === 'same') same.push(mutation)
-    else survived.push({ mutation, isVisited: asked.length > 0, ...(example !== undefined && { example }) })
+    else
+      survived.push({
+        mutation,
+        isVisited: asked.length > 0,
+        ...(example !== undefined && { example }),
+      })
   }
   return { killed, refused, same, survived }
 }

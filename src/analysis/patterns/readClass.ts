@@ -30,12 +30,26 @@ interface Read {
   readonly at: number
 }
 
-/** The characters at one position of a pattern: a literal, a class, `.`, an escape. Undefined for unsupported syntax. */
+/**
+ * The characters at one position of a pattern: a literal, a class, `.`, an escape. Undefined for
+ * unsupported syntax.
+ */
 export function readClass(signs: readonly string[], at: number): Read | undefined {
   const sign = signs[at]!
-  if (sign === '.') return { ranges: others([[10, 10], [13, 13], [0x2028, 0x2029]]), at: at + 1 } // oxfmt-ignore
+  if (sign === '.')
+    return {
+      ranges: others([
+        [10, 10],
+        [13, 13],
+        [0x2028, 0x2029],
+      ]),
+      at: at + 1,
+    }
   if (sign === '\\') return readEscape(signs, at + 1)
-  if (sign !== '[') return '*+?{}])'.includes(sign) ? undefined : { ranges: [[sign.codePointAt(0)!, sign.codePointAt(0)!]], at: at + 1 }
+  if (sign !== '[')
+    return '*+?{}])'.includes(sign)
+      ? undefined
+      : { ranges: [[sign.codePointAt(0)!, sign.codePointAt(0)!]], at: at + 1 }
   const isOther = signs[at + 1] === '^'
   let next = at + (isOther ? 2 : 1)
   const ranges: Range[] = []

@@ -14,8 +14,8 @@ type Node =
   | { readonly kind: 'end' }
 
 /**
- * A regular expression as an automaton; undefined for unsupported syntax: look-around, back-references, Unicode classes, anchors
- * inside.
+ * A regular expression as an automaton; undefined for unsupported syntax: look-around,
+ * back-references, Unicode classes, anchors inside.
  */
 export function readPattern(pattern: string): Automaton | undefined {
   const signs = [...pattern]
@@ -77,7 +77,10 @@ export function readPattern(pattern: string): Automaton | undefined {
   return build(whole)
 }
 
-/** Undefined if anchors are anywhere except at the ends of the whole or of its alternatives, or if there are too many states. */
+/**
+ * Undefined if anchors are anywhere except at the ends of the whole or of its alternatives, or if
+ * there are too many states.
+ */
 function build(whole: Node): Automaton | undefined {
   const states: { on: { ranges: readonly Range[]; to: number }[]; free: number[] }[] = []
   let isTooMuch = false
@@ -113,7 +116,8 @@ function build(whole: Node): Automaton | undefined {
       return from
     }
     let state = from
-    for (let index = 0; index < Math.min(node.least, mostStates); index++) state = follow(node.part, state)
+    for (let index = 0; index < Math.min(node.least, mostStates); index++)
+      state = follow(node.part, state)
     if (node.most === Infinity) {
       const round = add()
       states[state]!.free.push(round)
@@ -136,7 +140,10 @@ function build(whole: Node): Automaton | undefined {
     const isEnded = parts.at(-1)?.kind === 'end'
     const start = isBegun ? add() : loop()
     states[first]!.free.push(start)
-    const last = follow({ kind: 'join', parts: parts.slice(isBegun ? 1 : 0, isEnded ? -1 : undefined) }, start)
+    const last = follow(
+      { kind: 'join', parts: parts.slice(isBegun ? 1 : 0, isEnded ? -1 : undefined) },
+      start,
+    )
     const rest = isEnded ? end : loop()
     states[last]!.free.push(rest)
     if (rest !== end) states[rest]!.free.push(end)

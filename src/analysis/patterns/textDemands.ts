@@ -15,8 +15,15 @@ export interface TextDemand {
 /** Maximum length of texts to search. */
 const longest = 200
 
-/** Requirements for a text by patterns, formats and lengths, each once; of `not`, only those with a single requirement. */
-export function textDemands(parts: readonly JsonObject[], least: number, most: number): readonly TextDemand[] {
+/**
+ * Requirements for a text by patterns, formats and lengths, each once; of `not`, only those with a
+ * single requirement.
+ */
+export function textDemands(
+  parts: readonly JsonObject[],
+  least: number,
+  most: number,
+): readonly TextDemand[] {
   const patterns = parts.flatMap(({ pattern, 'x-control': control }): readonly TextDemand[] => {
     if (typeof pattern !== 'string') return []
     const says = control === undefined ? `the pattern ${pattern}` : 'what its control gives'
@@ -24,8 +31,20 @@ export function textDemands(parts: readonly JsonObject[], least: number, most: n
   })
   const refused = parts.flatMap(({ not }) => (isShape(not) ? refusedPattern(not) : []))
   const formats = parts.flatMap(({ format }): readonly TextDemand[] => {
-    const shape = typeof format === 'string' && Object.hasOwn(textShapes, format) ? textShapes[format] : undefined
-    return shape ? [{ says: `the format "${String(format)}"`, source: shape.source, isNot: false, isOfPattern: false }] : []
+    const shape =
+      typeof format === 'string' && Object.hasOwn(textShapes, format)
+        ? textShapes[format]
+        : undefined
+    return shape
+      ? [
+          {
+            says: `the format "${String(format)}"`,
+            source: shape.source,
+            isNot: false,
+            isOfPattern: false,
+          },
+        ]
+      : []
   })
   const all = [...patterns, ...refused, ...formats, ...lengthDemand(least, most)]
   return [...new Map(all.map((demand) => [`${demand.isNot} ${demand.source}`, demand])).values()]
@@ -40,7 +59,12 @@ function refusedPattern(not: JsonObject): readonly TextDemand[] {
 function lengthDemand(least: number, most: number): readonly TextDemand[] {
   const isLong = least > longest || (most > longest && most < Infinity)
   if (isLong || (least === 0 && most === Infinity)) return []
-  const limit = least === 0 ? `at most ${most}` : most === Infinity ? `at least ${least}` : `${least} to ${most}`
+  const limit =
+    least === 0
+      ? `at most ${most}`
+      : most === Infinity
+        ? `at least ${least}`
+        : `${least} to ${most}`
   const source = `^[\\s\\S]{${least},${most === Infinity ? '' : most}}$`
   return [{ says: `${limit} characters`, source, isNot: false, isOfPattern: false }]
 }
@@ -56,8 +80,13 @@ export function automatonOf({ source, isNot }: TextDemand): Automaton | undefine
 }
 
 /** Lengths that these require, including those that `not` excludes. */
-export function lengthsOf(parts: readonly JsonObject[]): { readonly least: number; readonly most: number } {
-  const refused = parts.flatMap(({ not }) => (isShape(not) && isOnly(not, ['minLength', 'maxLength']) ? [not] : []))
+export function lengthsOf(parts: readonly JsonObject[]): {
+  readonly least: number
+  readonly most: number
+} {
+  const refused = parts.flatMap(({ not }) =>
+    isShape(not) && isOnly(not, ['minLength', 'maxLength']) ? [not] : [],
+  )
   return {
     least: Math.max(
       0,
@@ -73,7 +102,11 @@ export function lengthsOf(parts: readonly JsonObject[]): { readonly least: numbe
 }
 
 /** Whether it only requires one thing of strings, by one of these keywords. */
-function isOnly({ type, ...not }: Readonly<Record<string, Json>>, keywords: readonly string[]): boolean {
+function isOnly(
+  { type, ...not }: Readonly<Record<string, Json>>,
+  keywords: readonly string[],
+): boolean {
   return (type === undefined || type === 'string') && keywords.includes(Object.keys(not).join())
 }
-const read = (part: JsonObject, key: string): readonly number[] => (typeof part[key] === 'number' ? [part[key] as number] : [])
+const read = (part: JsonObject, key: string): readonly number[] =>
+  typeof part[key] === 'number' ? [part[key] as number] : []

@@ -1,9 +1,9 @@
 const groups = /^(\d+)(,(\d*))?\}/
 
 /**
- * A text that matches a regular expression, with each repetition `more` times longer than necessary: the first branch of
- * alternatives, the first character of classes. Undefined for unsupported syntax (look-ahead, back-references); the caller checks
- * the text against the pattern.
+ * A text that matches a regular expression, with each repetition `more` times longer than
+ * necessary: the first branch of alternatives, the first character of classes. Undefined for
+ * unsupported syntax (look-ahead, back-references); the caller checks the text against the pattern.
  */
 export function textOfPattern(pattern: string, more = 0): string | undefined {
   let at = 0
@@ -20,7 +20,8 @@ export function textOfPattern(pattern: string, more = 0): string | undefined {
 
   const sequence = (): string => {
     let text = ''
-    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') text += repeated(atom())
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')')
+      text += repeated(atom())
     return text
   }
 
@@ -70,7 +71,10 @@ export function textOfPattern(pattern: string, more = 0): string | undefined {
       if (!range) return text
       at += range[0].length + 1
       const least = Number(range[1])
-      times = range[2] === undefined ? least : Math.min(range[3] ? Number(range[3]) : Infinity, least + more)
+      times =
+        range[2] === undefined
+          ? least
+          : Math.min(range[3] ? Number(range[3]) : Infinity, least + more)
     }
     if (pattern[at] === '?') at++
     return text.repeat(Math.min(times, 200))

@@ -1,4 +1,7 @@
-/** A pattern that every text of a format matches, for formats that are validated (those of JSON Schema; ours only affect drawing). */
+/**
+ * A pattern that every text of a format matches, for formats that are validated (those of JSON
+ * Schema; ours only affect drawing).
+ */
 export const textShapes: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   'date-time': /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:/,

@@ -13,7 +13,10 @@ export interface AnsweredScreen {
   readonly issues: readonly Issue[]
 }
 
-/** Answers the counterexample's screen over these facts; undefined if it answers none, or the screen's form is not loaded. */
+/**
+ * Answers the counterexample's screen over these facts; undefined if it answers none, or the
+ * screen's form is not loaded.
+ */
 export function answerScreen(
   engine: Engine,
   facts: JsonObject,
@@ -23,6 +26,18 @@ export function answerScreen(
   if (path === undefined || answer === undefined || !place || 'redirect' in place) return undefined
   const { form, title } = place.screen
   if (form === undefined || !engine.validators(form)) return undefined
-  const issues = validateAnswer(engine, form, answer, facts, findWithheld(engine, place.screen, facts))
-  return { path, title, isOpen: canOpenScreen(engine, facts, path), answer: maskSecrets(engine, form, answer), issues }
+  const issues = validateAnswer(
+    engine,
+    form,
+    answer,
+    facts,
+    findWithheld(engine, place.screen, facts),
+  )
+  return {
+    path,
+    title,
+    isOpen: canOpenScreen(engine, facts, path),
+    answer: maskSecrets(engine, form, answer),
+    issues,
+  }
 }

@@ -11,7 +11,10 @@ export function maskSecrets(engine: Engine, form: string, answer: JsonObject): J
 function markMissing(whole: Json, kept: Json | undefined): Json {
   if (kept === undefined) return mask
   if (whole === kept || typeof whole !== 'object' || whole === null) return whole
-  if (Array.isArray(whole)) return whole.map((item: Json, index) => markMissing(item, (kept as readonly Json[])[index]))
+  if (Array.isArray(whole))
+    return whole.map((item: Json, index) => markMissing(item, (kept as readonly Json[])[index]))
   const entries = Object.entries(whole as JsonObject)
-  return Object.fromEntries(entries.map(([key, value]) => [key, markMissing(value, (kept as JsonObject)[key])]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, markMissing(value, (kept as JsonObject)[key])]),
+  )
 }

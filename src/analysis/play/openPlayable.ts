@@ -14,15 +14,17 @@ export interface OpenedPlayable {
 }
 
 /**
- * Takes a walk up to its last action, which is left to the viewer: a step with unsubmitted input, a step to open by its URL, or
- * the step after the last answer. Throws if there is no such flow.
+ * Takes a walk up to its last action, which is left to the viewer: a step with unsubmitted input, a
+ * step to open by its URL, or the step after the last answer. Throws if there is no such flow.
  */
 export function openPlayable(engine: Engine, walk: Walk): OpenedPlayable {
   const { steps } = walkFlow(engine, walk)
   const known = engine.bundle.flows[walk.flow]!.steps
   const unknown = Object.keys(walk.answers).filter((step) => !Object.hasOwn(known, step))
   const isRound = steps.at(-1)!.isRepeated === true
-  const lastIndex = steps.findLastIndex(({ does, answer }) => does === 'open' || answer !== undefined)
+  const lastIndex = steps.findLastIndex(
+    ({ does, answer }) => does === 'open' || answer !== undefined,
+  )
   const last = steps[lastIndex]!
   const before = steps[lastIndex - 1]?.session ?? last.session
   const step = Object.hasOwn(known, last.step) ? last.step : last.session.step
@@ -32,5 +34,10 @@ export function openPlayable(engine: Engine, walk: Walk): OpenedPlayable {
   }
   const isOver = last.issues.length > 0 || isRound || last.effect?.type !== 'navigate'
   if (!isOver) return { session: last.session, step: last.session.step, unknown, isRound }
-  return { session: transition(engine, before, { type: 'type', step, data: last.answer }).session, step, unknown, isRound }
+  return {
+    session: transition(engine, before, { type: 'type', step, data: last.answer }).session,
+    step,
+    unknown,
+    isRound,
+  }
 }

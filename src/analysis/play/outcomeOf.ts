@@ -4,8 +4,8 @@ import { endOf } from './endOf.ts'
 import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
 
 /**
- * What a journey promises about a walk: where it leads, how it ends, its validation errors. Without explanations, so that
- * thousands run per second.
+ * What a journey promises about a walk: where it leads, how it ends, its validation errors. Without
+ * explanations, so that thousands run per second.
  */
 export function outcomeOf(
   engine: Engine,
@@ -16,6 +16,8 @@ export function outcomeOf(
   return {
     visits: steps.flatMap(({ does, step }) => (does === 'submit' ? [step] : [])),
     ends: endOf(last.effect) ?? {},
-    validationErrors: Object.fromEntries(last.issues.map(({ pointer, message }) => [pointer ?? '', message])),
+    validationErrors: Object.fromEntries(
+      last.issues.map(({ pointer, message }) => [pointer ?? '', message]),
+    ),
   }
 }

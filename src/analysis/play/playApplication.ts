@@ -1,4 +1,14 @@
-import { createContext, dueWork, explainRoute, explainState, explainStatus, isActOf, screenAt, signerEngine, type Engine } from '#engine'
+import {
+  createContext,
+  dueWork,
+  explainRoute,
+  explainState,
+  explainStatus,
+  isActOf,
+  screenAt,
+  signerEngine,
+  type Engine,
+} from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
 import type { ApplicationCounterexample, Bundle, JsonObject, Lifecycle, Screen } from '#model'
 import { answerScreen, type AnsweredScreen } from './answerScreen.ts'
@@ -11,7 +21,10 @@ export interface PlayedApplication {
   readonly route: ExplainedRoute
   /** The local machine's state, used if the table of statuses has no route. */
   readonly state: ExplainedState
-  /** The borrower's screen, by its path below the application; absent while waiting, and if there is none at the path. */
+  /**
+   * The borrower's screen, by its path below the application; absent while waiting, and if there is
+   * none at the path.
+   */
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
   /** The outcome of the given answer. */
   readonly answered?: AnsweredScreen
@@ -27,8 +40,8 @@ export interface DueAct {
 }
 
 /**
- * An application's status for these facts, its screen, and the reasons. Facts are merged over the default context by top-level
- * name. The lifecycle is that of the played party (`lifecycleOf`).
+ * An application's status for these facts, its screen, and the reasons. Facts are merged over the
+ * default context by top-level name. The lifecycle is that of the played party (`lifecycleOf`).
  */
 export function playApplication(
   engines: Engine,
@@ -43,7 +56,10 @@ export function playApplication(
   const state = explainState(engine, facts)
   const path = pathOf(route, state)
   const place = path === undefined ? undefined : screenAt(engine, path)
-  const screen = place && 'screen' in place && path !== undefined ? { path, title: place.screen.title } : undefined
+  const screen =
+    place && 'screen' in place && path !== undefined
+      ? { path, title: place.screen.title }
+      : undefined
   const answered = answerScreen(engine, { ...facts, nextStep: status }, play)
   return {
     status,
@@ -57,13 +73,23 @@ export function playApplication(
 }
 
 /** The page's bundle has no acts. */
-function actsDue({ bundle }: Engine, engine: Engine, lifecycle: Lifecycle, facts: JsonObject, of: 'borrower' | 'signer' = 'borrower') {
+function actsDue(
+  { bundle }: Engine,
+  engine: Engine,
+  lifecycle: Lifecycle,
+  facts: JsonObject,
+  of: 'borrower' | 'signer' = 'borrower',
+) {
   const acts = Object.values((bundle as Partial<Bundle>).lending?.consents?.acts ?? {})
   if (acts.length === 0) return []
   return dueWork(engine, lifecycle, facts).flatMap((id) => {
     const work = lifecycle.work[id]!
-    const needed = acts.filter((act) => isActOf(act, of, id, work)).flatMap(({ consents }) => Object.keys(consents))
-    return needed.length === 0 ? [] : [{ title: work.title, work: id, consents: [...new Set(needed)] }]
+    const needed = acts
+      .filter((act) => isActOf(act, of, id, work))
+      .flatMap(({ consents }) => Object.keys(consents))
+    return needed.length === 0
+      ? []
+      : [{ title: work.title, work: id, consents: [...new Set(needed)] }]
   })
 }
 

@@ -43,9 +43,15 @@ export function playFlow(engine: Engine, walk: Walk): Played {
   }
 }
 
-function tellable(engine: Engine, flow: string, { does, step, answer, session, issues, effect, isRepeated }: WalkedStep): PlayedStep {
+function tellable(
+  engine: Engine,
+  flow: string,
+  { does, step, answer, session, issues, effect, isRepeated }: WalkedStep,
+): PlayedStep {
   const known = engine.bundle.flows[flow]!.steps
-  const place = Object.hasOwn(known, step) ? { title: known[step]!.title, path: known[step]!.path } : { title: step, path: '' }
+  const place = Object.hasOwn(known, step)
+    ? { title: known[step]!.title, path: known[step]!.path }
+    : { title: step, path: '' }
   const end = endOf(effect)
   return {
     does,

@@ -4,7 +4,10 @@ import type { Playable } from './readPlayable.ts'
 const path = '/dev/play'
 const mark = '#play='
 
-/** A link to the lender's page in development with the whole counterexample after "#", where no server or log sees it. */
+/**
+ * A link to the lender's page in development with the whole counterexample after "#", where no
+ * server or log sees it.
+ */
 export function writePlayLink(site: string, orgCode: string, play: Playable): string {
   const bytes = new TextEncoder().encode(JSON.stringify(play))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

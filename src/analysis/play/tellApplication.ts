@@ -4,10 +4,20 @@ import { tellValidationError } from './tellValidationError.ts'
 import { tellRule } from './tellRule.ts'
 
 /** An application's status and screen in lines, each with its reason. */
-export function tellApplication({ status, decided, route, state, screen, answered, acts }: PlayedApplication): readonly string[] {
+export function tellApplication({
+  status,
+  decided,
+  route,
+  state,
+  screen,
+  answered,
+  acts,
+}: PlayedApplication): readonly string[] {
   return [
     `status ${status}${decided ? `  ${decided.title}` : '  (given)'}`,
-    ...(decided?.lines.flatMap((line) => (line.explanation ? [tellRule(line.explanation, `status ${line.status}`)] : [])) ?? []),
+    ...(decided?.lines.flatMap((line) =>
+      line.explanation ? [tellRule(line.explanation, `status ${line.status}`)] : [],
+    ) ?? []),
     `route ${tellRoute(route.route)}`,
     ...route.lines.flatMap(({ go, explanation }) =>
       explanation ? [tellRule(explanation, `to ${go || 'the application’s own page'}`)] : [],
@@ -21,7 +31,13 @@ export function tellApplication({ status, decided, route, state, screen, answere
   ]
 }
 
-function tellAnswer({ path, title, isOpen, answer, issues }: NonNullable<PlayedApplication['answered']>): readonly string[] {
+function tellAnswer({
+  path,
+  title,
+  isOpen,
+  answer,
+  issues,
+}: NonNullable<PlayedApplication['answered']>): readonly string[] {
   return [
     `open ${path}  ${title}${isOpen ? '' : '  (not open to this application)'}`,
     `  answers ${JSON.stringify(answer)}`,
@@ -31,17 +47,27 @@ function tellAnswer({ path, title, isOpen, answer, issues }: NonNullable<PlayedA
 
 function tellRoute(route: PlayedApplication['route']['route']): string {
   if (route.type === 'screen') return route.path
-  return { root: 'the application’s own page', wait: 'none: it is waited', none: 'none: the local machine says' }[route.type]
+  return {
+    root: 'the application’s own page',
+    wait: 'none: it is waited',
+    none: 'none: the local machine says',
+  }[route.type]
 }
 
 function tellEvents({ steps, refused, endless, lines, ready }: ExplainedState): readonly string[] {
   return [
     ...steps.map(({ event, from, to, explanation }) =>
-      explanation ? tellRule(explanation, `${event}, ${from} → ${to}`) : `  ${event}, ${from} → ${to}`,
+      explanation
+        ? tellRule(explanation, `${event}, ${from} → ${to}`)
+        : `  ${event}, ${from} → ${to}`,
     ),
-    ...refused.map(({ event, from, to, explanation }) => tellRule(explanation, `${event}, ${from} → ${to}`)),
+    ...refused.map(({ event, from, to, explanation }) =>
+      tellRule(explanation, `${event}, ${from} → ${to}`),
+    ),
     ...endless.map((event) => `  ${event} would never end, so it does not happen`),
-    ...lines.flatMap(({ go, explanation }) => (explanation ? [tellRule(explanation, `screen ${go || '(own page)'}`)] : [])),
+    ...lines.flatMap(({ go, explanation }) =>
+      explanation ? [tellRule(explanation, `screen ${go || '(own page)'}`)] : [],
+    ),
     ...(ready ? [tellRule(ready, 'ready')] : []),
   ]
 }

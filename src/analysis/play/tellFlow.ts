@@ -8,15 +8,33 @@ export function tellFlow({ steps }: Played): readonly string[] {
   return steps.flatMap(tellStep)
 }
 
-function tellStep({ does, step, title, path, answer, issues, ways, end, isRepeated }: PlayedStep): readonly string[] {
+function tellStep({
+  does,
+  step,
+  title,
+  path,
+  answer,
+  issues,
+  ways,
+  end,
+  isRepeated,
+}: PlayedStep): readonly string[] {
   const place = `${step}  ${title}  ${path}`.trimEnd()
   const head = does === 'open' ? `open ${place}` : place
   if (isRepeated) return [head, '  was visited before: the play ends here']
   return [
     head,
-    ...(does === 'submit' ? [answer ? `  answers ${JSON.stringify(answer)}` : '  there is no answer for it: the play ends here'] : []),
+    ...(does === 'submit'
+      ? [
+          answer
+            ? `  answers ${JSON.stringify(answer)}`
+            : '  there is no answer for it: the play ends here',
+        ]
+      : []),
     ...issues.map(tellValidationError),
-    ...ways.flatMap(({ to, explanation }) => (explanation ? [tellRule(explanation, `to ${to}`)] : [])),
+    ...ways.flatMap(({ to, explanation }) =>
+      explanation ? [tellRule(explanation, `to ${to}`)] : [],
+    ),
     ...(end ? [`  → ${tellEnd(end)}`] : []),
   ]
 }

@@ -3,7 +3,8 @@ import type { Effect, FlowCounterexample, Issue, Journey, JsonObject, Session } 
 import { today } from './today.ts'
 
 /** The walk of a counterexample, a journey or a case. */
-export type Walk = Pick<FlowCounterexample, 'flow' | 'context' | 'answers' | 'open' | 'opens'> & Pick<Journey, 'flags'>
+export type Walk = Pick<FlowCounterexample, 'flow' | 'context' | 'answers' | 'open' | 'opens'> &
+  Pick<Journey, 'flags'>
 
 export interface Walked {
   /** The opening, then one entry per visit. */
@@ -26,16 +27,26 @@ export interface WalkedStep {
 }
 
 /**
- * Opens the step, submits each visited step's answer, opens another step by its URL (`opens`) when the answers end, and stops at
- * a validation error, a step without an answer, a call, an alert or a repeated step. Throws if there is no such flow.
+ * Opens the step, submits each visited step's answer, opens another step by its URL (`opens`) when
+ * the answers end, and stops at a validation error, a step without an answer, a call, an alert or a
+ * repeated step. Throws if there is no such flow.
  */
-export function walkFlow(engine: Engine, { flow, context, flags, answers, open, opens }: Walk): Walked {
+export function walkFlow(
+  engine: Engine,
+  { flow, context, flags, answers, open, opens }: Walk,
+): Walked {
   const given = createContext(engine.bundle.org, today)
-  const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
+  const first = start(engine, flow, {
+    ...given,
+    flags: { ...(given.flags as JsonObject), ...flags },
+    ...context,
+  })
   const opened = transition(engine, first, { type: 'open', step: open ?? first.step })
   let { session, issues } = opened
   let effect = opened.effects.at(-1)
-  const steps: WalkedStep[] = [{ does: 'open', step: open ?? first.step, session, issues, ...(effect && { effect }) }]
+  const steps: WalkedStep[] = [
+    { does: 'open', step: open ?? first.step, session, issues, ...(effect && { effect }) },
+  ]
   const visited = new Set<string>()
   let isOpened = opens === undefined
   while (issues.length === 0) {

@@ -10,7 +10,12 @@ export interface PlayedWay {
 }
 
 /** The rules of each exit of a submitted step and their outcomes, up to the exit taken. */
-export function waysOf(engine: Engine, session: Session, step: string, answer: JsonObject): readonly PlayedWay[] {
+export function waysOf(
+  engine: Engine,
+  session: Session,
+  step: string,
+  answer: JsonObject,
+): readonly PlayedWay[] {
   const { next } = engine.bundle.flows[session.flow]!.steps[step]!
   if (typeof next === 'string') return [{ to: next }]
   const facts = { ...factsOf(engine, session, step), ...answer, ...session.context }

@@ -29,18 +29,28 @@ export class Place {
 
   /** Names of the members that it may have. */
   names(): readonly string[] {
-    const read = () => this.#schemas.flatMap(variants).flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject))
+    const read = () =>
+      this.#schemas
+        .flatMap(variants)
+        .flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject))
     return (this.#names ??= [...new Set(read())])
   }
 
   /** Values that are tried: those that its controls give. */
   values(): readonly Json[] {
-    return (this.#values ??= sampleValues(this.#key, this.#schemas).filter((value) => this.isGiven(value)))
+    return (this.#values ??= sampleValues(this.#key, this.#schemas).filter((value) =>
+      this.isGiven(value),
+    ))
   }
 
-  /** Whether the controls give the value: the place may be drawn by several, one in each alternative. */
+  /**
+   * Whether the controls give the value: the place may be drawn by several, one in each
+   * alternative.
+   */
   isGiven(value: Json): boolean {
-    const controls = (this.#controls ??= this.#schemas.flatMap(variants).filter((schema) => schema['x-control'] !== undefined))
+    const controls = (this.#controls ??= this.#schemas
+      .flatMap(variants)
+      .filter((schema) => schema['x-control'] !== undefined))
     return controls.length === 0 || controls.some((control) => fitsValues(control, value))
   }
 
@@ -50,10 +60,15 @@ export class Place {
     if (known) return known
     const conditions = this.#schemas
       .flatMap(variants)
-      .flatMap(({ if: condition, then }) => (isSchema(condition) && isSchema(then) && membersOf(then, name).length > 0 ? [condition] : []))
+      .flatMap(({ if: condition, then }) =>
+        isSchema(condition) && isSchema(then) && membersOf(then, name).length > 0
+          ? [condition]
+          : [],
+      )
     this.#conditions.set(name, conditions)
     return conditions
   }
 }
 
-const isSchema = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null
+const isSchema = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null

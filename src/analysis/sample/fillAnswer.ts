@@ -17,9 +17,10 @@ const patience = 3
 const mostPicks = 4
 
 /**
- * An answer that the form's schema accepts: starts with the wanted values and is repaired by the validator's errors until there
- * are none. Wanted values are kept; objects and elements of wanted lists get further members. If none was found: undefined, or
- * the last attempt. With the schema of `withControls`, a person can enter the answer with the form's controls.
+ * An answer that the form's schema accepts: starts with the wanted values and is repaired by the
+ * validator's errors until there are none. Wanted values are kept; objects and elements of wanted
+ * lists get further members. If none was found: undefined, or the last attempt. With the schema of
+ * `withControls`, a person can enter the answer with the form's controls.
  */
 export function fillAnswer(
   validator: FormValidator,
@@ -29,7 +30,9 @@ export function fillAnswer(
   otherwise: 'nothing' | 'last tried' = 'nothing',
 ): JsonObject | undefined {
   const isAny = absent.length === 0 && Object.keys(wanted).length === 0
-  const { answer, last } = isAny ? fillAtAll(validator, schema) : search(validator, schema, wanted, absent)
+  const { answer, last } = isAny
+    ? fillAtAll(validator, schema)
+    : search(validator, schema, wanted, absent)
   return answer ?? (otherwise === 'nothing' ? undefined : last)
 }
 
@@ -50,11 +53,19 @@ function fillAtAll(validator: FormValidator, schema: JsonObject): Filled {
   return structuredClone(found)
 }
 
-function search(validator: FormValidator, schema: JsonObject, wanted: JsonObject, absent: readonly string[]): Filled {
+function search(
+  validator: FormValidator,
+  schema: JsonObject,
+  wanted: JsonObject,
+  absent: readonly string[],
+): Filled {
   const first = mend(validator, schema, { wanted, begun: wanted, absent })
   if (first.answer || !hasShapes(schema)) return first
   for (let pick = 0; pick < mostPicks; pick++) {
-    const { ...begun } = { ...(seedOf(schema, pick) as JsonObject), ...wanted } as Record<string, Json>
+    const { ...begun } = { ...(seedOf(schema, pick) as JsonObject), ...wanted } as Record<
+      string,
+      Json
+    >
     for (const name of absent) delete begun[name]
     const next = mend(validator, schema, { wanted, begun, absent })
     if (next.answer) return next
@@ -71,7 +82,11 @@ interface Beginning {
   readonly absent: readonly string[]
 }
 
-function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, absent }: Beginning): Filled {
+function mend(
+  validator: FormValidator,
+  schema: JsonObject,
+  { wanted, begun, absent }: Beginning,
+): Filled {
   const answer = structuredClone(begun) as Record<string, Json>
   const tried = new Map<string, number>()
   const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
@@ -96,7 +111,11 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
   const change = (path: Path): boolean => {
     const value = path.length === 0 ? answer : readPath(answer, path)
     if (typeof value !== 'object' || value === null) return put(path)
-    if (Array.isArray(value)) return (value as readonly Json[]).some((_, index) => change([...path, String(index)])) || grow(path)
+    if (Array.isArray(value))
+      return (
+        (value as readonly Json[]).some((_, index) => change([...path, String(index)])) ||
+        grow(path)
+      )
     return addMembers(path) || Object.keys(value).some((name) => change([...path, name]))
   }
   const addMembers = (path: Path): boolean => {
@@ -119,30 +138,50 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     Object.entries((condition.properties ?? {}) as Record<string, JsonObject>)
       .map(([name, member]) => {
         const path = [...holder, name]
-        const [value] = Object.hasOwn(member, 'const') ? [member.const!] : ((member.enum as readonly Json[]) ?? [])
+        const [value] = Object.hasOwn(member, 'const')
+          ? [member.const!]
+          : ((member.enum as readonly Json[]) ?? [])
         if (readPath(answer, path) === undefined && !put(path)) return false
         if (value === undefined) return grow(path)
-        return !isWanted(path) && readPath(answer, path) !== value && placeAt(path).isGiven(value) && setPath(answer, path, value)
+        return (
+          !isWanted(path) &&
+          readPath(answer, path) !== value &&
+          placeAt(path).isGiven(value) &&
+          setPath(answer, path, value)
+        )
       })
       .includes(true)
   const grow = (path: Path): boolean => {
     const list = readPath(answer, path)
-    return Array.isArray(list) && readPath(wanted, path) === undefined && list.length < 20 && put([...path, String(list.length)])
+    return (
+      Array.isArray(list) &&
+      readPath(wanted, path) === undefined &&
+      list.length < 20 &&
+      put([...path, String(list.length)])
+    )
   }
   const mendOne = ({ keyword, instancePath, params }: SchemaError, round: number): boolean => {
     const path = splitPointer(instancePath)
     if (keyword === 'required') return put([...path, String(params.missingProperty)])
     if (keyword === 'dependencies') return put([...path, String(params.missingProperty)])
-    if (keyword === 'additionalProperties') return drop([...path, String(params.additionalProperty)])
-    if (keyword === 'unevaluatedProperties') return drop([...path, String(params.unevaluatedProperty)])
+    if (keyword === 'additionalProperties')
+      return drop([...path, String(params.additionalProperty)])
+    if (keyword === 'unevaluatedProperties')
+      return drop([...path, String(params.unevaluatedProperty)])
     if (keyword === 'false schema') return drop(path) || open(path)
-    if (keyword === 'const' && !isWanted(path) && !refused.has(instancePath) && placeAt(path).isGiven(params.allowedValue as Json))
+    if (
+      keyword === 'const' &&
+      !isWanted(path) &&
+      !refused.has(instancePath) &&
+      placeAt(path).isGiven(params.allowedValue as Json)
+    )
       return setPath(answer, path, params.allowedValue as Json)
     if (keyword === 'minItems' || keyword === 'contains') return grow(path)
     if (keyword === 'if') return round >= patience && addMembers(path)
     return change(path)
   }
-  const drop = (path: Path): boolean => readPath(wanted, path) === undefined && removePath(answer, path)
+  const drop = (path: Path): boolean =>
+    readPath(wanted, path) === undefined && removePath(answer, path)
 
   for (let round = 0; round < rounds; round++) {
     if (validator.compiled.validate(answer)) {
@@ -154,21 +193,26 @@ function mend(validator: FormValidator, schema: JsonObject, { wanted, begun, abs
     }
     const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
     const near = nearestOf(errors)
-    const isMended = (some: readonly SchemaError[]) => some.map((error) => mendOne(error, round)).includes(true)
+    const isMended = (some: readonly SchemaError[]) =>
+      some.map((error) => mendOne(error, round)).includes(true)
     if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
   }
   return { last: answer }
 }
 
 /** Entries of a list start with different values, in case they must differ. */
-const offsetOf = (path: Path) => path.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
+const offsetOf = (path: Path) =>
+  path.reduce((sum, key) => sum + (/^\d+$/.test(key) ? Number(key) : 0), 0)
 
 /** ajv-errors keeps the errors that its message stands for. */
 function unwrap(error: SchemaError): readonly SchemaError[] {
-  return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(unwrap) : [error]
+  return error.keyword === 'errorMessage'
+    ? (error.params.errors as readonly SchemaError[]).flatMap(unwrap)
+    : [error]
 }
 
-const isSchema = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null
+const isSchema = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null
 
 const splitPointer = (pointer: string): Path =>
   pointer

@@ -4,7 +4,9 @@ import type { Json } from '#model'
 export function readPath(root: Json, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>(
     (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, Json>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, Json>)[key]
+        : undefined,
     root,
   )
 }

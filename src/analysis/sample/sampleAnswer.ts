@@ -10,11 +10,17 @@ import { fillAnswer } from './fillAnswer.ts'
 export type Wanted = Readonly<Record<string, Json | undefined>>
 
 /**
- * An answer with the wanted facts that the form accepts, including its checks over `scope` (the facts before the step). Other
- * fields are filled only if the form requires them, with values that its controls can give. The engine is compiled from a whole
- * bundle. Undefined if none was found, or the form's validator is not loaded.
+ * An answer with the wanted facts that the form accepts, including its checks over `scope` (the
+ * facts before the step). Other fields are filled only if the form requires them, with values that
+ * its controls can give. The engine is compiled from a whole bundle. Undefined if none was found,
+ * or the form's validator is not loaded.
  */
-export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope: JsonObject): JsonObject | undefined {
+export function sampleAnswer(
+  engine: Engine,
+  form: string,
+  wanted: Wanted,
+  scope: JsonObject,
+): JsonObject | undefined {
   const validator = engine.validators(form)
   if (!validator) return undefined
   const own = engine.bundle.forms[form] as Form
@@ -24,11 +30,20 @@ export function sampleAnswer(engine: Engine, form: string, wanted: Wanted, scope
     (facts, [name, value]) => (facts && value !== undefined ? setFact(facts, name, value) : facts),
     {},
   )
-  if (!begun || Object.entries(wanted).some(([name, value]) => value !== undefined && schemasOf(name).length === 0)) return undefined
+  if (
+    !begun ||
+    Object.entries(wanted).some(
+      ([name, value]) => value !== undefined && schemasOf(name).length === 0,
+    )
+  )
+    return undefined
   const isOwn = (name: string) => schemasOf(name.split('.')[0]!).length > 0
   const above = Object.fromEntries(Object.entries(scope).filter(([name]) => !isOwn(name)))
   const absent = Object.keys(wanted).filter((name) => wanted[name] === undefined)
-  const checks = Object.keys(validator.checks).map((rule) => ({ rule: { rule }, is: ['true'] as const }))
+  const checks = Object.keys(validator.checks).map((rule) => ({
+    rule: { rule },
+    is: ['true'] as const,
+  }))
   let found: JsonObject | undefined
   const accept = (facts: JsonObject) => {
     const asked = Object.fromEntries(Object.entries(facts).filter(([name]) => isOwn(name)))

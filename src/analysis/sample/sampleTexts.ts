@@ -46,28 +46,70 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts of many kinds; the first ones that a field accepts are used. */
 const stock = [
-  'Ada', 'Grace', 'Edith', 'CA', 'NY', 'TX', '94107', '10001', '78701', '12 Elm Street', 'San Francisco', '415-555-0101', '4155550101', '+14155550101',
-  'ada@example.com', 'grace@example.com', '123456789', '219099998', '021000021', '12345', '123', 'A1', 'a', '2026-11-21', '2020-01-02',
-  '2026-11-21T12:00:00Z', '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'https://example.com/', 'Aa1!aaaaaaaa',
+  'Ada',
+  'Grace',
+  'Edith',
+  'CA',
+  'NY',
+  'TX',
+  '94107',
+  '10001',
+  '78701',
+  '12 Elm Street',
+  'San Francisco',
+  '415-555-0101',
+  '4155550101',
+  '+14155550101',
+  'ada@example.com',
+  'grace@example.com',
+  '123456789',
+  '219099998',
+  '021000021',
+  '12345',
+  '123',
+  'A1',
+  'a',
+  '2026-11-21',
+  '2020-01-02',
+  '2026-11-21T12:00:00Z',
+  '00000000-0000-4000-8000-000000000001',
+  '00000000-0000-4000-8000-000000000002',
+  'https://example.com/',
+  'Aa1!aaaaaaaa',
   'something else',
-] // oxfmt-ignore
+]
 
-/** Up to `wanted` texts that the field accepts by pattern and length, without the avoided ones, natural ones first. */
-export function sampleTexts(schema: JsonObject, wanted: number, avoided: readonly string[] = []): readonly string[] {
+/**
+ * Up to `wanted` texts that the field accepts by pattern and length, without the avoided ones,
+ * natural ones first.
+ */
+export function sampleTexts(
+  schema: JsonObject,
+  wanted: number,
+  avoided: readonly string[] = [],
+): readonly string[] {
   const texts = waysOf([schema]).flatMap((parts) => textsOfWay(parts, wanted, avoided))
   return [...new Set(texts)].slice(0, Math.max(1, wanted))
 }
 
 /** The same for a combination of schemas. */
-export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided: readonly string[] = []): readonly string[] {
+export function textsOfWay(
+  parts: readonly JsonObject[],
+  wanted: number,
+  avoided: readonly string[] = [],
+): readonly string[] {
   const fits = (text: string) => !avoided.includes(text) && takesText(parts, text)
   // If a control defines its texts, no others are made up.
-  const examples = parts.flatMap((part) => (part['x-control'] === undefined ? [] : ((part.examples ?? []) as readonly string[])))
+  const examples = parts.flatMap((part) =>
+    part['x-control'] === undefined ? [] : ((part.examples ?? []) as readonly string[]),
+  )
   if (examples.length > 0) return examples.filter(fits).slice(0, Math.max(1, wanted))
   const about = `${parts.map(({ format, title }) => `${String(format ?? '')} ${String(title ?? '')}`).join(' ')}`
   const natural = kinds.filter(([kind]) => kind.test(about)).flatMap(([, texts]) => texts)
   const most = Math.max(1, wanted)
-  const exact = parts.flatMap(({ format }) => (typeof format === 'string' && Object.hasOwn(formatted, format) ? formatted[format]! : []))
+  const exact = parts.flatMap(({ format }) =>
+    typeof format === 'string' && Object.hasOwn(formatted, format) ? formatted[format]! : [],
+  )
   const found = [...new Set([...exact, ...natural, ...stock])].filter(fits).slice(0, most)
   if (found.length >= most) return found
   const made = textsFor(parts).filter((text) => !found.includes(text) && fits(text))
@@ -79,8 +121,15 @@ export function textsOfWay(parts: readonly JsonObject[], wanted: number, avoided
 function textsFor(rules: readonly JsonObject[]): readonly string[] {
   const { least } = lengthsOf(rules)
   const patterns = rules.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
-  const texts = patterns.flatMap((pattern) => [0, 1, 2, least].map((more) => textOfPattern(pattern, more) ?? ''))
-  return [...texts, texts.join(''), 'Ada '.repeat(Math.ceil(least / 4)).slice(0, least), 'a'.repeat(least)].filter((text) => text !== '')
+  const texts = patterns.flatMap((pattern) =>
+    [0, 1, 2, least].map((more) => textOfPattern(pattern, more) ?? ''),
+  )
+  return [
+    ...texts,
+    texts.join(''),
+    'Ada '.repeat(Math.ceil(least / 4)).slice(0, least),
+    'a'.repeat(least),
+  ].filter((text) => text !== '')
 }
 
 /** Maximum steps of one search: longer texts are not found. */
@@ -88,7 +137,11 @@ const mostFollowed = 400
 const followed = new Map<string, readonly string[]>()
 
 /** Texts found by following all patterns, formats and lengths at once. */
-function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boolean, wanted: number): readonly string[] {
+function followedTexts(
+  parts: readonly JsonObject[],
+  fits: (text: string) => boolean,
+  wanted: number,
+): readonly string[] {
   // The shortest come first, so only the minimum length is followed.
   const demands = textDemands(parts, lengthsOf(parts).least, Infinity)
   const key = JSON.stringify(demands)
@@ -97,7 +150,11 @@ function followedTexts(parts: readonly JsonObject[], fits: (text: string) => boo
   return known.filter(fits)
 }
 
-function follow(demands: readonly TextDemand[], fits: (text: string) => boolean, wanted: number): readonly string[] {
+function follow(
+  demands: readonly TextDemand[],
+  fits: (text: string) => boolean,
+  wanted: number,
+): readonly string[] {
   const automata = demands.map(automatonOf).filter((automaton) => automaton !== undefined)
   const texts: string[] = []
   sharedText(automata, (text) => fits(text) && texts.push(text) >= wanted, mostFollowed)

@@ -15,23 +15,35 @@ const named: readonly (readonly [RegExp, number])[] = [
 /** Texts per combination. */
 const mostTexts = 6
 
-/** Values that the field probably accepts, natural ones first; lists and objects are empty. `key`: its name. */
+/**
+ * Values that the field probably accepts, natural ones first; lists and objects are empty. `key`:
+ * its name.
+ */
 export function sampleValues(key: string, schemas: readonly JsonObject[]): readonly Json[] {
   const all = schemas.flatMap(variants)
-  const listed = all.flatMap((schema) => (Object.hasOwn(schema, 'const') ? [schema.const!] : ((schema.enum as readonly Json[]) ?? [])))
+  const listed = all.flatMap((schema) =>
+    Object.hasOwn(schema, 'const') ? [schema.const!] : ((schema.enum as readonly Json[]) ?? []),
+  )
   const types = new Set(schemas.flatMap((schema) => [...(factTypes([schema]) ?? [])]))
   if (types.size === 0 && listed.length === 0) types.add(guessType(all))
-  // First what matches all schemas of the field at once, then what matches one of them: not all must apply.
-  const ways = [schemas, ...(schemas.length > 1 ? schemas.map((schema) => [schema]) : [])].flatMap(waysOf)
+  // First what matches all schemas of the field at once, then what matches one of them: not all
+  // must apply.
+  const ways = [schemas, ...(schemas.length > 1 ? schemas.map((schema) => [schema]) : [])].flatMap(
+    waysOf,
+  )
   const own = [...types].flatMap((type) => ofType(type, key, ways))
-  const ordered = listed.length > 0 && types.has('string') ? [...listed, ...own] : [...own, ...listed]
+  const ordered =
+    listed.length > 0 && types.has('string') ? [...listed, ...own] : [...own, ...listed]
   const values = [...new Map(ordered.map((value) => [JSON.stringify(value), value])).values()]
-  const isTaken = (value: Json) => ways.some((parts) => parts.every((part) => isListed(part, value) && !isRefused(part, value)))
+  const isTaken = (value: Json) =>
+    ways.some((parts) => parts.every((part) => isListed(part, value) && !isRefused(part, value)))
   return [...values.filter(isTaken), ...values.filter((value) => !isTaken(value))]
 }
 
 function isListed(part: JsonObject, value: Json): boolean {
-  const lists = Object.fromEntries(Object.entries(part).filter(([keyword]) => keyword === 'enum' || keyword === 'const'))
+  const lists = Object.fromEntries(
+    Object.entries(part).filter(([keyword]) => keyword === 'enum' || keyword === 'const'),
+  )
   return fitsValues(lists, value)
 }
 
@@ -40,7 +52,11 @@ function guessType(schemas: readonly JsonObject[]): FactType {
   return schemas.some(({ items }) => items !== undefined) ? 'array' : 'string'
 }
 
-function ofType(type: FactType, key: string, ways: readonly (readonly JsonObject[])[]): readonly Json[] {
+function ofType(
+  type: FactType,
+  key: string,
+  ways: readonly (readonly JsonObject[])[],
+): readonly Json[] {
   if (type === 'boolean') return [true, false]
   if (type === 'null') return [null]
   if (type === 'array') return [[]]
@@ -51,9 +67,13 @@ function ofType(type: FactType, key: string, ways: readonly (readonly JsonObject
 }
 
 function numbersFor(key: string, parts: readonly JsonObject[]): readonly number[] {
-  const read = (name: string) => parts.flatMap((part) => (typeof part[name] === 'number' ? [part[name] as number] : []))
+  const read = (name: string) =>
+    parts.flatMap((part) => (typeof part[name] === 'number' ? [part[name] as number] : []))
   const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
-  const [least, most] = [Math.max(-Infinity, ...read('minimum'), ...over), Math.min(Infinity, ...read('maximum'), ...under)]
+  const [least, most] = [
+    Math.max(-Infinity, ...read('minimum'), ...over),
+    Math.min(Infinity, ...read('maximum'), ...under),
+  ]
   const [steps, isWhole] = [read('multipleOf'), parts.some(({ type }) => type === 'integer')]
   const step = steps.reduce(leastCommon, isWhole ? 1 : 0)
   const fits = (value: number) =>
@@ -64,11 +84,23 @@ function numbersFor(key: string, parts: readonly JsonObject[]): readonly number[
     (!isWhole || Number.isInteger(value)) &&
     steps.every((each) => isMultiple(value, each)) &&
     parts.every((part) => !isRefused(part, value))
-  const limits = [...read('minimum'), ...read('maximum'), ...steps, ...[...over, ...under].flatMap((limit) => [limit - 1, limit + 1])]
-  const within = Number.isFinite(least) && Number.isFinite(most) ? [(least + most) / 2, least + (most - least) / 4] : []
+  const limits = [
+    ...read('minimum'),
+    ...read('maximum'),
+    ...steps,
+    ...[...over, ...under].flatMap((limit) => [limit - 1, limit + 1]),
+  ]
+  const within =
+    Number.isFinite(least) && Number.isFinite(most)
+      ? [(least + most) / 2, least + (most - least) / 4]
+      : []
   const stepped = [least, most, 0]
     .filter(Number.isFinite)
-    .flatMap((begin) => near.map((count) => (step > 0 ? exactly((Math.round(begin / step) + count) * step) : begin + count / 2)))
+    .flatMap((begin) =>
+      near.map((count) =>
+        step > 0 ? exactly((Math.round(begin / step) + count) * step) : begin + count / 2,
+      ),
+    )
   const candidates = [
     ...named.filter(([name]) => name.test(key)).map(([, value]) => value),
     ...numbers,
@@ -90,6 +122,7 @@ const isMultiple = (value: number, step: number) => Number.isInteger(value / ste
 function leastCommon(one: number, other: number): number {
   if (one === 0 || other === 0) return Math.max(one, other)
   if (!Number.isInteger(one) || !Number.isInteger(other)) return Math.max(one, other)
-  const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right))
+  const divisor = (left: number, right: number): number =>
+    right === 0 ? left : divisor(right, left % right)
   return (one / divisor(one, other)) * other
 }

@@ -9,7 +9,12 @@ export interface Use {
   /** Facts that are looked up in it, a list. */
   readonly members: Set<string>
   /** Whole years or days between it and a date: the numbers that they are compared with. */
-  readonly spans: { readonly unit: 'age' | 'days'; readonly other: Json; readonly isFrom: boolean; readonly number: number }[]
+  readonly spans: {
+    readonly unit: 'age' | 'days'
+    readonly other: Json
+    readonly isFrom: boolean
+    readonly number: number
+  }[]
   /** Conditions on its elements, and the lengths that it is compared with. */
   readonly elements: Json[]
   readonly lengths: Set<number>

@@ -12,7 +12,12 @@ import type { Use } from './Use.ts'
 const most = 60
 
 /** Values that cover everything that the fact can be, as far as these uses distinguish. */
-export function candidatesOf(engine: RuleBook, name: string, uses: ReadonlyMap<string, Use>, space: FactSpace): Candidates {
+export function candidatesOf(
+  engine: RuleBook,
+  name: string,
+  uses: ReadonlyMap<string, Use>,
+  space: FactSpace,
+): Candidates {
   const schemas = space.schemasOf(name)
   if (schemas.length === 0) return { values: [undefined] }
   const use = uses.get(name)
@@ -20,7 +25,9 @@ export function candidatesOf(engine: RuleBook, name: string, uses: ReadonlyMap<s
   const all = space.mayBeMissing(name) ? [...values, undefined] : values
   const cut = all.length > most ? [...all.slice(0, most - 1), all.at(-1)] : all
   const why =
-    gap ?? (use?.isOpaque && !isAll ? 'it is computed with' : undefined) ?? (cut.length < all.length ? 'it has too many values' : undefined)
+    gap ??
+    (use?.isOpaque && !isAll ? 'it is computed with' : undefined) ??
+    (cut.length < all.length ? 'it has too many values' : undefined)
   return why === undefined ? { values: cut } : { values: cut, gap: why }
 }
 
@@ -36,13 +43,21 @@ function present(
   if (listed && listed.length > 0) return { values: [...new Set(listed)], isAll: true }
   const types = factTypes(schemas)
   const parts: Candidates[] = []
-  const isDate = schemas.some((schema) => variants(schema).some(({ format }) => format === 'date')) || (use?.spans.length ?? 0) > 0
+  const isDate =
+    schemas.some((schema) => variants(schema).some(({ format }) => format === 'date')) ||
+    (use?.spans.length ?? 0) > 0
   for (const type of types ?? typesTold(schemas)) {
     if (type === 'boolean') parts.push({ values: [true, false], isAll: true })
     else if (type === 'null') parts.push({ values: [null], isAll: true })
     else if (type === 'number') parts.push(numberCandidates(name, schemas, uses))
-    else if (type === 'array') parts.push(listCandidates(engine, schemas, use, uses, space, (...inner) => candidatesOf(engine, ...inner)))
-    else if (isDate) parts.push(withParts(dateCandidates(use, space.known, type === 'object'), type, name, uses))
+    else if (type === 'array')
+      parts.push(
+        listCandidates(engine, schemas, use, uses, space, (...inner) =>
+          candidatesOf(engine, ...inner),
+        ),
+      )
+    else if (isDate)
+      parts.push(withParts(dateCandidates(use, space.known, type === 'object'), type, name, uses))
     else if (type === 'string') parts.push(textCandidates(name, uses, space))
     else parts.push({ values: [{}] })
   }
@@ -54,17 +69,29 @@ function present(
 }
 
 /**
- * A date as day, month and year, if rules also read one of them separately: with the numbers that they compare it with, and their
- * neighbors.
+ * A date as day, month and year, if rules also read one of them separately: with the numbers that
+ * they compare it with, and their neighbors.
  */
-function withParts(candidates: Candidates, type: FactType, name: string, uses: ReadonlyMap<string, Use>): Candidates {
+function withParts(
+  candidates: Candidates,
+  type: FactType,
+  name: string,
+  uses: ReadonlyMap<string, Use>,
+): Candidates {
   const parts = [...uses].filter(([other]) => other.startsWith(`${name}.`))
   if (type !== 'object' || parts.length === 0) return candidates
   const values = parts.reduce<Candidates['values']>((days, [other, { constants }]) => {
-    const numbers = [...constants].flatMap((constant) => (typeof constant === 'number' ? [constant - 1, constant, constant + 1] : []))
+    const numbers = [...constants].flatMap((constant) =>
+      typeof constant === 'number' ? [constant - 1, constant, constant + 1] : [],
+    )
     return [
       ...days,
-      ...days.flatMap((day) => numbers.map((number) => ({ ...(day as JsonObject), [other.slice(name.length + 1)]: number }))),
+      ...days.flatMap((day) =>
+        numbers.map((number) => ({
+          ...(day as JsonObject),
+          [other.slice(name.length + 1)]: number,
+        })),
+      ),
     ]
   }, candidates.values)
   return { gap: 'its parts are asked one by one too', ...candidates, values }

@@ -31,7 +31,8 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
     const isOverList = parts !== undefined && throughLists.has(parts.operator)
     const list = isOverList ? listOf(parts.operands[0]!) : undefined
     if (list !== undefined) useOf(list).elements.push(parts!.operands[1]!)
-    for (const operand of isOverList ? parts.operands.slice(0, 1) : (parts?.operands ?? [])) opaque(operand)
+    for (const operand of isOverList ? parts.operands.slice(0, 1) : (parts?.operands ?? []))
+      opaque(operand)
   }
 
   const compare = (operands: readonly Json[]) => {
@@ -42,29 +43,40 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
       if (name !== undefined) {
         const use = useOf(name)
         for (const literal of literals) use.constants.add(literal)
-        for (const other of names) if (other !== undefined && other !== name) use.partners.add(other)
-        if (operands.some((other, at) => at !== index && !isLiteral(other) && names[at] === undefined)) use.isOpaque = true
+        for (const other of names)
+          if (other !== undefined && other !== name) use.partners.add(other)
+        if (
+          operands.some((other, at) => at !== index && !isLiteral(other) && names[at] === undefined)
+        )
+          use.isOpaque = true
       } else if (!isLiteral(operand) && !span(operand, literals) && !length(operand, literals)) {
         opaque(operand)
-        for (const read of factsRead(operand)) for (const literal of literals) useOf(read).constants.add(literal)
+        for (const read of factsRead(operand))
+          for (const literal of literals) useOf(read).constants.add(literal)
       }
     }
   }
 
   const span = (node: Json, literals: readonly Json[]): boolean => {
     const parts = childrenOf(node)
-    if (!parts || (parts.operator !== 'age' && parts.operator !== 'days') || literals.length === 0) return false
+    if (!parts || (parts.operator !== 'age' && parts.operator !== 'days') || literals.length === 0)
+      return false
     const [from, to] = parts.operands as [Json, Json]
     for (const number of literals) {
       if (typeof number !== 'number') return false
       const unit = parts.operator
-      for (const name of daysOf(from)) useOf(name).spans.push({ unit, other: to, isFrom: true, number })
-      for (const name of daysOf(to)) useOf(name).spans.push({ unit, other: from, isFrom: false, number })
+      for (const name of daysOf(from))
+        useOf(name).spans.push({ unit, other: to, isFrom: true, number })
+      for (const name of daysOf(to))
+        useOf(name).spans.push({ unit, other: from, isFrom: false, number })
     }
     return true
   }
 
-  /** The facts that a date can come from: itself, or those that an `if` chooses between; the conditions are read too. */
+  /**
+   * The facts that a date can come from: itself, or those that an `if` chooses between; the
+   * conditions are read too.
+   */
   const daysOf = (node: Json): readonly string[] => {
     const name = nameOf(node)
     const parts = childrenOf(node)
@@ -82,7 +94,8 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
 
   const length = (node: Json, literals: readonly Json[]): boolean => {
     const parts = childrenOf(node)
-    if (parts?.operator !== 'count' || literals.some((literal) => typeof literal !== 'number')) return false
+    if (parts?.operator !== 'count' || literals.some((literal) => typeof literal !== 'number'))
+      return false
     const inner = childrenOf(parts.operands[0]!)
     const name = listOf(inner?.operator === 'filter' ? inner.operands[0]! : parts.operands[0]!)
     if (name === undefined) return false
@@ -105,13 +118,22 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
       followed.add(name)
       const named = engine.rules.get(name)
       if (named) visit(named.rule)
-    } else if (operator === 'in' && Array.isArray(operands[1]) && nameOf(operands[0]!) !== undefined) {
+    } else if (
+      operator === 'in' &&
+      Array.isArray(operands[1]) &&
+      nameOf(operands[0]!) !== undefined
+    ) {
       const use = useOf(nameOf(operands[0]!)!)
       for (const value of operands[1] as readonly Json[]) use.constants.add(value)
-    } else if (operator === 'in' && nameOf(operands[0]!) !== undefined && nameOf(operands[1]!) !== undefined) {
+    } else if (
+      operator === 'in' &&
+      nameOf(operands[0]!) !== undefined &&
+      nameOf(operands[1]!) !== undefined
+    ) {
       useOf(nameOf(operands[0]!)!).partners.add(nameOf(operands[1]!)!)
       useOf(nameOf(operands[1]!)!).members.add(nameOf(operands[0]!)!)
-    } else if (quantifiers.has(operator) && listOf(operands[0]!) !== undefined) useOf(listOf(operands[0]!)!).elements.push(operands[1]!)
+    } else if (quantifiers.has(operator) && listOf(operands[0]!) !== undefined)
+      useOf(listOf(operands[0]!)!).elements.push(operands[1]!)
     else opaque(node)
   }
 
@@ -122,25 +144,46 @@ export function collectUses(book: RuleBook, asked: readonly Json[]): ReadonlyMap
 const isLiteral = (node: Json): boolean => typeof node !== 'object' || node === null
 const nameOf = (node: Json): string | undefined => {
   const parts = childrenOf(node)
-  return parts?.operator === 'var' && typeof parts.operands[0] === 'string' && parts.operands[0] !== '' ? parts.operands[0] : undefined
+  return parts?.operator === 'var' &&
+    typeof parts.operands[0] === 'string' &&
+    parts.operands[0] !== ''
+    ? parts.operands[0]
+    : undefined
 }
 
-/** The list's fact, also if an empty list replaces a missing one: `if` it is `present`, it, else `[]`. */
+/**
+ * The list's fact, also if an empty list replaces a missing one: `if` it is `present`, it, else
+ * `[]`.
+ */
 const listOf = (node: Json): string | undefined => {
   const parts = childrenOf(node)
   if (parts?.operator !== 'if' || parts.operands.length !== 3) return nameOf(node)
   const [asked, list, otherwise] = parts.operands as [Json, Json, Json]
   const present = childrenOf(asked)
   const name = nameOf(list)
-  const isDefault = present?.operator === 'present' && present.operands[0] === name && Array.isArray(otherwise) && otherwise.length === 0
+  const isDefault =
+    present?.operator === 'present' &&
+    present.operands[0] === name &&
+    Array.isArray(otherwise) &&
+    otherwise.length === 0
   return isDefault ? name : undefined
 }
 
 function literalsIn(node: Json): readonly Json[] {
   if (isLiteral(node)) return typeof node === 'number' ? [node] : []
-  return (Array.isArray(node) ? (node as readonly Json[]) : (childrenOf(node)?.operands ?? [])).flatMap(literalsIn)
+  return (
+    Array.isArray(node) ? (node as readonly Json[]) : (childrenOf(node)?.operands ?? [])
+  ).flatMap(literalsIn)
 }
 
 function createUse(): Use {
-  return { constants: new Set(), partners: new Set(), members: new Set(), spans: [], elements: [], lengths: new Set(), isOpaque: false }
+  return {
+    constants: new Set(),
+    partners: new Set(),
+    members: new Set(),
+    spans: [],
+    elements: [],
+    lengths: new Set(),
+    isOpaque: false,
+  }
 }

@@ -5,8 +5,15 @@ import { childrenOf } from './childrenOf.ts'
 import type { Use } from './Use.ts'
 import { today } from '../play/today.ts'
 
-/** For every number of days or years that rules compare with: the date on which it is reached, and the neighboring dates. */
-export function dateCandidates(use: Use | undefined, known: JsonObject, asParts: boolean): Candidates {
+/**
+ * For every number of days or years that rules compare with: the date on which it is reached, and
+ * the neighboring dates.
+ */
+export function dateCandidates(
+  use: Use | undefined,
+  known: JsonObject,
+  asParts: boolean,
+): Candidates {
   const now = typeof known.today === 'string' ? known.today : today
   let gap: string | undefined
   const days = new Set<string>()
@@ -19,7 +26,8 @@ export function dateCandidates(use: Use | undefined, known: JsonObject, asParts:
     for (const beside of [-1, 0, 1]) days.add(addDays(reached, beside))
     if (unit === 'age') for (const beside of [-1, 1]) days.add(addYears(reached, beside))
   }
-  for (const constant of use?.constants ?? []) if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
+  for (const constant of use?.constants ?? [])
+    if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
   // A computation with a date can depend on the day of the week.
   if (use?.isOpaque) for (let beside = 0; beside < 7; beside++) days.add(addDays(now, beside))
   if ((use?.partners.size ?? 0) > 0) gap = 'it is compared with another day'
@@ -34,12 +42,15 @@ function dayOf(node: Json, known: JsonObject): string | undefined {
   return isDay(value) ? value : undefined
 }
 
-const isDay = (value: Json | undefined): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isDay = (value: Json | undefined): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 function addYears(day: string, years: number): string {
   const [year, month, date] = day.split('-')
   const moved = `${String(Number(year) + years).padStart(4, '0')}-${month}-${date}`
-  return month === '02' && date === '29' ? addDays(`${String(Number(year) + years).padStart(4, '0')}-02-28`, 1) : moved
+  return month === '02' && date === '29'
+    ? addDays(`${String(Number(year) + years).padStart(4, '0')}-02-28`, 1)
+    : moved
 }
 
 function partsOf(day: string): JsonObject {

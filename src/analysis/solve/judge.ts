@@ -18,12 +18,13 @@ export interface Judged {
 }
 
 /**
- * The possible outcomes of a rule while some facts are open. Connectives follow the profile (docs/rules.md); the engine evaluates
- * every other node once all facts that it reads are chosen.
+ * The possible outcomes of a rule while some facts are open. Connectives follow the profile
+ * (docs/rules.md); the engine evaluates every other node once all facts that it reads are chosen.
  */
 export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Judged {
   const parts = childrenOf(node)
-  if (!parts || depth > 32) return { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
+  if (!parts || depth > 32)
+    return { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
   const { operator, operands } = parts
   const follow = (operand: Json) => judge(engine, operand, scope, depth + 1)
   switch (operator) {
@@ -40,10 +41,13 @@ export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Ju
     }
   }
   const open = factsRead(node).find(scope.isOpen)
-  return open === undefined ? { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) } : { judgement: isAny, open }
+  return open === undefined
+    ? { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
+    : { judgement: isAny, open }
 }
 
-const bitOf = (value: Json): Judgement => (value === true ? isTrue : value === false ? isFalse : isUnknown)
+const bitOf = (value: Json): Judgement =>
+  value === true ? isTrue : value === false ? isFalse : isUnknown
 
 /** `deciding`: the outcome of one operand that decides the whole, whatever else is unknown. */
 function connect(parts: readonly Judged[], deciding: Judgement): Judged {
@@ -52,12 +56,20 @@ function connect(parts: readonly Judged[], deciding: Judgement): Judged {
   const other = deciding === isTrue ? isFalse : isTrue
   const canBe = (bit: Judgement) => parts.some(({ judgement }) => judgement & bit)
   const judgement =
-    (canBe(deciding) ? deciding : 0) | (parts.every((part) => part.judgement & other) ? other : 0) | (canBe(isUnknown) ? isUnknown : 0)
+    (canBe(deciding) ? deciding : 0) |
+    (parts.every((part) => part.judgement & other) ? other : 0) |
+    (canBe(isUnknown) ? isUnknown : 0)
   return { judgement, ...firstOpen(parts) }
 }
 
 function negate({ judgement, ...rest }: Judged): Judged {
-  return { judgement: (judgement & isTrue ? isFalse : 0) | (judgement & isFalse ? isTrue : 0) | (judgement & isUnknown), ...rest }
+  return {
+    judgement:
+      (judgement & isTrue ? isFalse : 0) |
+      (judgement & isFalse ? isTrue : 0) |
+      (judgement & isUnknown),
+    ...rest,
+  }
 }
 
 function choose(operands: readonly Json[], follow: (operand: Json) => Judged): Judged {

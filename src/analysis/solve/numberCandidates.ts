@@ -7,10 +7,15 @@ import type { Use } from './Use.ts'
 const mostWhole = 50
 
 /**
- * Every constant that the fact is compared with, its neighbors, the limits of its fields, and one value between each two. If it
- * is used in a computation and has few possible integers, all of them.
+ * Every constant that the fact is compared with, its neighbors, the limits of its fields, and one
+ * value between each two. If it is used in a computation and has few possible integers, all of
+ * them.
  */
-export function numberCandidates(name: string, schemas: readonly JsonObject[], uses: ReadonlyMap<string, Use>): Candidates {
+export function numberCandidates(
+  name: string,
+  schemas: readonly JsonObject[],
+  uses: ReadonlyMap<string, Use>,
+): Candidates {
   const { names, constants } = partnersOf(name, uses)
   const all = schemas.flatMap(variants)
   const least = edge(schemas, 'minimum', 'exclusiveMinimum', Math.min)
@@ -23,32 +28,55 @@ export function numberCandidates(name: string, schemas: readonly JsonObject[], u
     schemas.every(isOfWhole)
   )
     return {
-      values: Array.from({ length: Math.floor(greatest) - Math.ceil(least) + 1 }, (_, index) => Math.ceil(least) + index),
+      values: Array.from(
+        { length: Math.floor(greatest) - Math.ceil(least) + 1 },
+        (_, index) => Math.ceil(least) + index,
+      ),
       isAll: true,
     }
-  const isWhole = all.some(({ type, multipleOf }) => type === 'integer' || Number.isInteger(multipleOf))
+  const isWhole = all.some(
+    ({ type, multipleOf }) => type === 'integer' || Number.isInteger(multipleOf),
+  )
   const numbers = constants.filter((constant): constant is number => typeof constant === 'number')
-  const limits = schemas.flatMap((schema) => limitsOf(schema, 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'))
+  const limits = schemas.flatMap((schema) =>
+    limitsOf(schema, 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'),
+  )
   const anchors = [...numbers, ...limits]
   if (anchors.length === 0) anchors.push(0)
   // As many steps as there are facts to be ordered between two anchors.
   const steps = Array.from({ length: names.size }, (_, index) => index + 1)
-  const near = anchors.flatMap((anchor) => [anchor, ...steps.flatMap((step) => [anchor - step, anchor + step])])
+  const near = anchors.flatMap((anchor) => [
+    anchor,
+    ...steps.flatMap((step) => [anchor - step, anchor + step]),
+  ])
   const sorted = [...new Set(near)].toSorted((a, b) => a - b)
   const between = isWhole ? [] : sorted.slice(1).map((value, index) => (value + sorted[index]!) / 2)
-  const values = [...sorted, ...between].filter((value) => value >= (least ?? -Infinity) && value <= (greatest ?? Infinity))
+  const values = [...sorted, ...between].filter(
+    (value) => value >= (least ?? -Infinity) && value <= (greatest ?? Infinity),
+  )
   return names.size > 3 ? { values, gap: 'it is compared with several facts' } : { values }
 }
 
 /** The outermost limit of all fields that ask for the fact; undefined if one of them has none. */
-function edge(schemas: readonly JsonObject[], own: string, exclusive: string, outermost: (...values: number[]) => number) {
-  const limits = schemas.filter((schema) => factTypes([schema])?.has('number') ?? true).map((schema) => limitsOf(schema, own, exclusive))
-  return limits.length > 0 && limits.every(({ length }) => length > 0) ? outermost(...limits.flat()) : undefined
+function edge(
+  schemas: readonly JsonObject[],
+  own: string,
+  exclusive: string,
+  outermost: (...values: number[]) => number,
+) {
+  const limits = schemas
+    .filter((schema) => factTypes([schema])?.has('number') ?? true)
+    .map((schema) => limitsOf(schema, own, exclusive))
+  return limits.length > 0 && limits.every(({ length }) => length > 0)
+    ? outermost(...limits.flat())
+    : undefined
 }
 
 function limitsOf(schema: JsonObject, ...names: readonly string[]): readonly number[] {
   return variants(schema).flatMap((variant) =>
-    names.map((name) => variant[name]).filter((value): value is number => typeof value === 'number'),
+    names
+      .map((name) => variant[name])
+      .filter((value): value is number => typeof value === 'number'),
   )
 }
 

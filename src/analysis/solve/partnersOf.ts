@@ -1,7 +1,10 @@
 import type { Json } from '#model'
 import type { Use } from './Use.ts'
 
-/** The facts that a fact is compared with, directly or indirectly, including itself, and the constants of all of them. */
+/**
+ * The facts that a fact is compared with, directly or indirectly, including itself, and the
+ * constants of all of them.
+ */
 export function partnersOf(
   name: string,
   uses: ReadonlyMap<string, Use>,
@@ -11,5 +14,10 @@ export function partnersOf(
     for (const [other, { partners }] of uses) if (partners.has(member)) names.add(other)
     for (const partner of uses.get(member)?.partners ?? []) names.add(partner)
   }
-  return { names, constants: [...new Set([...names].flatMap((member) => [...(uses.get(member)?.constants ?? [])]))] }
+  return {
+    names,
+    constants: [
+      ...new Set([...names].flatMap((member) => [...(uses.get(member)?.constants ?? [])])),
+    ],
+  }
 }

@@ -36,8 +36,9 @@ interface Pending {
 const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
 
 /**
- * Finds facts for which all conditions have the wanted outcome. Chooses facts one after another, only those that still matter,
- * from values that cover everything that the rules can distinguish; conditions that can no longer be met prune the search.
+ * Finds facts for which all conditions have the wanted outcome. Chooses facts one after another,
+ * only those that still matter, from values that cover everything that the rules can distinguish;
+ * conditions that can no longer be met prune the search.
  */
 export function solve(
   book: RuleBook,
@@ -46,7 +47,10 @@ export function solve(
   { budget = 20_000, accept, purse }: SolveOptions = {},
 ): Solution {
   const engine = withRulesWritten(book)
-  const conditions = asked.map(({ rule, is }): Condition => ({ rule: writeRules(rule, book.rules), is }))
+  const conditions = asked.map(({ rule, is }): Condition => ({
+    rule: writeRules(rule, book.rules),
+    is,
+  }))
   const uses = collectUses(
     engine,
     conditions.map(({ rule }) => rule),
@@ -83,7 +87,8 @@ export function solve(
     })
   }
 
-  const isOpen = (name: string) => !chosen.has(name) && readFact(space.known, name) === undefined && !isPart(name)
+  const isOpen = (name: string) =>
+    !chosen.has(name) && readFact(space.known, name) === undefined && !isPart(name)
 
   /** The fact's parent was chosen to be absent. */
   const isBelowNothing = (name: string) => {
@@ -92,11 +97,21 @@ export function solve(
     return holders.some((holder) => chosen.has(holder) && chosen.get(holder) === undefined)
   }
 
-  /** `pending`: unsettled conditions, each with what is known about it; only those that read the fact just chosen are evaluated again. */
-  const search = (facts: JsonObject, before: readonly Pending[], changed?: string): JsonObject | undefined => {
+  /**
+   * `pending`: unsettled conditions, each with what is known about it; only those that read the
+   * fact just chosen are evaluated again.
+   */
+  const search = (
+    facts: JsonObject,
+    before: readonly Pending[],
+    changed?: string,
+  ): JsonObject | undefined => {
     const pending: Pending[] = []
     for (const one of before) {
-      const judged = changed !== undefined && !one.reads.has(changed) ? one.judged : judge(engine, one.rule, { facts, isOpen })
+      const judged =
+        changed !== undefined && !one.reads.has(changed)
+          ? one.judged
+          : judge(engine, one.rule, { facts, isOpen })
       if ((judged.judgement & one.mask) === 0) return undefined
       if ((judged.judgement & ~one.mask) !== 0) pending.push({ ...one, judged })
     }
@@ -108,7 +123,8 @@ export function solve(
     }
     for (const value of valuesOf(open)) {
       if (left-- <= 0) return undefined
-      const next = isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
+      const next =
+        isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
       if (!next) continue
       chosen.set(open, value)
       const found = search(next, pending, open)
@@ -123,10 +139,21 @@ export function solve(
   if (purse) purse.left = Math.max(0, purse.left - (most - Math.max(0, left)) - conditions.length)
   if (facts) return { kind: 'found', facts, chosen }
   if (left < 0)
-    return { kind: 'unsure', why: [most < budget ? 'all questions about it come to too many cases' : `more than ${budget} cases`] }
+    return {
+      kind: 'unsure',
+      why: [
+        most < budget
+          ? 'all questions about it come to too many cases'
+          : `more than ${budget} cases`,
+      ],
+    }
   return gaps.size === 0
     ? { kind: 'none' }
-    : { kind: 'unsure', why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)) }
+    : {
+        kind: 'unsure',
+        why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)),
+      }
 }
 
-const isWhole = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null
+const isWhole = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null

@@ -9,13 +9,16 @@ const deepest = 32
 const books = new WeakMap<Rules, RuleBook>()
 
 /**
- * The rules with references inside computations replaced by their contents: what is known about a node with open facts is derived
- * from the facts in it. References among connectives are kept and followed.
+ * The rules with references inside computations replaced by their contents: what is known about a
+ * node with open facts is derived from the facts in it. References among connectives are kept and
+ * followed.
  */
 export function withRulesWritten(book: RuleBook): RuleBook {
   const known = books.get(book.rules)
   if (known) return known
-  const all = [...book.rules].map(([name, rule]) => [name, { ...rule, rule: writeRules(rule.rule, book.rules) }] as const)
+  const all = [...book.rules].map(
+    ([name, rule]) => [name, { ...rule, rule: writeRules(rule.rule, book.rules) }] as const,
+  )
   const isSame = all.every(([name, { rule }]) => rule === book.rules.get(name)!.rule)
   const written = isSame ? book : { rules: new Map(all) }
   books.set(book.rules, written)
@@ -38,7 +41,12 @@ export function writeRules(node: Json, rules: Rules, isInside = false, depth = 0
   return written === argument ? node : { [operator]: written }
 }
 
-function listWritten(nodes: readonly Json[], rules: Rules, isInside: boolean, depth: number): readonly Json[] {
+function listWritten(
+  nodes: readonly Json[],
+  rules: Rules,
+  isInside: boolean,
+  depth: number,
+): readonly Json[] {
   const written = nodes.map((each) => writeRules(each, rules, isInside, depth + 1))
   return written.every((each, index) => each === nodes[index]) ? nodes : written
 }

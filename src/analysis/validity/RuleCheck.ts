@@ -7,16 +7,17 @@ import type { Report } from './Report.ts'
 export type Part = Exclude<keyof Bundle, 'hash' | 'org' | 'rules'>
 
 /**
- * A check that asks about rules over all facts of an application, only through `ask`. In addition to the rules it gets exactly
- * the parts in `reads`, so that lenders that share those parts share the result.
+ * A check that asks about rules over all facts of an application, only through `ask`. In addition
+ * to the rules it gets exactly the parts in `reads`, so that lenders that share those parts share
+ * the result.
  */
 export interface RuleCheck<K extends Part = Part> {
   readonly name: string
   readonly reads: readonly K[]
   readonly run: (subject: RuleSubject<K>, ask: Ask) => Report
   /**
-   * Replaces some of those parts by what is derived from them, once per part: lenders that differ only in the rest also share the
-   * result.
+   * Replaces some of those parts by what is derived from them, once per part: lenders that differ
+   * only in the rest also share the result.
    */
   readonly view?: (parts: Pick<Bundle, K>) => Partial<Pick<Bundle, Part>>
 }
@@ -26,8 +27,8 @@ export interface RuleSubject<K extends Part> {
   readonly engine: RuleBook
   readonly places: Places
   /**
-   * Possible values of the fact with this name: a schema without words for each form that asks for it, and the context's. The
-   * same function for the same fields.
+   * Possible values of the fact with this name: a schema without words for each form that asks for
+   * it, and the context's. The same function for the same fields.
    */
   readonly schemasOf: (name: string) => readonly JsonObject[]
 }

@@ -3,8 +3,8 @@ import type { Places } from '#loader'
 import type { Bundle } from '#model'
 
 /**
- * The subject of the analysis: one lender's bundle, its engine with the validators of all forms, and the locations of its rules
- * and screens.
+ * The subject of the analysis: one lender's bundle, its engine with the validators of all forms,
+ * and the locations of its rules and screens.
  */
 export interface Subject {
   readonly bundle: Bundle

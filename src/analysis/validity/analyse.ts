@@ -38,10 +38,23 @@ import type { Subject } from './Subject.ts'
 import { tellOnce } from './tellOnce.ts'
 
 /** For the bundle as a whole, asking about rules. */
-const checksOfRules: readonly RuleCheck[] = [checkConstants, checkRuleOutcomes, checkWays, checkFormChecks, checkFactsGiven]
+const checksOfRules: readonly RuleCheck[] = [
+  checkConstants,
+  checkRuleOutcomes,
+  checkWays,
+  checkFormChecks,
+  checkFactsGiven,
+]
 
 /** For each form separately, and its use on screens. */
-const checksOfForms: readonly BehaviorCheck[] = [checkFields, checkListed, checkConditions, checkTogether, checkScreenFields, checkFilled]
+const checksOfForms: readonly BehaviorCheck[] = [
+  checkFields,
+  checkListed,
+  checkConditions,
+  checkTogether,
+  checkScreenFields,
+  checkFilled,
+]
 
 /** For each flow separately: they get a bundle with only this flow and its forms and rules. */
 const checksOfFlows: readonly BehaviorCheck[] = [
@@ -59,8 +72,8 @@ const checksOfFlows: readonly BehaviorCheck[] = [
 ]
 
 /**
- * All diagnostics about the bundle's behavior, and everything that could not be decided. With one `memo` for many bundles, equal
- * content is analyzed once.
+ * All diagnostics about the bundle's behavior, and everything that could not be decided. With one
+ * `memo` for many bundles, equal content is analyzed once.
  */
 export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
   const subject = { ...given, bundle: withMemoryFacts(given.bundle) }
@@ -72,10 +85,16 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     checkRedirects(subject),
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),
-    ...Object.keys(subject.bundle.flows).map((flow) => checkFlow(subject, flow, checksOfFlows, asker, memo)),
+    ...Object.keys(subject.bundle.flows).map((flow) =>
+      checkFlow(subject, flow, checksOfFlows, asker, memo),
+    ),
   ]
   return {
-    diagnostics: showForms(subject, tellOnce(reports.flatMap(({ diagnostics }) => diagnostics)), memo),
+    diagnostics: showForms(
+      subject,
+      tellOnce(reports.flatMap(({ diagnostics }) => diagnostics)),
+      memo,
+    ),
     unchecked: reports.flatMap(({ unchecked }) => unchecked),
     asked: asker.asked(),
   }

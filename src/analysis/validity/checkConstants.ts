@@ -11,8 +11,8 @@ type Schemas = (name: string) => readonly JsonObject[]
 type Diagnostic = Pick<BehaviorDiagnostic, 'code' | 'values' | 'pointer'>
 
 /**
- * Checks that rules compare facts with values that their fields can have, and that no condition is constant. The loader rejects
- * other types and unlisted values.
+ * Checks that rules compare facts with values that their fields can have, and that no condition is
+ * constant. The loader rejects other types and unlisted values.
  */
 export const checkConstants = createRuleCheck('constants', [], ({ bundle, places, schemasOf }) => ({
   diagnostics: Object.entries(bundle.rules).flatMap(([name, { rule }]) => {
@@ -39,15 +39,23 @@ function diagnosticsOf(rule: Json, schemasOf: Schemas): readonly Diagnostic[] {
   return found
 }
 
-function diagnosticsIn(node: Json, pointer: string, schemasOf: Schemas, within?: string): readonly Diagnostic[] {
+function diagnosticsIn(
+  node: Json,
+  pointer: string,
+  schemasOf: Schemas,
+  within?: string,
+): readonly Diagnostic[] {
   const parts = childrenOf(node)
   if (!parts)
     return Array.isArray(node)
-      ? (node as readonly Json[]).flatMap((each, index) => diagnosticsIn(each, `${pointer}/${index}`, schemasOf))
+      ? (node as readonly Json[]).flatMap((each, index) =>
+          diagnosticsIn(each, `${pointer}/${index}`, schemasOf),
+        )
       : []
   const { operator, operands } = parts
   const isListed = Array.isArray((node as JsonObject)[operator])
-  const at = (index: number) => (isListed ? `${pointer}/${operator}/${index}` : `${pointer}/${operator}`)
+  const at = (index: number) =>
+    isListed ? `${pointer}/${operator}/${index}` : `${pointer}/${operator}`
   const own = operands.flatMap((operand, index): readonly Diagnostic[] => {
     if (isCondition(operator, index, operands.length) && typeof operand === 'boolean')
       return [
@@ -61,7 +69,11 @@ function diagnosticsIn(node: Json, pointer: string, schemasOf: Schemas, within?:
   })
   const inner = (index: number): Schemas => {
     const isElement = throughLists.has(operator) && index === 1
-    return isElement ? elementFacts(schemasFor(operands[0]!, schemasOf).flatMap((schema) => membersOf(schema, '0'))).schemasOf : schemasOf
+    return isElement
+      ? elementFacts(
+          schemasFor(operands[0]!, schemasOf).flatMap((schema) => membersOf(schema, '0')),
+        ).schemasOf
+      : schemasOf
   }
   return [
     ...own,
@@ -72,27 +84,53 @@ function diagnosticsIn(node: Json, pointer: string, schemasOf: Schemas, within?:
 }
 
 /** A duplicate value in a list that something is looked up in, and double negation. */
-function saidTwice(operator: string, operands: readonly Json[], at: (index: number) => string, within?: string): readonly Diagnostic[] {
+function saidTwice(
+  operator: string,
+  operands: readonly Json[],
+  at: (index: number) => string,
+  within?: string,
+): readonly Diagnostic[] {
   if (operator === '!' && within !== '!' && childrenOf(operands[0]!)?.operator === '!')
     return [{ code: 'analysis/negation-doubled', pointer: at(0) }]
   if (operator !== 'in' || !Array.isArray(operands[1])) return []
   const written = (operands[1] as readonly Json[]).map((value) => JSON.stringify(value))
   return written.flatMap((value, index) =>
-    written.indexOf(value) < index ? [{ code: 'analysis/value-doubled' as const, values: { value }, pointer: `${at(1)}/${index}` }] : [],
+    written.indexOf(value) < index
+      ? [
+          {
+            code: 'analysis/value-doubled' as const,
+            values: { value },
+            pointer: `${at(1)}/${index}`,
+          },
+        ]
+      : [],
   )
 }
 
 function isCondition(operator: string, index: number, count: number): boolean {
-  return operator === 'and' || operator === 'or' || operator === '!' || (operator === 'if' && index % 2 === 0 && index < count - 1)
+  return (
+    operator === 'and' ||
+    operator === 'or' ||
+    operator === '!' ||
+    (operator === 'if' && index % 2 === 0 && index < count - 1)
+  )
 }
 
 function effectOf(operator: string, value: boolean): string {
-  if (operator === 'if') return value ? 'what stands behind it is never asked' : 'what hangs on it never counts'
+  if (operator === 'if')
+    return value ? 'what stands behind it is never asked' : 'what hangs on it never counts'
   if (operator === '!') return 'it is always the same'
-  return value === (operator === 'and') ? 'it says nothing' : 'it decides alone, whatever stands beside it'
+  return value === (operator === 'and')
+    ? 'it says nothing'
+    : 'it decides alone, whatever stands beside it'
 }
 
-function comparedIn(operator: string, operands: readonly Json[], at: (index: number) => string, schemasOf: Schemas): readonly Diagnostic[] {
+function comparedIn(
+  operator: string,
+  operands: readonly Json[],
+  at: (index: number) => string,
+  schemasOf: Schemas,
+): readonly Diagnostic[] {
   if (operator === '===' || operator === '!==') {
     const does = operator === '===' ? never : always
     return operands.flatMap((value, index) => {
@@ -103,7 +141,13 @@ function comparedIn(operator: string, operands: readonly Json[], at: (index: num
   if (operator === 'in' && Array.isArray(operands[1])) {
     const schemas = schemasFor(operands[0]!, schemasOf)
     return (operands[1] as readonly Json[]).flatMap((value, index) =>
-      tell(operands[0]!, value, whyNeverHeld(schemas, value), 'In the list it counts for nothing.', `${at(1)}/${index}`),
+      tell(
+        operands[0]!,
+        value,
+        whyNeverHeld(schemas, value),
+        'In the list it counts for nothing.',
+        `${at(1)}/${index}`,
+      ),
     )
   }
   if (!isOrder(operator)) return []
@@ -111,7 +155,11 @@ function comparedIn(operator: string, operands: readonly Json[], at: (index: num
     [index - 1, index + 1].flatMap((other) => {
       const fact = operands[other]
       if (typeof value !== 'number' || fact === undefined) return []
-      const found = whyDecided(schemasFor(fact, schemasOf), other < index ? operator : turned[operator], value)
+      const found = whyDecided(
+        schemasFor(fact, schemasOf),
+        other < index ? operator : turned[operator],
+        value,
+      )
       return tell(fact, value, found?.limit, found?.holds ? always : never, at(index))
     }),
   )
@@ -123,15 +171,30 @@ const turned: Readonly<Record<Order, Order>> = { '<': '>', '<=': '>=', '>': '<',
 const isOrder = (operator: string): operator is Order => Object.hasOwn(turned, operator)
 
 /** The diagnostic for a comparison; undefined if no limit decides it. */
-function tell(fact: Json, value: Json, limit: string | undefined, does: string, pointer: string): readonly Diagnostic[] {
+function tell(
+  fact: Json,
+  value: Json,
+  limit: string | undefined,
+  does: string,
+  pointer: string,
+): readonly Diagnostic[] {
   if (limit === undefined) return []
-  return [{ code: 'analysis/value-out-of-reach', values: { name: nameOf(fact)!, value: JSON.stringify(value), limit, does }, pointer }]
+  return [
+    {
+      code: 'analysis/value-out-of-reach',
+      values: { name: nameOf(fact)!, value: JSON.stringify(value), limit, does },
+      pointer,
+    },
+  ]
 }
 
 /** For a named fact; none for a computed value. */
-const schemasFor = (node: Json, schemasOf: Schemas) => schemasOf(nameOf(node) ?? '').filter(() => nameOf(node) !== undefined)
+const schemasFor = (node: Json, schemasOf: Schemas) =>
+  schemasOf(nameOf(node) ?? '').filter(() => nameOf(node) !== undefined)
 
 function nameOf(node: Json): string | undefined {
   const parts = childrenOf(node)
-  return parts?.operator === 'var' && typeof parts.operands[0] === 'string' ? parts.operands[0] : undefined
+  return parts?.operator === 'var' && typeof parts.operands[0] === 'string'
+    ? parts.operands[0]
+    : undefined
 }

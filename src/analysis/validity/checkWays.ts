@@ -3,7 +3,10 @@ import type { Condition } from '../solve/Condition.ts'
 import type { BehaviorDiagnostic, Unchecked } from './Report.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
 
-/** Checks that wherever rules choose, each entry can be taken: its rule can be true, and the entries above do not cover every case. */
+/**
+ * Checks that wherever rules choose, each entry can be taken: its rule can be true, and the entries
+ * above do not cover every case.
+ */
 export const checkWays = createRuleCheck(
   'ways',
   ['flows', 'routes', 'screens', 'machine', 'routing', 'lifecycle', 'tracker', 'signer'],
@@ -14,7 +17,8 @@ export const checkWays = createRuleCheck(
       const above: Condition[] = []
       for (const [index, { when, to }] of entries.entries()) {
         if (index > 0) {
-          const own: Condition[] = when === undefined ? [] : [{ rule: { rule: when }, is: ['true'] }]
+          const own: Condition[] =
+            when === undefined ? [] : [{ rule: { rule: when }, is: ['true'] }]
           const answer = ask([...own, ...above])
           const place = { file, pointer: `${pointer}/${index}` }
           if (answer.kind === 'none')
@@ -23,7 +27,12 @@ export const checkWays = createRuleCheck(
               values: { title, to, ...(when !== undefined && { rule: when }) },
               ...place,
             })
-          if (answer.kind === 'unsure') unchecked.push({ what: `Whether ${title} ever leads to "${to}"`, ...place, why: answer.why })
+          if (answer.kind === 'unsure')
+            unchecked.push({
+              what: `Whether ${title} ever leads to "${to}"`,
+              ...place,
+              why: answer.why,
+            })
         }
         if (when !== undefined) above.push({ rule: { rule: when }, is: ['false', 'unknown'] })
       }

@@ -1,6 +1,9 @@
 import type { BehaviorDiagnostic } from './Report.ts'
 
-/** Values that are only words: titles, reasons, consequences. Lenders can differ in these for the same diagnostic. */
+/**
+ * Values that are only words: titles, reasons, consequences. Lenders can differ in these for the
+ * same diagnostic.
+ */
 const words = new Set(['title', 'place', 'why', 'limit', 'does', 'behind', 'hint', 'events'])
 
 /** Equal for diagnostics that say the same about the same place, whatever the lender's words. */

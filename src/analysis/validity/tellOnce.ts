@@ -16,11 +16,14 @@ const ofCheck: readonly Code[] = ['analysis/check-never-passes', 'analysis/check
 const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-left-behind']
 
 /**
- * Keeps one diagnostic per cause and drops those that follow from another. A check that no one or everyone passes: its rule is
- * reported. A constant in a rule: the rule's outcome. A rule that is never true: its uses. A fact that is not asked for: the
- * entry that reads it. Entries in general: the borrowers who reach them.
+ * Keeps one diagnostic per cause and drops those that follow from another. A check that no one or
+ * everyone passes: its rule is reported. A constant in a rule: the rule's outcome. A rule that is
+ * never true: its uses. A fact that is not asked for: the entry that reads it. Entries in general:
+ * the borrowers who reach them.
  */
-export function tellOnce(diagnostics: readonly BehaviorDiagnostic[]): readonly BehaviorDiagnostic[] {
+export function tellOnce(
+  diagnostics: readonly BehaviorDiagnostic[],
+): readonly BehaviorDiagnostic[] {
   const some = (codes: readonly Code[], keyOf: (diagnostic: BehaviorDiagnostic) => string) =>
     new Set(diagnostics.filter(({ code }) => codes.includes(code)).map(keyOf))
   const checked = some(ofCheck, ruleOf)
@@ -34,50 +37,82 @@ export function tellOnce(diagnostics: readonly BehaviorDiagnostic[]): readonly B
   const follows = (diagnostic: BehaviorDiagnostic): boolean => {
     const { code } = diagnostic
     const rule = ruleOf(diagnostic)
-    if (ofConstant.includes(code)) return checked.has(rule) || empty.has(String(diagnostic.values!['name']).split('.').at(-1)!)
+    if (ofConstant.includes(code))
+      return checked.has(rule) || empty.has(String(diagnostic.values!['name']).split('.').at(-1)!)
     if (code === 'analysis/form-not-filled' || code === 'analysis/form-takes-nothing')
       return diagnostics.some(
-        (other) => other.file === diagnostic.file && other !== diagnostic && issueCatalogue[other.code].severity === 'error',
+        (other) =>
+          other.file === diagnostic.file &&
+          other !== diagnostic &&
+          issueCatalogue[other.code].severity === 'error',
       )
     if (code === 'analysis/clause-idle') return checked.has(rule) || constant.has(rule)
     if (ofRule.includes(code)) return checked.has(rule) || constant.has(rule)
     if (ofFact.includes(code)) return refusing.has(place(diagnostic))
     if (code === 'analysis/guard-never-true' && unasked.has(place(diagnostic))) return true
-    if (code === 'analysis/next-never-taken' && always.some((each) => isBelow(diagnostic, each))) return true
+    if (code === 'analysis/next-never-taken' && always.some((each) => isBelow(diagnostic, each)))
+      return true
     if (code === 'analysis/way-never-taken' && untaken.has(place(diagnostic))) return true
     return ofAskedRule.includes(code) && never.has(rule)
   }
-  return diagnostics.filter((diagnostic) => !follows(diagnostic)).map((diagnostic) => withWhy(diagnostic, diagnostics))
+  return diagnostics
+    .filter((diagnostic) => !follows(diagnostic))
+    .map((diagnostic) => withWhy(diagnostic, diagnostics))
 }
 
 /** The diagnostic, extended by those that follow from it or lead to it. */
-function withWhy(diagnostic: BehaviorDiagnostic, diagnostics: readonly BehaviorDiagnostic[]): BehaviorDiagnostic {
+function withWhy(
+  diagnostic: BehaviorDiagnostic,
+  diagnostics: readonly BehaviorDiagnostic[],
+): BehaviorDiagnostic {
   const { code, values } = diagnostic
   const rule = ruleOf(diagnostic)
   if (ofCheck.includes(code)) {
-    const cause = diagnostics.find((other) => ofConstant.includes(other.code) && ruleOf(other) === rule)
-    const fact = diagnostics.find((other) => ofFact.includes(other.code) && place(other) === place(diagnostic))
-    const why = cause ? sayConstant(cause) : fact ? ` It reads "${fact.values!['fact']}", which nobody has asked by then.` : ''
+    const cause = diagnostics.find(
+      (other) => ofConstant.includes(other.code) && ruleOf(other) === rule,
+    )
+    const fact = diagnostics.find(
+      (other) => ofFact.includes(other.code) && place(other) === place(diagnostic),
+    )
+    const why = cause
+      ? sayConstant(cause)
+      : fact
+        ? ` It reads "${fact.values!['fact']}", which nobody has asked by then.`
+        : ''
     return why === '' ? diagnostic : { ...diagnostic, values: { ...values, why } }
   }
   if (!ofRule.includes(code) && !ofConstant.includes(code)) return diagnostic
-  const stuck = new Set(diagnostics.filter((other) => ofRule.includes(other.code) && ruleOf(other) === rule).map((other) => other.code))
+  const stuck = new Set(
+    diagnostics
+      .filter((other) => ofRule.includes(other.code) && ruleOf(other) === rule)
+      .map((other) => other.code),
+  )
   const behind = diagnostics.filter(
     (other) =>
-      (stuck.has('analysis/rule-never-true') && other.code === 'analysis/guard-never-true' && ruleOf(other) === rule) ||
-      (stuck.has('analysis/rule-never-false') && other.code === 'analysis/next-never-taken' && isBelow(other, rule)),
+      (stuck.has('analysis/rule-never-true') &&
+        other.code === 'analysis/guard-never-true' &&
+        ruleOf(other) === rule) ||
+      (stuck.has('analysis/rule-never-false') &&
+        other.code === 'analysis/next-never-taken' &&
+        isBelow(other, rule)),
   )
-  const longest = behind.map((other) => String(other.values!['behind'])).toSorted((one, other) => other.length - one.length)[0]
+  const longest = behind
+    .map((other) => String(other.values!['behind']))
+    .toSorted((one, other) => other.length - one.length)[0]
   return { ...diagnostic, values: { ...values, behind: longest ?? '' } }
 }
 
 function sayConstant({ code, values = {} }: BehaviorDiagnostic): string {
-  if (code === 'analysis/condition-constant') return ` A condition of "${values['operator']}" in it is ${values['value']}.`
+  if (code === 'analysis/condition-constant')
+    return ` A condition of "${values['operator']}" in it is ${values['value']}.`
   return ` It compares "${values['name']}" with ${values['value']}, and ${values['limit']}.`
 }
 
 /** Whether an entry is below one that uses the rule. */
-const isBelow = ({ values = {} }: BehaviorDiagnostic, rule: string) => String(values['above']).includes(` ${rule} `)
+const isBelow = ({ values = {} }: BehaviorDiagnostic, rule: string) =>
+  String(values['above']).includes(` ${rule} `)
 const place = ({ file, pointer }: BehaviorDiagnostic) => `${file} ${pointer}`
-const linePlace = ({ file, pointer }: BehaviorDiagnostic) => `${file} ${pointer.replace(/\/when$/, '')}`
-const ruleOf = ({ code, values = {} }: BehaviorDiagnostic) => String(ofRule.includes(code) ? values['name'] : (values['rule'] ?? ''))
+const linePlace = ({ file, pointer }: BehaviorDiagnostic) =>
+  `${file} ${pointer.replace(/\/when$/, '')}`
+const ruleOf = ({ code, values = {} }: BehaviorDiagnostic) =>
+  String(ofRule.includes(code) ? values['name'] : (values['rule'] ?? ''))

@@ -11,10 +11,15 @@ export interface Decided {
 }
 
 /**
- * Why comparing a field with a number always has the same outcome: the number is beyond the field's limits, or equal to one that
- * it can't pass. Repeating a limit is not reported (`>= 1` of a field with minimum 1).
+ * Why comparing a field with a number always has the same outcome: the number is beyond the field's
+ * limits, or equal to one that it can't pass. Repeating a limit is not reported (`>= 1` of a field
+ * with minimum 1).
  */
-export function whyDecided(schemas: readonly JsonObject[], order: Order, value: number): Decided | undefined {
+export function whyDecided(
+  schemas: readonly JsonObject[],
+  order: Order,
+  value: number,
+): Decided | undefined {
   const all = schemas.map((schema) => decided(schema, order, value))
   const [first] = all
   return first && all.every((each) => each?.holds === first.holds) ? first : undefined

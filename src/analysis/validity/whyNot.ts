@@ -7,24 +7,38 @@ export function whyNot(schema: JsonObject, value: Json): string | undefined {
   const types = schema.type === undefined ? undefined : ([schema.type].flat() as readonly string[])
   if (typeof value === 'number') {
     if (types && !types.includes('number') && !types.includes('integer')) return 'it is no number'
-    if (types && !types.includes('number') && !Number.isInteger(value)) return 'it is a whole number'
+    if (types && !types.includes('number') && !Number.isInteger(value))
+      return 'it is a whole number'
     return whyNotNumber(schema, value)
   }
   if (typeof value !== 'string') return undefined
   if (types && !types.includes('string')) return 'it is no text'
   const { minLength, maxLength, pattern, format } = schema
   const length = [...value].length
-  if (typeof maxLength === 'number' && length > maxLength) return `it has at most ${maxLength} characters ("maxLength")`
-  if (typeof minLength === 'number' && length < minLength) return `it has at least ${minLength} characters ("minLength")`
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) return `its pattern is ${pattern}`
-  const shape = typeof format === 'string' && Object.hasOwn(textShapes, format) ? textShapes[format] : undefined
+  if (typeof maxLength === 'number' && length > maxLength)
+    return `it has at most ${maxLength} characters ("maxLength")`
+  if (typeof minLength === 'number' && length < minLength)
+    return `it has at least ${minLength} characters ("minLength")`
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
+    return `its pattern is ${pattern}`
+  const shape =
+    typeof format === 'string' && Object.hasOwn(textShapes, format) ? textShapes[format] : undefined
   return shape && !shape.test(value) ? `its format is "${String(format)}"` : undefined
 }
 
 function whyNotNumber(schema: JsonObject, value: number): string | undefined {
   const { multipleOf: step } = schema
-  if (typeof step === 'number' && Number.isInteger(step) && Number.isInteger(value) && value % step !== 0)
+  if (
+    typeof step === 'number' &&
+    Number.isInteger(step) &&
+    Number.isInteger(value) &&
+    value % step !== 0
+  )
     return `it is a multiple of ${step}`
   const limits = numberLimits([schema])
-  return isOver(limits, value) ? sayMost(limits) : isUnder(limits, value) ? sayLeast(limits) : undefined
+  return isOver(limits, value)
+    ? sayMost(limits)
+    : isUnder(limits, value)
+      ? sayLeast(limits)
+      : undefined
 }

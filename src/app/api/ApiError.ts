@@ -9,7 +9,10 @@ export interface ErrorBody {
   readonly message?: string
 }
 
-/** A response that is not ok (A §7). `status` 0: no response at all. The message can be shown (A §8). */
+/**
+ * A response that is not ok (A §7). `status` 0: no response at all. The message can be shown (A
+ * §8).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -17,7 +20,13 @@ export class ApiError extends Error {
   /** Milliseconds to wait before retrying, as requested by the server. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, statusText: string, body?: Json, message?: string, retryAfter?: number) {
+  constructor(
+    status: number,
+    statusText: string,
+    body?: Json,
+    message?: string,
+    retryAfter?: number,
+  ) {
     super(message ?? messageOf(status, body))
     this.name = 'ApiError'
     this.status = status
@@ -35,7 +44,10 @@ export class ApiError extends Error {
 /** The server's messages as one sentence; without any, the catalogue's sentence. */
 function messageOf(status: number, body: Json | undefined): string {
   if (status === 0) return fillIssue(appIssues, 'app/request-failed').message
-  const errors = isObject(body) && Array.isArray(body['errors']) ? body['errors'].filter((error) => typeof error === 'string') : []
+  const errors =
+    isObject(body) && Array.isArray(body['errors'])
+      ? body['errors'].filter((error) => typeof error === 'string')
+      : []
   if (errors.length === 0) return fillIssue(appIssues, 'app/unexpected').message
   return joinMessages(errors)
 }

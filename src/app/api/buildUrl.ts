@@ -1,6 +1,9 @@
 export type QueryValue = string | number | boolean | readonly (string | number | boolean)[]
 
-/** Fills `{name}` in the path and appends the query; a list repeats its name (B §7). Throws for a missing parameter. */
+/**
+ * Fills `{name}` in the path and appends the query; a list repeats its name (B §7). Throws for a
+ * missing parameter.
+ */
 export function buildUrl(
   path: string,
   params: Readonly<Record<string, string>> = {},
@@ -11,6 +14,10 @@ export function buildUrl(
     if (value === undefined) throw new Error(`The path ${path} needs the parameter "${name}".`)
     return encodeURIComponent(value)
   })
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((item) => [name, String(item)]),
+    ),
+  )
   return search.size > 0 ? `${filled}?${search}` : filled
 }

@@ -27,7 +27,9 @@ export interface ApiRequest {
   readonly keepalive?: boolean
   /** Without a valid token the call fails, but the visitor is not sent to sign in. */
   readonly isOptional?: boolean
-  /** The call ends the session: it waits for all other responses, and the token is cleared after it. */
+  /**
+   * The call ends the session: it waits for all other responses, and the token is cleared after it.
+   */
   readonly endsSession?: boolean
   /** Maximum attempts of a GET, if the page has something to show without it. */
   readonly attempts?: number
@@ -38,7 +40,10 @@ export interface ApiAnswer<T> {
   readonly headers: Headers
 }
 
-/** Makes a call of the bundle, by its id, or one that the lender's configuration specifies in full. Rejects with ApiError. */
+/**
+ * Makes a call of the bundle, by its id, or one that the lender's configuration specifies in full.
+ * Rejects with ApiError.
+ */
 export type CallApi = <T = Json>(call: string | Call, request?: ApiRequest) => Promise<ApiAnswer<T>>
 
 export interface ApiSettings {
@@ -51,7 +56,10 @@ export interface ApiSettings {
   readonly retrying?: RetryOptions
 }
 
-/** The only way to call the server: credentials, organization, bearer token in and out, 30 s, one kind of error. GETs are retried. */
+/**
+ * The only way to call the server: credentials, organization, bearer token in and out, 30 s, one
+ * kind of error. GETs are retried.
+ */
 export function createApi(settings: ApiSettings): CallApi {
   const gate = createSessionGate(limits.sessionEnd.milliseconds)
   return async <T>(named: string | Call, request: ApiRequest = {}) => {
@@ -70,16 +78,28 @@ export function createApi(settings: ApiSettings): CallApi {
   }
 }
 
-async function send<T>(call: Call, request: ApiRequest, settings: ApiSettings): Promise<ApiAnswer<T>> {
+async function send<T>(
+  call: Call,
+  request: ApiRequest,
+  settings: ApiSettings,
+): Promise<ApiAnswer<T>> {
   const sent = settings.token.read()
   if (call.secure && sent === null) throw withoutToken(request, settings)
   const { response, body } = await fetchAnswer(call, request, settings)
   const renewed = response.headers.get('Bearer')
-  // If the visitor signed out or in meanwhile, here or in another tab, an earlier response does not override that.
+  // If the visitor signed out or in meanwhile, here or in another tab, an earlier response does not
+  // override that.
   if (renewed && settings.token.read() === sent) settings.token.write(renewed)
   if (response.ok) return { body: body as T, headers: response.headers }
-  const error = new ApiError(response.status, response.statusText, body as Json | undefined, undefined, readRetryAfter(response.headers))
-  if (call.secure && isUnauthenticated(error)) settings.onUnauthenticated({ mustSignIn: !request.isOptional })
+  const error = new ApiError(
+    response.status,
+    response.statusText,
+    body as Json | undefined,
+    undefined,
+    readRetryAfter(response.headers),
+  )
+  if (call.secure && isUnauthenticated(error))
+    settings.onUnauthenticated({ mustSignIn: !request.isOptional })
   throw error
 }
 
@@ -97,8 +117,15 @@ interface Answered {
 }
 
 /** Head and body of the response, both within the call's time limit. */
-async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSettings): Promise<Answered> {
-  const deadline = createDeadline(request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds, request.signal)
+async function fetchAnswer(
+  call: Call,
+  request: ApiRequest,
+  settings: ApiSettings,
+): Promise<Answered> {
+  const deadline = createDeadline(
+    request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds,
+    request.signal,
+  )
   const url = buildUrl(call.path, request.params, request.query)
   try {
     const response: Response | undefined = await (request.fetch ?? settings.fetch ?? fetch)(url, {
@@ -107,12 +134,21 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
       headers: headersOf(call, request, settings),
       signal: deadline.signal,
       keepalive: request.keepalive ?? false,
-      ...(request.file ? { body: request.file } : request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.file
+        ? { body: request.file }
+        : request.body === undefined
+          ? {}
+          : { body: JSON.stringify(request.body) }),
     })
     if (!response) throw because(new ApiError(0, ''), 'app/no-response', url)
     if (request.isFile && response.ok) return { response, body: await response.blob() }
     const { body, isJson } = await readBody(response)
-    if (response.ok && !isJson) throw because(new ApiError(response.status, response.statusText), 'app/response-not-json', url)
+    if (response.ok && !isJson)
+      throw because(
+        new ApiError(response.status, response.statusText),
+        'app/response-not-json',
+        url,
+      )
     return { response, body }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -123,8 +159,15 @@ async function fetchAnswer(call: Call, request: ApiRequest, settings: ApiSetting
 }
 
 /** The error with a cause for developers (B §8); the borrower sees the error's own message. */
-function because(error: ApiError, code: keyof typeof appIssues, url: string, cause?: unknown): ApiError {
-  return Object.assign(error, { cause: new Error(fillIssue(appIssues, code, { url }).message, { cause }) })
+function because(
+  error: ApiError,
+  code: keyof typeof appIssues,
+  url: string,
+  cause?: unknown,
+): ApiError {
+  return Object.assign(error, {
+    cause: new Error(fillIssue(appIssues, code, { url }).message, { cause }),
+  })
 }
 
 function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Record<string, string> {

@@ -1,4 +1,7 @@
-/** Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages over plain HTTP. */
+/**
+ * Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages over plain
+ * HTTP.
+ */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

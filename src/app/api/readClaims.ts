@@ -1,5 +1,10 @@
-/** A token's claims, unverified: only the server can verify them. Undefined if it is not a token. */
-export function readClaims(jwt: string | null): { readonly sub?: unknown; readonly variant?: unknown } {
+/**
+ * A token's claims, unverified: only the server can verify them. Undefined if it is not a token.
+ */
+export function readClaims(jwt: string | null): {
+  readonly sub?: unknown
+  readonly variant?: unknown
+} {
   const [, payload] = jwt?.split('.') ?? []
   if (!payload) return {}
   try {

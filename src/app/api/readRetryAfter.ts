@@ -1,4 +1,7 @@
-/** Milliseconds of a Retry-After header, given in seconds or as a date; undefined if it is missing or invalid. */
+/**
+ * Milliseconds of a Retry-After header, given in seconds or as a date; undefined if it is missing
+ * or invalid.
+ */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const given = headers.get('retry-after')
   if (given === null || given.trim() === '') return undefined

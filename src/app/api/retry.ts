@@ -11,18 +11,28 @@ export interface RetryOptions {
   readonly jitter?: number
   /** Whether another attempt can help. Default: always. */
   readonly canRetry?: (error: unknown) => boolean
-  /** Attempts that fail while the browser is offline do not count: it waits for the connection, however long that takes. */
+  /**
+   * Attempts that fail while the browser is offline do not count: it waits for the connection,
+   * however long that takes.
+   */
   readonly outlastsOffline?: boolean
   readonly random?: () => number
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
 /**
- * Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7), later if the server asks for it, at once
- * when the browser comes back online. Rejects with the last error.
+ * Runs `attempt` until it succeeds, at most 5 times, 1 s, 2 s, 4 s and 8 s apart (A §7), later if
+ * the server asks for it, at once when the browser comes back online. Rejects with the last error.
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const { attempts, delay, factor, jitter, random = Math.random, wait = untilOnline } = { ...limits.retry, ...options }
+  const {
+    attempts,
+    delay,
+    factor,
+    jitter,
+    random = Math.random,
+    wait = untilOnline,
+  } = { ...limits.retry, ...options }
   for (let count = 1; ; count++) {
     try {
       return await attempt()

@@ -16,10 +16,16 @@ interface StoredFile {
 /** Too large, of an unsupported type, damaged or locked: the same file would be rejected again. */
 const ofFile: readonly number[] = [413, 415, 422]
 
-/** The idempotency key of each file, and what it was for, so that a file whose response was lost is not sent twice. */
+/**
+ * The idempotency key of each file, and what it was for, so that a file whose response was lost is
+ * not sent twice.
+ */
 const keys = new WeakMap<File, { readonly place: string; readonly key: string }>()
 
-/** Sends a file as the body of a call. Rejects with an issue that has words for the borrower, or with the error if a retry might help. */
+/**
+ * Sends a file as the body of a call. Rejects with an issue that has words for the borrower, or
+ * with the error if a retry might help.
+ */
 export async function sendFile(
   callApi: CallApi,
   call: string,

@@ -4,8 +4,9 @@ const { bytes, side, quality } = limits.photos
 const shrunk = new WeakMap<File, Promise<File>>()
 
 /**
- * A large photo, upright and smaller, as JPEG; any other file, and a photo that the browser can't make smaller, unchanged. The
- * same file gives the same one again, so that a retry sends the same bytes.
+ * A large photo, upright and smaller, as JPEG; any other file, and a photo that the browser can't
+ * make smaller, unchanged. The same file gives the same one again, so that a retry sends the same
+ * bytes.
  */
 export function shrinkPhoto(file: File): Promise<File> {
   const known = shrunk.get(file) ?? draw(file).catch(() => file)
@@ -22,8 +23,12 @@ async function draw(file: File): Promise<File> {
   canvas.height = Math.round(photo.height * scale)
   canvas.getContext('2d')!.drawImage(photo, 0, 0, canvas.width, canvas.height)
   photo.close()
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
+  const picture = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, file.type, quality),
+  )
   // Safari keeps the memory of a canvas until it is small.
   canvas.width = canvas.height = 0
-  return picture && picture.size < file.size ? new File([picture], file.name, { type: file.type }) : file
+  return picture && picture.size < file.size
+    ? new File([picture], file.name, { type: file.type })
+    : file
 }

@@ -6,7 +6,10 @@ import type { Store } from '../store/createStore.ts'
 import type { ApplicationData } from './ApplicationData.ts'
 import type { ApplicationPlace } from './ApplicationPlace.ts'
 
-/** One borrower in one application: what is shown now, and what can happen next. Independent of React. */
+/**
+ * One borrower in one application: what is shown now, and what can happen next. Independent of
+ * React.
+ */
 export interface ApplicationRun {
   readonly uuid: string
   /** Router path of a path below it; "" is its root. */
@@ -27,9 +30,15 @@ export interface ApplicationRun {
   readonly acted: () => void
   readonly saveNow: () => void
   readonly dismiss: () => void
-  /** If the screen was answered elsewhere too: discards the input here and continues from the other answer. */
+  /**
+   * If the screen was answered elsewhere too: discards the input here and continues from the other
+   * answer.
+   */
   readonly takeTheirs: () => void
-  /** Starts requesting the status again, and stops while no screen shows the application. Returns a function that stops it. */
+  /**
+   * Starts requesting the status again, and stops while no screen shows the application. Returns a
+   * function that stops it.
+   */
   readonly watch: () => () => void
 }
 

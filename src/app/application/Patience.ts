@@ -3,7 +3,9 @@ export interface Patience {
   /** Between 0 and 1. */
   readonly random: () => number
   readonly isHidden: () => boolean
-  /** Called whenever the page becomes visible or gets the focus. Returns a function that stops it. */
+  /**
+   * Called whenever the page becomes visible or gets the focus. Returns a function that stops it.
+   */
   readonly onLook: (listener: () => void) => () => void
 }
 

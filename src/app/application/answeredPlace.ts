@@ -2,7 +2,10 @@ import { screenAt, type Engine } from '#engine'
 import type { ApplicationData } from './ApplicationData.ts'
 import type { ApplicationPlace } from './ApplicationPlace.ts'
 
-/** The screen of a path if it was answered and the lender's routing says why an answer can no longer be changed. */
+/**
+ * The screen of a path if it was answered and the lender's routing says why an answer can no longer
+ * be changed.
+ */
 export function answeredPlace(
   engine: Engine,
   { submitted }: ApplicationData,

@@ -12,8 +12,15 @@ export interface Standing {
   readonly status: string | undefined
 }
 
-/** The borrower's route: by the status or, if that has no route, by the local machine (A §4, decisions 2). */
-export function findRoute({ engine, facts, status }: Standing): { readonly path: string; readonly isLocal: boolean } | 'wait' {
+/**
+ * The borrower's route: by the status or, if that has no route, by the local machine (A §4,
+ * decisions 2).
+ */
+export function findRoute({
+  engine,
+  facts,
+  status,
+}: Standing): { readonly path: string; readonly isLocal: boolean } | 'wait' {
   const route = status === undefined ? undefined : routeOf(engine, status, facts)
   if (route?.type === 'screen') return { path: route.path, isLocal: false }
   if (route?.type === 'root') return { path: '', isLocal: false }
@@ -22,7 +29,10 @@ export function findRoute({ engine, facts, status }: Standing): { readonly path:
   return local?.waits ? 'wait' : { path: local?.route ?? '', isLocal: true }
 }
 
-/** What a path of the application shows now: the status's screen, another open screen, or a redirect to the status's screen. */
+/**
+ * What a path of the application shows now: the status's screen, another open screen, or a redirect
+ * to the status's screen.
+ */
 export function choosePlace(standing: Standing, path: string): Decision {
   const { engine, facts } = standing
   const route = findRoute(standing)

@@ -8,8 +8,8 @@ import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
 export interface Answering {
   readonly submit: (answer: JsonObject) => Promise<void>
   /**
-   * New data arrived. Returns true while an answer is being sent: the data may be older, and is requested again if the answer
-   * changes nothing.
+   * New data arrived. Returns true while an answer is being sent: the data may be older, and is
+   * requested again if the answer changes nothing.
    */
   readonly misses: () => boolean
 }
@@ -26,7 +26,15 @@ export interface AnsweringSettings {
   readonly refresh: () => Promise<void>
 }
 
-export function createAnswering({ known, scenes, drafts, bundle, send, ask, refresh }: AnsweringSettings): Answering {
+export function createAnswering({
+  known,
+  scenes,
+  drafts,
+  bundle,
+  send,
+  ask,
+  refresh,
+}: AnsweringSettings): Answering {
   const { scene, draw } = scenes
   let isSending = false
   let hasMissed = false
@@ -44,19 +52,27 @@ export function createAnswering({ known, scenes, drafts, bundle, send, ask, refr
       hasMissed = false
       const outcome = await drafts.sync
         .flush()
-        .then(() => send({ screen: place.id, params: place.params, bundle, version, answer }, place.path))
+        .then(() =>
+          send({ screen: place.id, params: place.params, bundle, version, answer }, place.path),
+        )
         .finally(() => (isSending = false))
       if (hasMissed && (outcome.type === 'refused' || outcome.type === 'problem')) ask()
       if (outcome.type === 'refused') return draw({ issues: outcome.issues })
       if (outcome.type === 'problem') return draw({ notice: outcome })
-      if (outcome.type === 'not-open' && known.isFailed()) return draw({ notice: { type: 'not-yet' } })
+      if (outcome.type === 'not-open' && known.isFailed())
+        return draw({ notice: { type: 'not-yet' } })
       const before = known.status()
       if (outcome.type === 'answered-elsewhere') {
         await refresh()
         known.correct(outcome.standing)
         const { answers } = known.data()
         if (known.placeAt(place.path).type === 'screen')
-          return draw({ notice: { type: 'answered-elsewhere', theirs: answers[place.path] ?? answers[place.id] ?? {} } })
+          return draw({
+            notice: {
+              type: 'answered-elsewhere',
+              theirs: answers[place.path] ?? answers[place.id] ?? {},
+            },
+          })
       }
       void drafts.sent(place.path)
       scenes.endRound()

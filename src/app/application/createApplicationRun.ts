@@ -25,7 +25,9 @@ export interface ApplicationRunSettings extends Parts {
 }
 
 /** Runs a borrower through an application: requests its status, shows its screen, sends answers. */
-export async function createApplicationRun(settings: ApplicationRunSettings): Promise<ApplicationRun> {
+export async function createApplicationRun(
+  settings: ApplicationRunSettings,
+): Promise<ApplicationRun> {
   const {
     uuid,
     addressOf = (path) => borrowerAddress(settings.uuid, path),
@@ -46,8 +48,25 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
       else if (!(error instanceof ApiError)) throw error
     })
   const ask = (before?: string) => void watch.ask(before)
-  const answering = createAnswering({ known, scenes, drafts, bundle: engine.bundle.hash, send, ask, refresh })
-  const watch = listenForStatus({ engine, known, scenes, answering, refresh, leave, patience, read })
+  const answering = createAnswering({
+    known,
+    scenes,
+    drafts,
+    bundle: engine.bundle.hash,
+    send,
+    ask,
+    refresh,
+  })
+  const watch = listenForStatus({
+    engine,
+    known,
+    scenes,
+    answering,
+    refresh,
+    leave,
+    patience,
+    read,
+  })
 
   return {
     uuid,
@@ -64,11 +83,19 @@ export async function createApplicationRun(settings: ApplicationRunSettings): Pr
     judge(answer) {
       const { place, facts } = scene.read()
       if (place.type !== 'screen' || place.screen.form === undefined) return []
-      return validateAnswer(engine, place.screen.form, answer, facts, findWithheld(engine, place.screen, facts))
+      return validateAnswer(
+        engine,
+        place.screen.form,
+        answer,
+        facts,
+        findWithheld(engine, place.screen, facts),
+      )
     },
     giving() {
       const { place } = scene.read()
-      return place.type === 'screen' && place.screen.form !== undefined ? givingOf(engine, place.screen.form, () => scene.read().facts) : {}
+      return place.type === 'screen' && place.screen.form !== undefined
+        ? givingOf(engine, place.screen.form, () => scene.read().facts)
+        : {}
     },
     acted: () => ask(known.status()),
     redraw: async () => {

@@ -19,7 +19,10 @@ export interface KnownApplication {
   readonly isFailed: () => boolean
   readonly facts: () => JsonObject
   readonly placeAt: (path: string) => Decision
-  /** The borrower is watching while someone else has something to do: the next screen appears automatically. */
+  /**
+   * The borrower is watching while someone else has something to do: the next screen appears
+   * automatically.
+   */
   readonly isWhereOthersAct: (path: string) => boolean
   readonly isNew: (heard: Heard) => boolean
   readonly hear: (heard: Pick<Heard, 'next' | 'status'>) => void
@@ -52,7 +55,11 @@ export function createKnownApplication({
 
   const facts = (): JsonObject => {
     const { email, phoneNumbers } = data.person
-    const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0 }
+    const identity = {
+      isSignedIn: true,
+      hasEmail: Boolean(email),
+      hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0,
+    }
     const context = createContext(org, next?.today ?? todayHere(), identity)
     const { application, status: flags, person, case: ownCase } = data
     return createFacts({
@@ -71,9 +78,15 @@ export function createKnownApplication({
     status: () => status,
     isFailed: () => isFailed,
     facts,
-    placeAt: (path) => choosePlace({ engine, facts: facts(), status: isFailed ? undefined : status }, path),
+    placeAt: (path) =>
+      choosePlace({ engine, facts: facts(), status: isFailed ? undefined : status }, path),
     isWhereOthersAct(path) {
-      if (status === undefined || isFailed || engine.bundle.routing.statuses[status]?.actor === 'borrower') return false
+      if (
+        status === undefined ||
+        isFailed ||
+        engine.bundle.routing.statuses[status]?.actor === 'borrower'
+      )
+        return false
       const route = findRoute({ engine, facts: facts(), status })
       return route !== 'wait' && route.path === path
     },

@@ -3,8 +3,9 @@ import type { Patience } from './Patience.ts'
 /** A pause that can be cut short. */
 export interface Pause {
   /**
-   * Resolves with true after the time, spread by `jitter`; while the page is hidden, only once it is visible again. With
-   * `atLook`, becoming visible always ends it. Resolves with false if it was ended.
+   * Resolves with true after the time, spread by `jitter`; while the page is hidden, only once it
+   * is visible again. With `atLook`, becoming visible always ends it. Resolves with false if it was
+   * ended.
    */
   wait(milliseconds: number, how: { jitter: number; atLook?: boolean }): Promise<boolean>
   end(): void

@@ -39,13 +39,23 @@ export interface ScenesSettings {
   readonly drafts: Pick<ScreenDrafts, 'read'>
   /** The path below the application that is shown first. */
   readonly path: string
-  /** Shows a path below the application in the URL. `isNext`: the borrower can go back to the present one. */
+  /**
+   * Shows a path below the application in the URL. `isNext`: the borrower can go back to the
+   * present one.
+   */
   readonly go: (path: string, isNext: boolean) => void
   /** Draws a change of screen; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
 
-export async function createScenes({ known, edition, drafts, go, change = movingScenes, ...settings }: ScenesSettings): Promise<Scenes> {
+export async function createScenes({
+  known,
+  edition,
+  drafts,
+  go,
+  change = movingScenes,
+  ...settings
+}: ScenesSettings): Promise<Scenes> {
   const { engine } = edition
   let { path } = settings
   let address = path
@@ -53,10 +63,17 @@ export async function createScenes({ known, edition, drafts, go, change = moving
   let round = 0
   /** A notice for the screen that the borrower is redirected to. */
   let carried: ScreenNotice | undefined
-  /** The borrower went to this path: if it was answered and can't be changed, its answer is shown. */
+  /**
+   * The borrower went to this path: if it was answered and can't be changed, its answer is shown.
+   */
   let isVisit = false
 
-  const describe = (facts: JsonObject, part: ScenePart, place: ApplicationScene['place'], step?: ScreenStep): ApplicationScene => {
+  const describe = (
+    facts: JsonObject,
+    part: ScenePart,
+    place: ApplicationScene['place'],
+    step?: ScreenStep,
+  ): ApplicationScene => {
     const [data, status, isLocal] = [known.data(), known.status(), known.isFailed()]
     return {
       place,
@@ -68,18 +85,28 @@ export async function createScenes({ known, edition, drafts, go, change = moving
       version: Math.max(known.next()?.version ?? 0, ...Object.values(data.submitted)),
       isLocal,
       isBusy: false,
-      progress: showTracker(engine, facts, (isLocal && place.type === 'screen' ? statusAt(engine.bundle, place.path) : status) ?? ''),
+      progress: showTracker(
+        engine,
+        facts,
+        (isLocal && place.type === 'screen' ? statusAt(engine.bundle, place.path) : status) ?? '',
+      ),
       offer: showOffer(engine, facts),
       ...(part.notice && { notice: part.notice }),
       ...(step && { step }),
     }
   }
 
-  /** The scene of the path, or the path that it redirects to. Input stays as long as the screen does. */
-  const compose = async (part: ScenePart): Promise<ApplicationScene | { readonly redirect: string }> => {
+  /**
+   * The scene of the path, or the path that it redirects to. Input stays as long as the screen
+   * does.
+   */
+  const compose = async (
+    part: ScenePart,
+  ): Promise<ApplicationScene | { readonly redirect: string }> => {
     const facts = known.facts()
     const open = known.placeAt(path)
-    const answered = open.type === 'redirect' && isVisit ? answeredPlace(engine, known.data(), path) : undefined
+    const answered =
+      open.type === 'redirect' && isVisit ? answeredPlace(engine, known.data(), path) : undefined
     const place = answered ?? open
     isVisit &&= place.type === 'answered'
     if (place.type === 'redirect') {
@@ -97,12 +124,19 @@ export async function createScenes({ known, edition, drafts, go, change = moving
     const { answers } = known.data()
     const sent = answers[place.path] ?? answers[place.id]
     const answer = sent && answerAgain(form, engine.bundle.forms[id]!.secrets, sent)
-    const given = { typed: drafts.read()[place.path], answer, issues: part.issues ?? [], params: place.params }
+    const given = {
+      typed: drafts.read()[place.path],
+      answer,
+      issues: part.issues ?? [],
+      params: place.params,
+    }
     return describe(facts, part, place, describeStep(engine, place.screen, form, facts, given))
   }
 
   const first = await compose({})
-  const scene = createStore<ApplicationScene>('redirect' in first ? describe(known.facts(), {}, { type: 'wait' }) : first)
+  const scene = createStore<ApplicationScene>(
+    'redirect' in first ? describe(known.facts(), {}, { type: 'wait' }) : first,
+  )
 
   const draw = async (part: ScenePart = {}): Promise<void> => {
     const mine = ++drawing
@@ -117,7 +151,11 @@ export async function createScenes({ known, edition, drafts, go, change = moving
       else change(() => scene.write(composed))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      scene.write({ ...scene.read(), isBusy: false, notice: { type: 'problem', message: error.message } })
+      scene.write({
+        ...scene.read(),
+        isBusy: false,
+        notice: { type: 'problem', message: error.message },
+      })
     }
   }
 
@@ -155,5 +193,8 @@ export async function createScenes({ known, edition, drafts, go, change = moving
 
 function isSamePlace(a: ApplicationScene, b: ApplicationScene): boolean {
   const [one, other] = [a.place, b.place]
-  return one.type === other.type && ('path' in one ? one.path : '') === ('path' in other ? other.path : '')
+  return (
+    one.type === other.type &&
+    ('path' in one ? one.path : '') === ('path' in other ? other.path : '')
+  )
 }

@@ -31,8 +31,21 @@ export interface ScreenDraftsSettings {
   readonly retrying?: RetryOptions
 }
 
-export function createScreenDrafts({ callApi, uuid, engine, onMerged, onSaved, retrying }: ScreenDraftsSettings): ScreenDrafts {
-  const whole = (typed: Typed): Draft => ({ flow: 'application', bundle: engine().bundle.hash, step: '', answers: {}, typed })
+export function createScreenDrafts({
+  callApi,
+  uuid,
+  engine,
+  onMerged,
+  onSaved,
+  retrying,
+}: ScreenDraftsSettings): ScreenDrafts {
+  const whole = (typed: Typed): Draft => ({
+    flow: 'application',
+    bundle: engine().bundle.hash,
+    step: '',
+    answers: {},
+    typed,
+  })
   let typed: Typed = {}
 
   const sync = createDraftSync({
@@ -91,7 +104,12 @@ function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => D
     async save(_ticket, draft, etag) {
       try {
         const headers = { 'if-match': etag }
-        const answer = await callApi('save-application-draft', { params, headers, body: { typed: draft.typed }, keepalive: true })
+        const answer = await callApi('save-application-draft', {
+          params,
+          headers,
+          body: { typed: draft.typed },
+          keepalive: true,
+        })
         return { saved: { draft, etag: answer.headers.get('etag') ?? '' } }
       } catch (error) {
         if (error instanceof ApiError && error.status === 412) return { theirs: await read() }

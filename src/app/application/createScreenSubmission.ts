@@ -22,7 +22,10 @@ export type ScreenOutcome =
   | { readonly type: 'refused'; readonly issues: readonly Issue[]; readonly message: string }
   /** The application has advanced meanwhile. */
   | { readonly type: 'not-open' }
-  | { readonly type: 'answered-elsewhere'; readonly standing: { readonly status?: string; readonly version?: number } }
+  | {
+      readonly type: 'answered-elsewhere'
+      readonly standing: { readonly status?: string; readonly version?: number }
+    }
   | { readonly type: 'problem'; readonly message: string }
 
 export interface ScreenSubmissionSettings {
@@ -34,8 +37,13 @@ export interface ScreenSubmissionSettings {
 
 const keysName = 'heloc_step_keys'
 
-/** Sends a screen's answer exactly once: every retry carries the same key, which is kept until the server has settled it. */
-export function createScreenSubmission(settings: ScreenSubmissionSettings): (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome> {
+/**
+ * Sends a screen's answer exactly once: every retry carries the same key, which is kept until the
+ * server has settled it.
+ */
+export function createScreenSubmission(
+  settings: ScreenSubmissionSettings,
+): (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome> {
   const { callApi, uuid, storage = sessionStorage } = settings
   const readKeys = () => JSON.parse(storage.getItem(keysName) ?? '{}') as Record<string, string>
 
@@ -75,7 +83,8 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isUnsettled(error)) dropKey(name)
-      // The key's first body may have been processed before the page was reloaded: then the version rejects this one.
+      // The key's first body may have been processed before the page was reloaded: then the version
+      // rejects this one.
       if (error.details.code === 'server/key-used-otherwise') return submit(answer, path)
       return describe(error)
     }
@@ -85,7 +94,8 @@ export function createScreenSubmission(settings: ScreenSubmissionSettings): (ans
 function describe(error: ApiError): ScreenOutcome {
   const { code, issues = [] } = error.details
   if (code === 'server/step-not-open') return { type: 'not-open' }
-  if (code === 'server/answered-elsewhere') return { type: 'answered-elsewhere', standing: standingIn(error) }
+  if (code === 'server/answered-elsewhere')
+    return { type: 'answered-elsewhere', standing: standingIn(error) }
   const own = issues.flatMap((issue) => {
     const [, pointer] = /^\/answer(\/.*)?$/.exec(issue.pointer ?? '') ?? []
     return pointer === undefined ? [] : [{ ...issue, pointer }]
@@ -97,10 +107,16 @@ function describe(error: ApiError): ScreenOutcome {
 
 function standingIn({ body }: ApiError): { status?: string; version?: number } {
   const { status, version } = (body ?? {}) as JsonObject
-  return { ...(typeof status === 'string' && { status }), ...(typeof version === 'number' && { version }) }
+  return {
+    ...(typeof status === 'string' && { status }),
+    ...(typeof version === 'number' && { version }),
+  }
 }
 
 /** The answer may have been accepted, or may still be: only the same key can retry. */
 function isUnsettled(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+  return (
+    isPassing(error) ||
+    (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+  )
 }

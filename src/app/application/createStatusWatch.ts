@@ -15,8 +15,8 @@ export interface Heard {
 
 export interface StatusWatch {
   /**
-   * Requests the status now, and again by the schedule; `before`: the status that the borrower acted on. Resolves at the end of
-   * this round.
+   * Requests the status now, and again by the schedule; `before`: the status that the borrower
+   * acted on. Resolves at the end of this round.
    */
   ask(before?: string): Promise<void>
   /** Continues from an existing response, or from a failed call. */
@@ -39,25 +39,43 @@ export interface StatusWatchSettings {
 const { milliseconds: seldom, atForm, afterFailure, afterEnd, jitter } = limits.askAgain
 
 /**
- * Requests an application's status by the schedule of flows/application/routing.json, then from time to time and when the page
- * becomes visible.
+ * Requests an application's status by the schedule of flows/application/routing.json, then from
+ * time to time and when the page becomes visible.
  */
-export function createStatusWatch({ engine, read, onHeard, onFailed, patience }: StatusWatchSettings): StatusWatch {
+export function createStatusWatch({
+  engine,
+  read,
+  onHeard,
+  onFailed,
+  patience,
+}: StatusWatchSettings): StatusWatch {
   const pause = createPause(patience)
   let round = 0
   const isMine = (mine: number) => mine === round
 
   /** One round of requests. Returns its last response, or undefined if another round took over. */
-  const askBySchedule = async (mine: number, before?: string, first?: Answer): Promise<Heard | undefined> => {
+  const askBySchedule = async (
+    mine: number,
+    before?: string,
+    first?: Answer,
+  ): Promise<Heard | undefined> => {
     for (let attempt = 0; ; attempt++) {
       const next = attempt === 0 && first ? first : await read()
       if (mine !== round) return undefined
-      const decision = pollAfter(engine().bundle.routing, { attempt, status: next.status, ...(before !== undefined && { before }) })
+      const decision = pollAfter(engine().bundle.routing, {
+        attempt,
+        status: next.status,
+        ...(before !== undefined && { before }),
+      })
       const status = 'unresolved' in decision ? decision.unresolved : next.status
       const heard = { next, status, isSettled: !('after' in decision) }
       await onHeard(heard)
       if (mine !== round || heard.isSettled) return heard
-      if ('after' in decision && !(await pause.wait(Math.max(decision.after, next.retryAfter ?? 0), { jitter }))) return undefined
+      if (
+        'after' in decision &&
+        !(await pause.wait(Math.max(decision.after, next.retryAfter ?? 0), { jitter }))
+      )
+        return undefined
     }
   }
 
@@ -77,7 +95,10 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
     return actor === 'borrower' ? atForm : seldom
   }
 
-  /** After a round: requests the status once in a while, and starts another round if something has changed. */
+  /**
+   * After a round: requests the status once in a while, and starts another round if something has
+   * changed.
+   */
   const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
     let known = last
     for (let looks = 0; isMine(mine); looks++) {
@@ -112,5 +133,9 @@ export function createStatusWatch({ engine, read, onHeard, onFailed, patience }:
 
 /** Whether the application has ended. A waiting status without an end is never over. */
 function isOver(engine: Engine, { next, status }: Heard): boolean {
-  return status === next.status && !isWaiting(engine, status) && engine.bundle.routing.statuses[status]?.terminal === true
+  return (
+    status === next.status &&
+    !isWaiting(engine, status) &&
+    engine.bundle.routing.statuses[status]?.terminal === true
+  )
 }

@@ -1,4 +1,13 @@
-import { evaluateExpression, evaluateRule, fillFacts, fillText, findWithheld, keepOffered, type Engine, type Withheld } from '#engine'
+import {
+  evaluateExpression,
+  evaluateRule,
+  fillFacts,
+  fillText,
+  findWithheld,
+  keepOffered,
+  type Engine,
+  type Withheld,
+} from '#engine'
 import { textsOfPage, type JsonObject, type Screen, type Text } from '#model'
 import type { LoadedForm } from '../session/Edition.ts'
 import type { ScreenStep } from './ApplicationRun.ts'
@@ -13,27 +22,39 @@ interface Given {
 }
 
 /** A screen's initial form data, and the texts around it. */
-export function describeStep(engine: Engine, screen: Screen, form: LoadedForm, facts: JsonObject, given: Given): ScreenStep {
+export function describeStep(
+  engine: Engine,
+  screen: Screen,
+  form: LoadedForm,
+  facts: JsonObject,
+  given: Given,
+): ScreenStep {
   const { texts } = engine.bundle
   const textOf = (id: string): Text => fillText(texts[id]!, facts)
   const asked = Object.entries(screen.consents ?? {})
     .filter(([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true')
     .map(([type, { field, text }]) => ({ field, consent: { type, text: textOf(text) } }))
-  const notices = Object.entries(textsOfPage(form.ui.page)).flatMap(([field, id]) => (texts[id] ? [[field, textOf(id)] as const] : []))
+  const notices = Object.entries(textsOfPage(form.ui.page)).flatMap(([field, id]) =>
+    texts[id] ? [[field, textOf(id)] as const] : [],
+  )
   const withheld = findWithheld(engine, screen, facts)
   return {
     form: offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld),
     data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
     issues: given.issues,
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
-    consents: Object.fromEntries(asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]]))),
+    consents: Object.fromEntries(
+      asked.flatMap(({ field, consent }) => (field === undefined ? [] : [[field, consent]])),
+    ),
     notices: Object.fromEntries(notices),
   }
 }
 
 /** Nothing that the borrower must type twice; missing facts are left out. */
 function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject {
-  const begun = Object.entries(screen.begins ?? {}).map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
+  const begun = Object.entries(screen.begins ?? {}).map(
+    ([field, node]) => [field, evaluateExpression(engine, node, facts)] as const,
+  )
   return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
 }
 
@@ -53,9 +74,16 @@ function offer(form: LoadedForm, withheld: Withheld): LoadedForm {
 /** Files that are sent on a path like "income/upload/W2" are of that type. */
 function nameDocuments(form: LoadedForm, documentType: string | undefined): LoadedForm {
   if (documentType === undefined) return form
-  const fields = Object.entries((form.ui.fields ?? {}) as Readonly<Record<string, JsonObject>>).map(([name, look]) => {
-    const isUpload = look['ui:widget'] === 'upload' || look['ui:field'] === 'upload'
-    return [name, isUpload ? { ...look, 'ui:options': { ...(look['ui:options'] as JsonObject), documentType } } : look] as const
-  })
+  const fields = Object.entries((form.ui.fields ?? {}) as Readonly<Record<string, JsonObject>>).map(
+    ([name, look]) => {
+      const isUpload = look['ui:widget'] === 'upload' || look['ui:field'] === 'upload'
+      return [
+        name,
+        isUpload
+          ? { ...look, 'ui:options': { ...(look['ui:options'] as JsonObject), documentType } }
+          : look,
+      ] as const
+    },
+  )
   return { ...form, ui: { ...form.ui, fields: Object.fromEntries(fields) } }
 }

@@ -2,7 +2,11 @@ import type { Engine } from '#engine'
 import type { Answering } from './createAnswering.ts'
 import type { KnownApplication } from './createKnownApplication.ts'
 import type { Scenes } from './createScenes.ts'
-import { createStatusWatch, type StatusWatch, type StatusWatchSettings } from './createStatusWatch.ts'
+import {
+  createStatusWatch,
+  type StatusWatch,
+  type StatusWatchSettings,
+} from './createStatusWatch.ts'
 import { isGone } from './isGone.ts'
 
 export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'patience'> {
@@ -14,8 +18,19 @@ export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'p
   readonly leave: () => void
 }
 
-/** Requests the status and shows the result; if the status is unavailable, the local machine's screen. */
-export function listenForStatus({ engine, known, scenes, answering, refresh, leave, ...asking }: ListeningSettings): StatusWatch {
+/**
+ * Requests the status and shows the result; if the status is unavailable, the local machine's
+ * screen.
+ */
+export function listenForStatus({
+  engine,
+  known,
+  scenes,
+  answering,
+  refresh,
+  leave,
+  ...asking
+}: ListeningSettings): StatusWatch {
   return createStatusWatch({
     ...asking,
     engine: () => engine,

@@ -7,5 +7,7 @@ export function openActions(
   actions: Readonly<Record<string, Action>> = {},
   facts: JsonObject,
 ): readonly (readonly [string, Action])[] {
-  return Object.entries(actions).filter(([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+  return Object.entries(actions).filter(
+    ([, { when }]) => when === undefined || evaluateRule(engine, when, facts) === 'true',
+  )
 }

@@ -28,12 +28,18 @@ export interface RunWays {
 const leaveForDashboard = () => location.replace(keepOrgCode('/dashboard', location.search))
 
 function borrowerWays(uuid: string): RunWays {
-  return { addressOf: (path) => borrowerAddress(uuid, path), readData: readApplicationData, leave: leaveForDashboard, isRemembered: true }
+  return {
+    addressOf: (path) => borrowerAddress(uuid, path),
+    readData: readApplicationData,
+    leave: leaveForDashboard,
+    isRemembered: true,
+  }
 }
 
 /**
- * Opens an application at a path: the server's data, the bundle it is pinned to, unsubmitted input. Redirects to the dashboard,
- * and never resolves, if there is no such application (A §8). Rejects if it can't be read now.
+ * Opens an application at a path: the server's data, the bundle it is pinned to, unsubmitted input.
+ * Redirects to the dashboard, and never resolves, if there is no such application (A §8). Rejects
+ * if it can't be read now.
  */
 export async function openApplicationRun(
   page: Page,
@@ -44,12 +50,18 @@ export async function openApplicationRun(
   const { callApi, info, loanNumbers } = page
   const { addressOf, readData, leave } = ways
   const readNext = async () => {
-    const { body, headers } = await callApi<NextStep>('next-step', { params: { uuid }, attempts: limits.statusAttempts.times })
+    const { body, headers } = await callApi<NextStep>('next-step', {
+      params: { uuid },
+      attempts: limits.statusAttempts.times,
+    })
     const retryAfter = readRetryAfter(headers)
     return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
   }
 
-  const opened = await Promise.all([readData(callApi, uuid), readNext().catch(ifOnlyTheStatus)]).catch((error: unknown) => {
+  const opened = await Promise.all([
+    readData(callApi, uuid),
+    readNext().catch(ifOnlyTheStatus),
+  ]).catch((error: unknown) => {
     if (!isGone(error)) throw error
     leave()
   })
@@ -60,7 +72,10 @@ export async function openApplicationRun(
   if (typeof number === 'string') loanNumbers.write({ ...loanNumbers.read(), [uuid]: number })
 
   const pinned = next?.bundle ?? data.application['bundle']
-  const edition = typeof pinned !== 'string' || pinned === page.edition.bundle.hash ? page.edition : await page.loadEdition(pinned)
+  const edition =
+    typeof pinned !== 'string' || pinned === page.edition.bundle.hash
+      ? page.edition
+      : await page.loadEdition(pinned)
 
   const tabs = joinTabs(uuid)
   const drafts = createScreenDrafts({
@@ -103,7 +118,10 @@ function ifOnlyTheStatus(error: unknown): undefined {
 /** Saves input when the page is left or the connection is back. */
 function watchLeaving(run: ApplicationRun): void {
   window.addEventListener('online', run.saveNow)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && run.saveNow())
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && run.saveNow(),
+  )
   window.addEventListener('beforeunload', (event) => {
     if (run.saving.read().state === 'delayed') event.preventDefault()
   })

@@ -23,7 +23,11 @@ export interface ChatLine {
   history(before?: number): Promise<readonly ChatMessage[]>
   /** Resolves once the message is stored; the same id is stored once. */
   send(message: OutgoingMessage): Promise<ChatMessage>
-  attach(file: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<ChatFile>
+  attach(
+    file: File,
+    onProgress: (sent: number, total: number) => void,
+    signal: AbortSignal,
+  ): Promise<ChatFile>
   read(file: ChatFile): Promise<Blob>
   typing(): void
   mark(seq: number, kind: 'delivered' | 'read'): void

@@ -12,7 +12,11 @@ export interface ChatSession {
   /** Shown until an agent comes. */
   readonly initialMessage: string
   /** Only stream. */
-  readonly stream?: { readonly providerUserId: string; readonly providerUserToken: string; readonly providerChannelId: string }
+  readonly stream?: {
+    readonly providerUserId: string
+    readonly providerUserToken: string
+    readonly providerChannelId: string
+  }
   /** Contact of the omni-proxy. */
   readonly customerId: string
   /** Only nice. */
@@ -24,7 +28,10 @@ export interface ChatSession {
 const key = 'lintel-chat'
 
 /** The kept session, unless it has expired. */
-export function readChatSession(storage: Storage = localStorage, now = Date.now()): ChatSession | undefined {
+export function readChatSession(
+  storage: Storage = localStorage,
+  now = Date.now(),
+): ChatSession | undefined {
   try {
     const session = JSON.parse(storage.getItem(key) ?? 'null') as ChatSession | null
     return session && session.expiration > now ? session : undefined

@@ -3,5 +3,15 @@ import type { SupportChat } from '#model'
 /** Response of the call `chat-settings`. */
 export type ChatSettings = Pick<
   SupportChat,
-  'toggle' | 'mode' | 'department' | 'forms' | 'minutes' | 'seconds' | 'history' | 'messages' | 'files' | 'partnerDomains' | 'words'
+  | 'toggle'
+  | 'mode'
+  | 'department'
+  | 'forms'
+  | 'minutes'
+  | 'seconds'
+  | 'history'
+  | 'messages'
+  | 'files'
+  | 'partnerDomains'
+  | 'words'
 > & { readonly survey: string | null }

@@ -4,8 +4,8 @@ import type { ChatSettings } from './ChatSettings.ts'
 const modes: readonly ChatMode[] = ['lintel', 'twilio', 'nice', 'stream', 'talkjs', 'chatbot']
 
 /**
- * Where a conversation takes place: what the lender has, or a stream where the flag says so. In development builds `?mode=` picks
- * another one (B §2).
+ * Where a conversation takes place: what the lender has, or a stream where the flag says so. In
+ * development builds `?mode=` picks another one (B §2).
  */
 export function chooseMode(
   { mode }: Pick<ChatSettings, 'mode'>,
@@ -13,6 +13,8 @@ export function chooseMode(
   search: string,
   isDevelopment: boolean,
 ): ChatMode {
-  const asked = isDevelopment ? modes.find((each) => each === new URLSearchParams(search).get('mode')) : undefined
+  const asked = isDevelopment
+    ? modes.find((each) => each === new URLSearchParams(search).get('mode'))
+    : undefined
   return asked ?? (flags['fe-webchat-stream']?.enabled ? 'stream' : mode)
 }

@@ -2,7 +2,12 @@ import type { ChatMode } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import { createStore, type Store } from '../store/createStore.ts'
-import { clearChatSession, keepChatSession, readChatSession, type ChatSession } from './ChatSession.ts'
+import {
+  clearChatSession,
+  keepChatSession,
+  readChatSession,
+  type ChatSession,
+} from './ChatSession.ts'
 import type { ChatSettings } from './ChatSettings.ts'
 import { createChatLog, type ChatLog } from './createChatLog.ts'
 import { createNonce } from './createNonce.ts'
@@ -22,7 +27,9 @@ export interface ChatSetup {
   readonly settings: ChatSettings
   readonly mode: ChatMode
   readonly orgCode: string
-  /** The visitor is signed in, and the chat shows it (fe-csp-feature-flag-borrower-authentication). */
+  /**
+   * The visitor is signed in, and the chat shows it (fe-csp-feature-flag-borrower-authentication).
+   */
   readonly identity: string | null
   readonly application: string | null
   readonly tag: string
@@ -57,8 +64,19 @@ interface Opened {
   readonly expiration: string
 }
 
-/** One chat of a page: its session, which outlives the page, and the messages of the conversation. */
-export function createChat({ callApi, settings, mode, orgCode, identity, application, tag, waiting }: ChatSetup): Chat {
+/**
+ * One chat of a page: its session, which outlives the page, and the messages of the conversation.
+ */
+export function createChat({
+  callApi,
+  settings,
+  mode,
+  orgCode,
+  identity,
+  application,
+  tag,
+  waiting,
+}: ChatSetup): Chat {
   const state = createStore<ChatState>({ phase: 'form' })
   const nonce = createNonce(callApi)
   let refreshing: number | undefined
@@ -76,14 +94,22 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
       token = fresh
       keepChatSession({ ...session, token: fresh })
     }
-    const log = createChatLog(loadProvider({ session, settings, callApi, orgCode, token: () => token }), settings.history)
+    const log = createChatLog(
+      loadProvider({ session, settings, callApi, orgCode, token: () => token }),
+      settings.history,
+    )
     state.write({ phase: 'messaging', session, log })
     const end = () => {
       if (state.read().log !== log || state.read().phase !== 'messaging') return
       clearInterval(refreshing)
       clearTimeout(expiring)
       clearChatSession()
-      state.write({ phase: 'ended', session, log, ...(!log.view.read().isTokenGood && { alert: 'token-invalid' as const }) })
+      state.write({
+        phase: 'ended',
+        session,
+        log,
+        ...(!log.view.read().isTokenGood && { alert: 'token-invalid' as const }),
+      })
     }
     log.view.subscribe(() => {
       const { conversation, isTokenGood } = log.view.read()
@@ -94,7 +120,10 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
     refreshing = window.setInterval(() => {
       void nonce.refresh().catch(() => undefined)
       void callApi<{ token: string }>('chat-refresh-token', { body: { token } })
-        .then(({ body }) => state.read().log === log && state.read().phase === 'messaging' && keep(body.token))
+        .then(
+          ({ body }) =>
+            state.read().log === log && state.read().phase === 'messaging' && keep(body.token),
+        )
         .catch(() => undefined)
     }, settings.seconds.nonce * 1000)
   }
@@ -117,10 +146,23 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
       orgCode,
       additionalAttrs: agentId === undefined ? {} : { agentId },
     }
-    const { body: opened } = await callApi<Opened>(mode === 'stream' ? 'chat-init-stream' : 'chat-init', { body })
-    const { omniProxyChannelId, providerUserId, providerUserToken, providerChannelId, token, conversationSid, expiration } = opened
+    const { body: opened } = await callApi<Opened>(
+      mode === 'stream' ? 'chat-init-stream' : 'chat-init',
+      { body },
+    )
+    const {
+      omniProxyChannelId,
+      providerUserId,
+      providerUserToken,
+      providerChannelId,
+      token,
+      conversationSid,
+      expiration,
+    } = opened
     if (!omniProxyChannelId) return switchOff()
-    const { body: contact } = await callApi<{ contactId?: string }>('chat-info', { body: { omniProxyChannelId } })
+    const { body: contact } = await callApi<{ contactId?: string }>('chat-info', {
+      body: { omniProxyChannelId },
+    })
     if (!contact.contactId || (mode === 'nice' && !providerChannelId)) return switchOff()
     const session: ChatSession = {
       mode,
@@ -132,7 +174,9 @@ export function createChat({ callApi, settings, mode, orgCode, identity, applica
       omniProxyChannelId,
       initialMessage: waiting,
       ...(mode === 'nice' && { threadId: providerChannelId }),
-      ...(mode === 'stream' && { stream: { providerUserId, providerUserToken, providerChannelId } }),
+      ...(mode === 'stream' && {
+        stream: { providerUserId, providerUserToken, providerChannelId },
+      }),
       customerId: contact.contactId,
       conversationId: conversationSid,
       loginTimestamp: Date.now(),

@@ -43,8 +43,9 @@ const nothing: ChatView = {
 }
 
 /**
- * The messages of a conversation as one list: each once, in the order of their numbers, whatever the provider repeats. What is
- * written goes out one after another; what failed for want of a connection goes when it is back.
+ * The messages of a conversation as one list: each once, in the order of their numbers, whatever
+ * the provider repeats. What is written goes out one after another; what failed for want of a
+ * connection goes when it is back.
  */
 export function createChatLog(connect: ConnectChat, page: number): ChatLog {
   const view = createStore<ChatView>(nothing)
@@ -59,11 +60,15 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     for (const message of fresh) known.set(message.seq, message)
     const ids = new Set(fresh.map(({ id }) => id))
     const isNews = known.size > messages.length
-    const sorted = isNews ? [...known.values()].sort((left, right) => left.seq - right.seq) : messages
+    const sorted = isNews
+      ? [...known.values()].sort((left, right) => left.seq - right.seq)
+      : messages
     change({ messages: sorted, pending: pending.filter(({ id }) => !ids.has(id)) })
   }
   const setStatus = (id: string, status: PendingMessage['status']) =>
-    change({ pending: view.read().pending.map((each) => (each.id === id ? { ...each, status } : each)) })
+    change({
+      pending: view.read().pending.map((each) => (each.id === id ? { ...each, status } : each)),
+    })
   const post = (id: string) => {
     sending = sending.then(async () => {
       const message = view.read().pending.find((each) => each.id === id)
@@ -71,7 +76,8 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
       try {
         take([await line.send(message)])
       } catch (error) {
-        const seconds = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
+        const seconds =
+          error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
         if (isTokenError(error)) change({ isTokenGood: false })
         setStatus(id, seconds > 0 ? 'slow' : 'failed')
         if (seconds > 0) {
@@ -94,7 +100,8 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     onConnection: (connection) => {
       const isBack = connection === 'online' && view.read().connection === 'lost'
       change({ connection })
-      if (isBack) for (const { id, status } of view.read().pending) if (status === 'failed') resend(id)
+      if (isBack)
+        for (const { id, status } of view.read().pending) if (status === 'failed') resend(id)
     },
   }
   /** Tries until it is open, or the token turns out to be no good. */

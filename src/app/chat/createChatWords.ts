@@ -1,8 +1,14 @@
 import type { ChatWordKey } from './chatWordKeys.ts'
 
-export type SayInChat = (word: ChatWordKey, values?: Readonly<Record<string, string | number>>) => string
+export type SayInChat = (
+  word: ChatWordKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string
 
 /** Words of the chat, `{name}` filled in. */
 export function createChatWords(words: Readonly<Record<string, string>>): SayInChat {
-  return (word, values = {}) => (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (word, values = {}) =>
+    (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
 }

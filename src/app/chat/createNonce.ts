@@ -1,6 +1,9 @@
 import type { CallApi } from '../api/createApi.ts'
 
-/** The nonce of a person who is signed in (B §4). It stays in memory: a reloaded page asks for another one. */
+/**
+ * The nonce of a person who is signed in (B §4). It stays in memory: a reloaded page asks for
+ * another one.
+ */
 export function createNonce(callApi: CallApi) {
   let current: string | null = null
   return {
@@ -15,7 +18,10 @@ export function createNonce(callApi: CallApi) {
     /** Replaces it. Without one, does nothing. */
     refresh: async (): Promise<void> => {
       if (current === null) return
-      const { body } = await callApi<{ nonce: string }>('chat-refresh-nonce', { query: { nonce: current }, isOptional: true })
+      const { body } = await callApi<{ nonce: string }>('chat-refresh-nonce', {
+        query: { nonce: current },
+        isOptional: true,
+      })
       current = body.nonce
     },
   }

@@ -12,7 +12,13 @@ export interface ProviderSetup {
 }
 
 /** The provider of a session's mode, loaded when it is used. */
-export function loadProvider({ session, settings, callApi, orgCode, token }: ProviderSetup): ConnectChat {
+export function loadProvider({
+  session,
+  settings,
+  callApi,
+  orgCode,
+  token,
+}: ProviderSetup): ConnectChat {
   return async (events, after) => {
     const { connectLintel } = await import('./providers/connectLintel.ts')
     const { seconds } = settings

@@ -7,8 +7,9 @@ export interface TextPart {
 const addresses = /https?:\/\/[^\s<>"'`{}|\\^\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 
 /**
- * Words of a message, and the links among them that can be clicked: HTTPS addresses of the given domains and their subdomains,
- * without a name, password or port. Everything else stays text (B §5).
+ * Words of a message, and the links among them that can be clicked: HTTPS addresses of the given
+ * domains and their subdomains, without a name, password or port. Everything else stays text (B
+ * §5).
  */
 export function splitLinks(text: string, domains: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = []
@@ -27,10 +28,19 @@ export function splitLinks(text: string, domains: readonly string[]): readonly T
 
 function hrefOf(address: string, domains: readonly string[]): string | undefined {
   const url = parse(address)
-  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return undefined
+  if (
+    !url ||
+    url.protocol !== 'https:' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    url.port !== ''
+  )
+    return undefined
   // What is shown is where it leads: no letters that the browser writes in another way.
   if (!address.toLowerCase().startsWith(`https://${url.hostname}`)) return undefined
-  return domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`)) ? url.href : undefined
+  return domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`))
+    ? url.href
+    : undefined
 }
 
 function parse(address: string): URL | undefined {

@@ -1,6 +1,6 @@
 /**
- * Runs one tab's work after another's. Pages over plain HTTP have no locks: there only the draft's version detects conflicts
- * between tabs.
+ * Runs one tab's work after another's. Pages over plain HTTP have no locks: there only the draft's
+ * version detects conflicts between tabs.
  */
 export function aloneInBrowser<T>(
   work: () => Promise<T>,

@@ -8,19 +8,28 @@ export interface DraftServer {
   create(flow: string): Promise<{ ticket: DraftTicket; version: DraftVersion }>
   read(ticket: DraftTicket): Promise<DraftVersion>
   /** The new version, or the one that someone else has saved meanwhile (412). */
-  save(ticket: DraftTicket, draft: Draft, etag: string): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
+  save(
+    ticket: DraftTicket,
+    draft: Draft,
+    etag: string,
+  ): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 
 export function createDraftServer(callApi: CallApi): DraftServer {
   return {
     async create(flow) {
-      const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', { body: { flow } })
+      const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', {
+        body: { flow },
+      })
       const { uuid, key, session } = body
       return { ticket: { uuid, key }, version: { draft: session, etag: etagOf(headers) } }
     },
     async read(ticket) {
       const headers = { 'x-draft-key': ticket.key }
-      const answer = await callApi<{ session: Draft }>('read-draft', { params: { uuid: ticket.uuid }, headers })
+      const answer = await callApi<{ session: Draft }>('read-draft', {
+        params: { uuid: ticket.uuid },
+        headers,
+      })
       return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
     async save(ticket, draft, etag) {
@@ -34,7 +43,8 @@ export function createDraftServer(callApi: CallApi): DraftServer {
         })
         return { saved: { draft, etag: etagOf(headers) } }
       } catch (error) {
-        if (error instanceof ApiError && error.status === 412) return { theirs: await this.read(ticket) }
+        if (error instanceof ApiError && error.status === 412)
+          return { theirs: await this.read(ticket) }
         throw error
       }
     },

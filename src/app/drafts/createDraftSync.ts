@@ -21,13 +21,22 @@ export type SaveStatus =
 
 export interface DraftSync {
   readonly status: Store<SaveStatus>
-  /** The server's version of the draft that this browser started; undefined if there is none (any more). */
+  /**
+   * The server's version of the draft that this browser started; undefined if there is none (any
+   * more).
+   */
   resume(): Promise<Draft | undefined>
-  /** The draft on the server, created if there is none. `gone`: a ticket that the server no longer has. */
+  /**
+   * The draft on the server, created if there is none. `gone`: a ticket that the server no longer
+   * has.
+   */
   open(gone?: DraftTicket): Promise<DraftTicket>
   /** Something changed: saved within 2 s. */
   touch(): void
-  /** Saves now, also between two attempts. Resolves when there is nothing left to save or saving is delayed. */
+  /**
+   * Saves now, also between two attempts. Resolves when there is nothing left to save or saving is
+   * delayed.
+   */
   flush(): Promise<void>
   /** Another tab has saved: fetches and merges. */
   catchUp(etag: string): Promise<void>
@@ -41,7 +50,10 @@ export interface DraftSyncSettings {
   readonly server: DraftServer
   readonly memory: DraftMemory
   readonly readSession: () => Session
-  /** The server's base, this page's session and someone else's saved version → the session of this page. */
+  /**
+   * The server's base, this page's session and someone else's saved version → the session of this
+   * page.
+   */
   readonly merge: (base: Draft, theirs: Draft) => void
   readonly withoutSecrets: (session: Session) => Session
   readonly onSaved?: (etag: string) => void
@@ -50,7 +62,10 @@ export interface DraftSyncSettings {
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Keeps the server's draft and this page's session in sync: never loses input of this page, never overwrites what another page saved. */
+/**
+ * Keeps the server's draft and this page's session in sync: never loses input of this page, never
+ * overwrites what another page saved.
+ */
 export function createDraftSync(settings: DraftSyncSettings): DraftSync {
   const { flow, server, memory, alone = aloneInBrowser } = settings
   const status = createStore<SaveStatus>({ state: 'idle' })
@@ -107,7 +122,9 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
 
   const wait = (milliseconds: number) => {
     const waited = (settings.retrying?.wait ?? rest)(milliseconds)
-    return isAskedToWait ? waited : Promise.race([waited, new Promise<void>((done) => (hurry = done))])
+    return isAskedToWait
+      ? waited
+      : Promise.race([waited, new Promise<void>((done) => (hurry = done))])
   }
 
   const run = async () => {

@@ -4,7 +4,10 @@ import { sendFile } from '../api/sendFile.ts'
 import type { DraftSync } from './createDraftSync.ts'
 import type { DraftTicket } from './DraftTicket.ts'
 
-/** Sends a file to the draft, which is created if there is none, or if the server no longer has it. Rejects like `sendFile`. */
+/**
+ * Sends a file to the draft, which is created if there is none, or if the server no longer has it.
+ * Rejects like `sendFile`.
+ */
 export async function uploadDraftFile(
   { callApi, openDraft }: { readonly callApi: CallApi; readonly openDraft: DraftSync['open'] },
   file: File,
@@ -12,7 +15,11 @@ export async function uploadDraftFile(
 ): Promise<UploadedFile> {
   const type = options.documentType
   const send = ({ uuid, key }: DraftTicket) => {
-    const request = { params: { uuid }, ...(type !== '' && { query: { type } }), headers: { 'x-draft-key': key } }
+    const request = {
+      params: { uuid },
+      ...(type !== '' && { query: { type } }),
+      headers: { 'x-draft-key': key },
+    }
     return sendFile(callApi, 'upload-draft-file', request, file, options)
   }
   const ticket = await openDraft()

@@ -1,4 +1,7 @@
-/** Resolves once the first screen has replaced its outline: at once if no outline is shown, after ten seconds in any case. */
+/**
+ * Resolves once the first screen has replaced its outline: at once if no outline is shown, after
+ * ten seconds in any case.
+ */
 export async function firstScreen(): Promise<void> {
   // What is being drawn now is in the document after this.
   await undefined

@@ -4,14 +4,18 @@ import { reloadsKey } from './reloadsKey.ts'
 import { watchLeaving } from './watchLeaving.ts'
 
 /**
- * Runs a dynamic import. If it fails, as after a release that removed the file, the page is reloaded, at most 5 times for this
- * `name` in a browser tab (A §2); after that, the import's error is thrown and the generic error screen shows it. An import
- * aborted because the page is being left is not a failure: a reload would hold the visitor back.
+ * Runs a dynamic import. If it fails, as after a release that removed the file, the page is
+ * reloaded, at most 5 times for this `name` in a browser tab (A §2); after that, the import's error
+ * is thrown and the generic error screen shows it. An import aborted because the page is being left
+ * is not a failure: a reload would hold the visitor back.
  */
 export async function loadOrReload<T>(
   name: string,
   load: () => Promise<T>,
-  { reload = () => location.reload(), storage = sessionStorage }: { reload?: () => void; storage?: Storage } = {},
+  {
+    reload = () => location.reload(),
+    storage = sessionStorage,
+  }: { reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
   const key = reloadsKey + name
   const leaving = watchLeaving(limits.screenReloads)

@@ -3,8 +3,9 @@ import limits from '../limits.json' with { type: 'json' }
 const stacks = ['--font-body', '--font-heading']
 
 /**
- * Waits until the lender's fonts have loaded, at most for `work` and 300 ms, and removes the missing ones from the lender's font
- * stacks: a font that arrives after the first drawing would move the text. The next page load has it.
+ * Waits until the lender's fonts have loaded, at most for `work` and 300 ms, and removes the
+ * missing ones from the lender's font stacks: a font that arrives after the first drawing would
+ * move the text. The next page load has it.
  */
 export async function settleFonts(
   work: Promise<unknown>,
@@ -13,9 +14,13 @@ export async function settleFonts(
 ): Promise<void> {
   const stackOf = (name: string) => getComputedStyle(root).getPropertyValue(name).trim()
   const isLate = new Promise((resolve) => setTimeout(resolve, milliseconds))
-  const loaded = Promise.allSettled(stacks.map((name) => fonts.load(`1em ${stackOf(name) || 'serif'}`)))
+  const loaded = Promise.allSettled(
+    stacks.map((name) => fonts.load(`1em ${stackOf(name) || 'serif'}`)),
+  )
   await Promise.race([loaded, Promise.all([work, isLate])])
-  const missing = new Set([...fonts].flatMap(({ family, status }) => (status === 'loaded' ? [] : unquote(family))))
+  const missing = new Set(
+    [...fonts].flatMap(({ family, status }) => (status === 'loaded' ? [] : unquote(family))),
+  )
   for (const name of stacks) {
     const families = stackOf(name).split(',')
     const here = families.filter((family) => !missing.has(unquote(family)))

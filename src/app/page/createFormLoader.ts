@@ -9,11 +9,15 @@ type ImportModule = (url: string) => Promise<FormModule>
 const importModule: ImportModule = (url) => import(/* @vite-ignore */ url)
 
 /**
- * Fetches forms' modules by hash, each once (`/config/forms/<hash>.js`). A form never changes and always exists, so a failure is
- * the network's: it is retried, at once when the connection is back, without reloading the page. Browsers may remember a failed
- * URL, so each attempt uses another one. Rejects with ApiError.
+ * Fetches forms' modules by hash, each once (`/config/forms/<hash>.js`). A form never changes and
+ * always exists, so a failure is the network's: it is retried, at once when the connection is back,
+ * without reloading the page. Browsers may remember a failed URL, so each attempt uses another one.
+ * Rejects with ApiError.
  */
-export function createFormLoader(load: ImportModule = importModule, retrying: RetryOptions = {}): (hash: string) => Promise<FormModule> {
+export function createFormLoader(
+  load: ImportModule = importModule,
+  retrying: RetryOptions = {},
+): (hash: string) => Promise<FormModule> {
   const loading = new Map<string, Promise<FormModule>>()
   let failures = 0
 

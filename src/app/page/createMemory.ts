@@ -1,5 +1,10 @@
-/** Caches loaded data: a second read within `milliseconds` makes no call; failures are not cached. */
-export function createMemory<T>(milliseconds: number, now: () => number = Date.now): (key: string, load: () => Promise<T>) => Promise<T> {
+/**
+ * Caches loaded data: a second read within `milliseconds` makes no call; failures are not cached.
+ */
+export function createMemory<T>(
+  milliseconds: number,
+  now: () => number = Date.now,
+): (key: string, load: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
   return (key, load) => {
     const known = kept.get(key)

@@ -4,9 +4,13 @@ import { addressTexts } from './addressTexts.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry } from '../api/retry.ts'
 
-/** The lender's bundle by hash, with its texts' links adapted to this page. Rejects with ApiError. */
+/**
+ * The lender's bundle by hash, with its texts' links adapted to this page. Rejects with ApiError.
+ */
 export async function loadBundle(hash: string): Promise<PageBundle> {
-  const bundle = await retry(() => fetchBundle(`/config/bundles/${hash}.json`), { canRetry: isPassing })
+  const bundle = await retry(() => fetchBundle(`/config/bundles/${hash}.json`), {
+    canRetry: isPassing,
+  })
   return addressTexts(bundle, location.search)
 }
 

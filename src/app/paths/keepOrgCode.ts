@@ -1,4 +1,7 @@
-/** Adds the page's `?orgCode=` to a link of ours; links to other sites, or with their own, are unchanged. */
+/**
+ * Adds the page's `?orgCode=` to a link of ours; links to other sites, or with their own, are
+ * unchanged.
+ */
 export function keepOrgCode(to: string, search: string): string {
   const orgCode = new URLSearchParams(search).get('orgCode')
   if (orgCode === null || !/^\/(?!\/)/.test(to)) return to

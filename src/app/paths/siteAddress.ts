@@ -3,8 +3,8 @@ import hostPages from './hostPages.json' with { type: 'json' }
 import { keepOrgCode } from './keepOrgCode.ts'
 
 /**
- * URL of a configured path: a page of the host site ("/terms") unchanged, any other path below the base path ("/register"), with
- * the same lender. URLs of other sites are unchanged.
+ * URL of a configured path: a page of the host site ("/terms") unchanged, any other path below the
+ * base path ("/register"), with the same lender. URLs of other sites are unchanged.
  */
 export function siteAddress(to: string, search: string): string {
   const [, first = ''] = /^\/([^/?#]*)/.exec(to) ?? []

@@ -10,7 +10,16 @@ export type Place =
   | { readonly type: 'saved-application'; readonly path: string }
   /** The list of flows, for configurations without applications. */
   | { readonly type: 'home' }
-  | { readonly type: 'sandbox' | 'outbox' | 'dashboard' | 'settings' | 'accounts' | 'contact' | 'maintenance' }
+  | {
+      readonly type:
+        | 'sandbox'
+        | 'outbox'
+        | 'dashboard'
+        | 'settings'
+        | 'accounts'
+        | 'contact'
+        | 'maintenance'
+    }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
   /** The agent console: the queue, or one file. */
   | { readonly type: 'agent'; readonly file?: string; readonly isChats?: boolean }

@@ -10,8 +10,9 @@ import { showPlace, type Shown } from './showPlace.ts'
 type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
 
 /**
- * The screen of the address. What an address shows is data (flows, flows/routes.json), so there are no routes in code. The
- * previous screen stays until the next one is loaded. One flow is one screen through all its steps, and so is one application.
+ * The screen of the address. What an address shows is data (flows, flows/routes.json), so there are
+ * no routes in code. The previous screen stays until the next one is loaded. One flow is one screen
+ * through all its steps, and so is one application.
  */
 export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const page = usePage()
@@ -22,7 +23,10 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const before = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    onReady((path, { from, ...options } = {}) => void navigate(path, { ...options, ...(from !== undefined && { state: { from } }) }))
+    onReady(
+      (path, { from, ...options } = {}) =>
+        void navigate(path, { ...options, ...(from !== undefined && { state: { from } }) }),
+    )
   }, [onReady, navigate])
 
   useEffect(() => {
@@ -34,7 +38,9 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
         if (!('redirect' in shown))
           page.telemetry.tell(
             'page-view',
-            before.current === undefined ? { loadMilliseconds: Math.round(performance.now()) } : { from: before.current },
+            before.current === undefined
+              ? { loadMilliseconds: Math.round(performance.now()) }
+              : { from: before.current },
             { dontDedupe: true },
           )
         before.current = new URL(address, location.origin).pathname
@@ -51,7 +57,8 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   if (!scene) return <Skeleton />
   if ('error' in scene) return <ErrorScreen error={scene.error} />
   const { Screen, props } = scene
-  const name = props.type === 'flow' ? props.flow : props.type === 'application' ? props.uuid : props.type
+  const name =
+    props.type === 'flow' ? props.flow : props.type === 'application' ? props.uuid : props.type
   return (
     <ScreenBoundary key={name} onFailure={() => props.type === 'flow' && props.run?.saveNow()}>
       <Screen {...props} />

@@ -1,4 +1,12 @@
-import { confirmationAt, createContext, isUuid, routeAt, screenAt, stepAt, type Engine } from '#engine'
+import {
+  confirmationAt,
+  createContext,
+  isUuid,
+  routeAt,
+  screenAt,
+  stepAt,
+  type Engine,
+} from '#engine'
 import { isInvited, isLending, type Org } from '#model'
 import { basePath } from '../paths/basePath.ts'
 import hostPages from '../paths/hostPages.json' with { type: 'json' }
@@ -11,20 +19,35 @@ import { hostScreens } from './hostScreens.ts'
 import { isBlocked } from '../paths/isBlocked.ts'
 import type { Place } from './Place.ts'
 
-const screens: Readonly<Record<string, Place>> = { ...hostScreens, ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }) }
+const screens: Readonly<Record<string, Place>> = {
+  ...hostScreens,
+  ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }),
+}
 
 /** Redirect for an unknown address: to the dashboard of applications, or to the list of flows. */
-const elsewhere = (engine: Engine): Place => ({ type: 'leave', to: isLending(engine.bundle) ? '/dashboard' : basePath || '/' })
+const elsewhere = (engine: Engine): Place => ({
+  type: 'leave',
+  to: isLending(engine.bundle) ? '/dashboard' : basePath || '/',
+})
 
-/** What an address of the site shows: a page, a step, a text, an application, or a redirect (A §2). */
-export function findPlace(engine: Engine, org: Org, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
+/**
+ * What an address of the site shows: a page, a step, a text, an application, or a redirect (A §2).
+ */
+export function findPlace(
+  engine: Engine,
+  org: Org,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Place {
   const path = isInFlows(pathname) ? pathname.slice(basePath.length) || '/' : pathname
   if (isBlocked(org, pathname)) return { type: 'maintenance' }
   const file = /^\/agent\/files\/([^/]+)\/?$/.exec(pathname)?.[1]
   if (file !== undefined && isUuid(file)) return { type: 'agent', file }
   // At the root, the flows share their addresses with the pages of the host site.
-  if (basePath === '' && isOfHost(path)) return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
-  return isInFlows(pathname) ? findInApplication(engine, org, path, search) : findOnHost(engine, org, path, search)
+  if (basePath === '' && isOfHost(path))
+    return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
+  return isInFlows(pathname)
+    ? findInApplication(engine, org, path, search)
+    : findOnHost(engine, org, path, search)
 }
 
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
@@ -48,7 +71,10 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
   return findRoute(engine, org, path, search) ?? home ?? elsewhere(engine)
 }
 
-/** A screen of an application, or the one that its address redirects to; its root for an unknown address. */
+/**
+ * A screen of an application, or the one that its address redirects to; its root for an unknown
+ * address.
+ */
 function findScreen(engine: Engine, uuid: string, path: string): Place {
   const found = path === '' ? undefined : screenAt(engine, path)
   if (path === '' || (found && 'screen' in found)) return { type: 'application', uuid, path }
@@ -59,7 +85,8 @@ function findRoute(engine: Engine, org: Org, path: string, search: string): Plac
   const route = routeAt(engine, path, createContext(org, todayHere(), undefined, readQuery(search)))
   if (route?.text !== undefined) return { type: 'text', text: route.text }
   if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }
-  if (route?.application !== undefined) return { type: 'saved-application', path: route.application }
+  if (route?.application !== undefined)
+    return { type: 'saved-application', path: route.application }
   return route?.redirect === undefined ? undefined : { type: 'redirect', to: route.redirect }
 }
 
@@ -71,9 +98,14 @@ function isOfHost(path: string): boolean {
   return hostPages.includes(path.split('/')[1] ?? '')
 }
 
-/** The flow if there is one, otherwise the list of flows; undefined if applications have a dashboard. */
+/**
+ * The flow if there is one, otherwise the list of flows; undefined if applications have a
+ * dashboard.
+ */
 function findHome({ bundle }: Engine): Place | undefined {
-  const [first, ...others] = Object.keys(bundle.flows).filter((flow) => !isInvited(bundle.flows, flow))
+  const [first, ...others] = Object.keys(bundle.flows).filter(
+    (flow) => !isInvited(bundle.flows, flow),
+  )
   if (isLending(bundle) || first === undefined) return undefined
   return others.length === 0 ? { type: 'flow', flow: first } : { type: 'home' }
 }

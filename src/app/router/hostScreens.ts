@@ -1,8 +1,8 @@
 import type { Place } from './Place.ts'
 
 /**
- * Our pages on the host site, in addition to the texts that flows/routes.json names; `hostScreen` of
- * schemas/meta/routes.schema.json lists them.
+ * Our pages on the host site, in addition to the texts that flows/routes.json names; `hostScreen`
+ * of schemas/meta/routes.schema.json lists them.
  */
 export const hostScreens: Readonly<Record<string, Place>> = {
   '/agent': { type: 'agent' },

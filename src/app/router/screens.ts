@@ -5,26 +5,49 @@ import type { ScreenProps } from './ScreenProps.ts'
 /** The screen of each kind of place, loaded on first use. Takes the place as its props. */
 const screens = {
   flow: () => import('../screens/FlowScreen.tsx').then(({ FlowScreen }) => FlowScreen),
-  confirmation: () => import('../screens/ConfirmationScreen.tsx').then(({ ConfirmationScreen }) => ConfirmationScreen),
+  confirmation: () =>
+    import('../screens/ConfirmationScreen.tsx').then(
+      ({ ConfirmationScreen }) => ConfirmationScreen,
+    ),
   text: () => import('../screens/TextScreen.tsx').then(({ TextScreen }) => TextScreen),
-  application: () => import('../screens/ApplicationScreen.tsx').then(({ ApplicationScreen }) => ApplicationScreen),
+  application: () =>
+    import('../screens/ApplicationScreen.tsx').then(({ ApplicationScreen }) => ApplicationScreen),
   sandbox: () => import('../screens/SandboxScreen.tsx').then(({ SandboxScreen }) => SandboxScreen),
   home: () => import('../screens/HomeScreen.tsx').then(({ HomeScreen }) => HomeScreen),
-  dashboard: () => import('../screens/DashboardScreen.tsx').then(({ DashboardScreen }) => DashboardScreen),
-  settings: () => import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+  dashboard: () =>
+    import('../screens/DashboardScreen.tsx').then(({ DashboardScreen }) => DashboardScreen),
+  settings: () =>
+    import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),
   'sign-in': () => import('../screens/SignInScreen.tsx').then(({ SignInScreen }) => SignInScreen),
   agent: () => import('../screens/AgentScreen.tsx').then(({ AgentScreen }) => AgentScreen),
-  accounts: () => import('../screens/AccountsScreen.tsx').then(({ AccountsScreen }) => AccountsScreen),
+  accounts: () =>
+    import('../screens/AccountsScreen.tsx').then(({ AccountsScreen }) => AccountsScreen),
   outbox: () => import('../screens/OutboxScreen.tsx').then(({ OutboxScreen }) => OutboxScreen),
-  'forgot-password': () => import('../screens/ForgotPasswordScreen.tsx').then(({ ForgotPasswordScreen }) => ForgotPasswordScreen),
-  'reset-password': () => import('../screens/ResetPasswordScreen.tsx').then(({ ResetPasswordScreen }) => ResetPasswordScreen),
-  'confirm-email': () => import('../screens/ConfirmEmailScreen.tsx').then(({ ConfirmEmailScreen }) => ConfirmEmailScreen),
-  signer: () => import('../screens/signer/SignerScreen.tsx').then(({ SignerScreen }) => SignerScreen),
-  'signer-login': () => import('../screens/signer/SignerLoginScreen.tsx').then(({ SignerLoginScreen }) => SignerLoginScreen),
-  maintenance: () => import('../screens/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen),
+  'forgot-password': () =>
+    import('../screens/ForgotPasswordScreen.tsx').then(
+      ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
+    ),
+  'reset-password': () =>
+    import('../screens/ResetPasswordScreen.tsx').then(
+      ({ ResetPasswordScreen }) => ResetPasswordScreen,
+    ),
+  'confirm-email': () =>
+    import('../screens/ConfirmEmailScreen.tsx').then(
+      ({ ConfirmEmailScreen }) => ConfirmEmailScreen,
+    ),
+  signer: () =>
+    import('../screens/signer/SignerScreen.tsx').then(({ SignerScreen }) => SignerScreen),
+  'signer-login': () =>
+    import('../screens/signer/SignerLoginScreen.tsx').then(
+      ({ SignerLoginScreen }) => SignerLoginScreen,
+    ),
+  maintenance: () =>
+    import('../screens/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen),
   play: () =>
-    import.meta.env.DEV ? import('../screens/dev/PlayScreen.tsx').then(({ PlayScreen }) => PlayScreen) : Promise.reject(new Error('play')),
+    import.meta.env.DEV
+      ? import('../screens/dev/PlayScreen.tsx').then(({ PlayScreen }) => PlayScreen)
+      : Promise.reject(new Error('play')),
 }
 
 export type ScreenName = keyof typeof screens
@@ -33,7 +56,9 @@ const loading = new Map<ScreenName, Promise<ComponentType<ScreenProps>>>()
 
 /** Loads each screen once. Rejects after reloading the page did not help (loadOrReload). */
 export function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
-  const started = loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
+  const started =
+    loading.get(name) ??
+    loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
   loading.set(name, started)
   return started
 }

@@ -9,11 +9,13 @@ import { loadScreen } from './screens.ts'
 import type { ComponentType } from 'react'
 
 /** A screen and its props, or the router path to redirect to. */
-export type Shown = { readonly Screen: ComponentType<ScreenProps>; readonly props: ScreenProps } | { readonly redirect: string }
+export type Shown =
+  | { readonly Screen: ComponentType<ScreenProps>; readonly props: ScreenProps }
+  | { readonly redirect: string }
 
 /**
- * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow then means "where I was". Never
- * resolves when leaving the page.
+ * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow
+ * then means "where I was". Never resolves when leaving the page.
  */
 export async function showPlace(page: Page, url: URL, isArrival: boolean): Promise<Shown> {
   const { engine } = page.edition
@@ -32,14 +34,20 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
   const screen = loadScreen(place.type)
   if (place.type !== 'flow') return { Screen: await screen, props: place }
   const run = await page.openRun(place.flow)
-  const resumes = place.step === undefined || (isArrival && place.step === engine.bundle.flows[place.flow]!.start)
+  const resumes =
+    place.step === undefined || (isArrival && place.step === engine.bundle.flows[place.flow]!.start)
   const path = await run.open(resumes ? run.scene.read().view.step : place.step!)
   const here = findPlace(engine, page.info.org, new URL(basePath + path, url))
   const isHere = here.type === 'flow' && here.flow === place.flow && here.step === place.step
-  return isHere ? { Screen: await screen, props: { ...place, run } } : { redirect: to(keepQuery(path, url.search)) }
+  return isHere
+    ? { Screen: await screen, props: { ...place, run } }
+    : { redirect: to(keepQuery(path, url.search)) }
 }
 
-/** The step's address with the rest of the visitor's query: campaign and referrer parameters are kept. */
+/**
+ * The step's address with the rest of the visitor's query: campaign and referrer parameters are
+ * kept.
+ */
 function keepQuery(path: string, search: string): string {
   const [pathname, own] = path.split('?')
   const query = new URLSearchParams(search)

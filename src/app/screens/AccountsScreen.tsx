@@ -10,7 +10,10 @@ interface AccountItem {
   readonly account: { readonly name: string; readonly address: string }
 }
 
-/** Accounts that a person can act for: their own, or a borrower's. Choosing one changes what all pages show. */
+/**
+ * Accounts that a person can act for: their own, or a borrower's. Choosing one changes what all
+ * pages show.
+ */
 export function AccountsScreen() {
   const { say } = usePage()
   return (
@@ -27,7 +30,8 @@ function Accounts() {
     queryKey: ['accounts'],
     staleTime: Infinity,
     gcTime: Infinity,
-    queryFn: async ({ signal }) => (await callApi<readonly AccountItem[]>('accounts', { signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly AccountItem[]>('accounts', { signal })).body,
   })
   const access = useQuery({
     queryKey: ['account-access'],
@@ -44,7 +48,11 @@ function Accounts() {
   if (accounts.error || access.error)
     return (
       <Alert tone="problem" title={say('profile-failed')}>
-        <button type="button" className="plain-link" onClick={() => void Promise.all([accounts.refetch(), access.refetch()])}>
+        <button
+          type="button"
+          className="plain-link"
+          onClick={() => void Promise.all([accounts.refetch(), access.refetch()])}
+        >
           {say('try-again')}
         </button>
       </Alert>
@@ -59,11 +67,17 @@ function Accounts() {
           return (
             <li key={address} className="card">
               <h2>{name}</h2>
-              <p className="muted">{say('account-address', { address: shortenWalletAddress(address) })}</p>
+              <p className="muted">
+                {say('account-address', { address: shortenWalletAddress(address) })}
+              </p>
               {isUsed ? (
                 <p>{say('account-used')}</p>
               ) : (
-                <button type="button" className="button quiet" onClick={() => change.mutate(address)}>
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => change.mutate(address)}
+                >
                   {say('account-use', { name })}
                 </button>
               )}

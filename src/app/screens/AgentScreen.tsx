@@ -39,7 +39,10 @@ function Loaded({ file, isChats }: { file?: string; isChats: boolean }) {
     queryFn: async ({ signal }) => (await callApi<ConsoleSettings>('console', { signal })).body,
   })
   const settings = query.data
-  const context = useMemo(() => settings && { settings, say: createConsoleWords(settings) }, [settings])
+  const context = useMemo(
+    () => settings && { settings, say: createConsoleWords(settings) },
+    [settings],
+  )
   if (!context) return <Waiting query={query} />
   if (context.settings.role === null)
     return (
@@ -48,5 +51,9 @@ function Loaded({ file, isChats }: { file?: string; isChats: boolean }) {
         <Alert tone="note" title={context.say('not-staff')} />
       </>
     )
-  return <Console value={context}>{isChats ? <ChatsPage /> : file === undefined ? <QueuePage /> : <FilePage uuid={file} />}</Console>
+  return (
+    <Console value={context}>
+      {isChats ? <ChatsPage /> : file === undefined ? <QueuePage /> : <FilePage uuid={file} />}
+    </Console>
+  )
 }

@@ -8,11 +8,16 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 /** A link that was cut off gives an invalid request. */
 const cutOff = 400
 
-/** The target of the link that confirms a new e-mail address. It must be pressed, not just opened: mail scanners open links too. */
+/**
+ * The target of the link that confirms a new e-mail address. It must be pressed, not just opened:
+ * mail scanners open links too.
+ */
 export function ConfirmEmailScreen() {
   const { say, callApi } = usePage()
   const [linkToken] = useState(() => readLinkToken(location))
-  const [state, setState] = useState<'open' | 'busy' | 'done' | 'over'>(linkToken === undefined ? 'over' : 'open')
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'over'>(
+    linkToken === undefined ? 'over' : 'open',
+  )
   const [problem, setProblem] = useState<string>()
   const confirm = async () => {
     setState('busy')
@@ -28,20 +33,37 @@ export function ConfirmEmailScreen() {
     }
   }
   const isPressed = linkToken !== undefined && (state === 'done' || state === 'over')
-  const title = state === 'done' ? 'email-confirmed-title' : state === 'over' ? 'link-over' : 'email-confirm-title'
+  const title =
+    state === 'done'
+      ? 'email-confirmed-title'
+      : state === 'over'
+        ? 'link-over'
+        : 'email-confirm-title'
   return (
     <PageBody>
       <div className="plain-page">
         <PageHeading takesFocus={isPressed}>{say(title)}</PageHeading>
         <output>
-          {problem ?? (state === 'done' ? say('email-confirmed') : state === 'over' ? say('email-link-over') : say('email-confirm'))}
+          {problem ??
+            (state === 'done'
+              ? say('email-confirmed')
+              : state === 'over'
+                ? say('email-link-over')
+                : say('email-confirm'))}
         </output>
         {(state === 'open' || state === 'busy') && (
-          <button type="button" className="button" aria-disabled={state === 'busy'} onClick={() => state === 'open' && void confirm()}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={state === 'busy'}
+            onClick={() => state === 'open' && void confirm()}
+          >
             {say('email-confirm-button')}
           </button>
         )}
-        {(state === 'done' || state === 'over') && <SiteLink to="/dashboard/settings">{say('to-settings')}</SiteLink>}
+        {(state === 'done' || state === 'over') && (
+          <SiteLink to="/dashboard/settings">{say('to-settings')}</SiteLink>
+        )}
       </div>
     </PageBody>
   )

@@ -6,7 +6,10 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** Confirms that a flow was sent, with its reference and time. The router shows it only after a submission in this tab. */
+/**
+ * Confirms that a flow was sent, with its reference and time. The router shows it only after a
+ * submission in this tab.
+ */
 export function ConfirmationScreen({ flow }: { flow: string }) {
   const { bundle, info } = usePage()
   const { text: id } = bundle.flows[flow]!.confirmation!
@@ -34,8 +37,14 @@ export function ConfirmationScreen({ flow }: { flow: string }) {
 /** The words in braces, formatted for the reader. */
 function fillReceipt(text: Text, receipt: Receipt | undefined): Text {
   if (!receipt) return text
-  const submitted = new Intl.DateTimeFormat(text.lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(receipt.submitted))
-  const fill = (words: string) => words.replaceAll('{reference}', () => receipt.reference).replaceAll('{submitted}', () => submitted)
+  const submitted = new Intl.DateTimeFormat(text.lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(receipt.submitted))
+  const fill = (words: string) =>
+    words
+      .replaceAll('{reference}', () => receipt.reference)
+      .replaceAll('{submitted}', () => submitted)
   const fillBlock = ({ heading, paragraph, list }: TextBlock): TextBlock => ({
     ...(heading !== undefined && { heading: fill(heading) }),
     ...(paragraph !== undefined && { paragraph: fill(paragraph) }),

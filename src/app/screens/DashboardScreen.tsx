@@ -12,18 +12,26 @@ import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
-/** The signed-in person's applications, and those that a broker or agent looks after; without lending, the submissions. */
+/**
+ * The signed-in person's applications, and those that a broker or agent looks after; without
+ * lending, the submissions.
+ */
 export function DashboardScreen() {
   const { say, bundle } = usePage()
   const lends = isLending(bundle)
-  return <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>{lends ? <Applications /> : <StaffPanels />}</AccountPage>
+  return (
+    <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>
+      {lends ? <Applications /> : <StaffPanels />}
+    </AccountPage>
+  )
 }
 
 function Applications() {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['represented-applications'],
-    queryFn: async ({ signal }) => (await callApi<Work>('represented-applications', { signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<Work>('represented-applications', { signal })).body,
     refetchInterval: ({ state }) => (state.data?.role ? limits.conditions.milliseconds : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.role ? 'always' : false),
   })
@@ -50,7 +58,10 @@ function Applications() {
   )
 }
 
-/** What staff look after in addition to applications. `isBeside`: it is below a list of applications. */
+/**
+ * What staff look after in addition to applications. `isBeside`: it is below a list of
+ * applications.
+ */
 function StaffPanels({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
 /**
- * Shown if nothing else can be (A §8): whom to call, and two ways to continue. `onRetry` shows the screen again; without it the
- * page is reloaded.
+ * Shown if nothing else can be (A §8): whom to call, and two ways to continue. `onRetry` shows the
+ * screen again; without it the page is reloaded.
  */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say, info, telemetry } = usePage()
@@ -28,7 +28,11 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry?: () =
           <a href={`mailto:${email}`}>{say('fallback-email', { email })}</a>
         </p>
         <div className="actions">
-          <button type="button" className="button" onClick={() => (onRetry ? onRetry() : location.reload())}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => (onRetry ? onRetry() : location.reload())}
+          >
             {say('fallback-try-again')}
           </button>
           <SiteLink to="/dashboard" className="button quiet">

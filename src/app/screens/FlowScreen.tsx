@@ -15,11 +15,19 @@ import { StepHead } from './flow/StepHead.tsx'
 import { useArrival } from './flow/useArrival.ts'
 
 const RepeatStep = lazy(() =>
-  loadOrReload('repeat', () => import('./flow/repeat/RepeatStep.tsx')).then((module) => ({ default: module.RepeatStep })),
+  loadOrReload('repeat', () => import('./flow/repeat/RepeatStep.tsx')).then((module) => ({
+    default: module.RepeatStep,
+  })),
 )
-const TaskList = lazy(() => loadOrReload('tasks', () => import('./flow/TaskList.tsx')).then((module) => ({ default: module.TaskList })))
+const TaskList = lazy(() =>
+  loadOrReload('tasks', () => import('./flow/TaskList.tsx')).then((module) => ({
+    default: module.TaskList,
+  })),
+)
 const ReviewAnswers = lazy(() =>
-  loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({ default: module.ReviewAnswers })),
+  loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({
+    default: module.ReviewAnswers,
+  })),
 )
 
 /** One step of a flow at a time. The router's loader has already opened the run and the step. */

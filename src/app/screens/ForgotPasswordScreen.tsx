@@ -21,7 +21,9 @@ export function ForgotPasswordScreen() {
     <PageBody>
       <article className="step">
         <header className="step-head">
-          <PageHeading takesFocus={isSent}>{isSent ? say('reset-sent-title') : form.ui.page.heading}</PageHeading>
+          <PageHeading takesFocus={isSent}>
+            {isSent ? say('reset-sent-title') : form.ui.page.heading}
+          </PageHeading>
           {!isSent && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
         </header>
         {isSent ? (
@@ -36,7 +38,12 @@ export function ForgotPasswordScreen() {
           />
         )}
         <p>
-          <LongWords linked>{say('forgot-password-help', { phone: phoneFormatted || say('support-phone-fallback'), email })}</LongWords>
+          <LongWords linked>
+            {say('forgot-password-help', {
+              phone: phoneFormatted || say('support-phone-fallback'),
+              email,
+            })}
+          </LongWords>
         </p>
         <p>
           <SiteLink to="/auth/login">{say('to-sign-in')}</SiteLink>

@@ -5,7 +5,10 @@ import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
 import { SiteLink } from '../shell/SiteLink.tsx'
 
-/** The flows that a visitor can start, for configurations without applications and with several flows. */
+/**
+ * The flows that a visitor can start, for configurations without applications and with several
+ * flows.
+ */
 export function HomeScreen() {
   const { bundle, say } = usePage()
   const flows = Object.entries(bundle.flows).filter(([id]) => !isInvited(bundle.flows, id))

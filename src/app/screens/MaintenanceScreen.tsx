@@ -9,8 +9,8 @@ import { useMaintenanceEnd } from './useMaintenanceEnd.ts'
 const dashboard = '/dashboard'
 
 /**
- * Blocks the routes that the flag fe-heloc-maintenance lists; its variables override title, message and link (A §8). If the
- * dashboard is blocked too, there is no link, as it would lead back here.
+ * Blocks the routes that the flag fe-heloc-maintenance lists; its variables override title, message
+ * and link (A §8). If the dashboard is blocked too, there is no link, as it would lead back here.
  */
 export function MaintenanceScreen() {
   const { say, info, telemetry } = usePage()
@@ -18,14 +18,21 @@ export function MaintenanceScreen() {
   useEffect(() => {
     telemetry.tell('maintenance-page')
   }, [telemetry])
-  const { pageTitle, message, shouldShowDashboardLink = true } = info.org.flags['fe-heloc-maintenance']?.variables ?? {}
+  const {
+    pageTitle,
+    message,
+    shouldShowDashboardLink = true,
+  } = info.org.flags['fe-heloc-maintenance']?.variables ?? {}
   const isLinked = shouldShowDashboardLink === true && !isBlocked(info.org, dashboard)
-  const title = typeof pageTitle === 'string' && pageTitle !== '' ? pageTitle : say('maintenance-title')
+  const title =
+    typeof pageTitle === 'string' && pageTitle !== '' ? pageTitle : say('maintenance-title')
   return (
     <PageBody>
       <div className="plain-page">
         <PageHeading>{title}</PageHeading>
-        <p className="lead">{typeof message === 'string' && message !== '' ? message : say('maintenance-message')}</p>
+        <p className="lead">
+          {typeof message === 'string' && message !== '' ? message : say('maintenance-message')}
+        </p>
         {isLinked && (
           <SiteLink to={dashboard} className="button quiet">
             {say('maintenance-dashboard')}

@@ -19,7 +19,10 @@ interface Mail {
   readonly link: { readonly label: string; readonly href: string } | null
 }
 
-/** The sandbox's mailbox for staff: every mail and text message, newest first, as its reader gets it. */
+/**
+ * The sandbox's mailbox for staff: every mail and text message, newest first, as its reader gets
+ * it.
+ */
 export function OutboxScreen() {
   const { say, token } = usePage()
   return (
@@ -56,7 +59,8 @@ function Mails() {
   const query = useQuery({
     queryKey: ['sandbox-outbox'],
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }) => (await callApi<readonly Mail[]>('sandbox-outbox', { signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly Mail[]>('sandbox-outbox', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   if (query.data.length === 0) return <p>{say('outbox-empty')}</p>

@@ -14,8 +14,8 @@ const fields = { '/newPassword': '/password' }
 const words = { 400: 'link-over', 410: 'link-over' } as const
 
 /**
- * The target of the link for a forgotten password: sets a new one, once. Signing in with it comes next, as all other sessions
- * have ended.
+ * The target of the link for a forgotten password: sets a new one, once. Signing in with it comes
+ * next, as all other sessions have ended.
  */
 export function ResetPasswordScreen() {
   const { say, callApi, token } = usePage()
@@ -24,7 +24,11 @@ export function ResetPasswordScreen() {
   const [linkToken] = useState(() => readLinkToken(location))
   const [isDone, setIsDone] = useState(false)
   const isOver = linkToken === undefined
-  const title = isDone ? say('reset-done-title') : isOver ? say('link-over') : (form?.ui.page.heading ?? '')
+  const title = isDone
+    ? say('reset-done-title')
+    : isOver
+      ? say('link-over')
+      : (form?.ui.page.heading ?? '')
   return (
     <PageBody>
       <article className="step">
@@ -38,14 +42,18 @@ export function ResetPasswordScreen() {
             fields={fields}
             words={words}
             send={async (answer) => {
-              await callApi('reset-password', { body: { token: linkToken, newPassword: answer.password } })
+              await callApi('reset-password', {
+                body: { token: linkToken, newPassword: answer.password },
+              })
               if (token.read() !== null) await endSession()
               setIsDone(true)
             }}
           />
         )}
         <p>
-          <SiteLink to={isDone ? '/auth/login' : '/auth/forgot-password'}>{say(isDone ? 'to-sign-in' : 'link-anew')}</SiteLink>
+          <SiteLink to={isDone ? '/auth/login' : '/auth/forgot-password'}>
+            {say(isDone ? 'to-sign-in' : 'link-anew')}
+          </SiteLink>
         </p>
       </article>
     </PageBody>

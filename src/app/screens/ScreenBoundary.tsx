@@ -14,7 +14,10 @@ interface State {
   readonly isRetried: boolean
 }
 
-/** Shows the generic error screen in place of a screen that fails while it is drawn (A §8). The run keeps the input. */
+/**
+ * Shows the generic error screen in place of a screen that fails while it is drawn (A §8). The run
+ * keeps the input.
+ */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { isRetried: false }
 

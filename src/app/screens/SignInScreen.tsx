@@ -23,8 +23,9 @@ interface SignedIn {
 }
 
 /**
- * E-mail and password, a one-time code if used, and back to where the borrower came from (B §2). `?mode=agent` signs in the
- * lender's people. Accounts that must use one-time codes set them up first. Signed-in visitors are redirected at once.
+ * E-mail and password, a one-time code if used, and back to where the borrower came from (B §2).
+ * `?mode=agent` signs in the lender's people. Accounts that must use one-time codes set them up
+ * first. Signed-in visitors are redirected at once.
  */
 export function SignInScreen() {
   const page = usePage()
@@ -43,12 +44,20 @@ export function SignInScreen() {
     const body = { ...answer, mode: mode ?? 'customer', ...(code !== undefined && { code }) }
     try {
       const { body: answered } = await callApi<SignedIn>('login', { body })
-      if (!answered.secondFactorMissing) return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
+      if (!answered.secondFactorMissing)
+        return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
       const held = holdSession(page, answered.jwt, () => setBegun(undefined))
       const { password = '' } = answer
-      setBegun({ held, secret: (await held.callApi<TotpSecret>('begin-totp', { body: { password } })).body })
+      setBegun({
+        held,
+        secret: (await held.callApi<TotpSecret>('begin-totp', { body: { password } })).body,
+      })
     } catch (error) {
-      setIsKnown((error as { details?: { code?: string } }).details?.code?.startsWith('server/one-time-code') === true)
+      setIsKnown(
+        (error as { details?: { code?: string } }).details?.code?.startsWith(
+          'server/one-time-code',
+        ) === true,
+      )
       throw error
     }
   }
@@ -57,7 +66,10 @@ export function SignInScreen() {
     return (
       <PageBody>
         <article className="step">
-          <SecondFactorFirst begun={begun} onDone={() => goOn(begun.held.token.read() ?? '', 'password-and-code')} />
+          <SecondFactorFirst
+            begun={begun}
+            onDone={() => goOn(begun.held.token.read() ?? '', 'password-and-code')}
+          />
         </article>
       </PageBody>
     )

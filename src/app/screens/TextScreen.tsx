@@ -23,7 +23,11 @@ export function TextScreen({ text: id }: { text: string }) {
             ))}
           </div>
         )}
-        {actions.length === 0 && <p className="text-version">{say('text-changed', { date: formatDay(text.version, text.lang) })}</p>}
+        {actions.length === 0 && (
+          <p className="text-version">
+            {say('text-changed', { date: formatDay(text.version, text.lang) })}
+          </p>
+        )}
       </article>
     </PageBody>
   )
@@ -32,5 +36,7 @@ export function TextScreen({ text: id }: { text: string }) {
 /** "2026-11-01" formatted for the reader; a version that is not a date is unchanged. */
 function formatDay(version: string, lang: string): string {
   const day = new Date(`${version}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? version : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return Number.isNaN(day.getTime())
+    ? version
+    : new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }

@@ -12,8 +12,8 @@ interface Flag {
 const featureKey = 'fe-heloc-maintenance'
 
 /**
- * Requests the lender's flag once a minute, and whenever the page becomes visible (A §7, B-TEL-005); if it opens the address, the
- * page is reloaded. A failed call changes nothing.
+ * Requests the lender's flag once a minute, and whenever the page becomes visible (A §7,
+ * B-TEL-005); if it opens the address, the page is reloaded. A failed call changes nothing.
  */
 export function useMaintenanceEnd(): void {
   const { callApi, info } = usePage()
@@ -21,8 +21,15 @@ export function useMaintenanceEnd(): void {
   useEffect(() => {
     const isOver = async () => {
       const body = { featureKey, optimizeUser: { attributes: { organization: orgCode } } }
-      const { enabled, variables } = (await callApi<Flag>('flag', { params: { context: 'heloc' }, body, isOptional: true })).body
-      const flag = { enabled, variables: Object.fromEntries(variables.map(({ key, defaultValue = null }) => [key, defaultValue])) }
+      const { enabled, variables } = (
+        await callApi<Flag>('flag', { params: { context: 'heloc' }, body, isOptional: true })
+      ).body
+      const flag = {
+        enabled,
+        variables: Object.fromEntries(
+          variables.map(({ key, defaultValue = null }) => [key, defaultValue]),
+        ),
+      }
       return !isBlocked({ flags: { [featureKey]: flag } }, location.pathname)
     }
     const look = () => {

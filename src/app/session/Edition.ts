@@ -1,7 +1,9 @@
 import type { FormModule, PageBundle, ValidatorFactory } from '#model'
 import type { Engine } from '#engine'
 
-/** One compiled bundle, and its loaded forms. A session stays with the edition that it started with. */
+/**
+ * One compiled bundle, and its loaded forms. A session stays with the edition that it started with.
+ */
 export interface Edition {
   readonly bundle: PageBundle
   readonly engine: Engine
@@ -12,4 +14,5 @@ export interface Edition {
 }
 
 /** The form as StepForm takes it, the same object for the same form. */
-export type LoadedForm = Pick<FormModule, 'schema' | 'ui'> & Pick<ReturnType<ValidatorFactory>, 'isValid'>
+export type LoadedForm = Pick<FormModule, 'schema' | 'ui'> &
+  Pick<ReturnType<ValidatorFactory>, 'isValid'>

@@ -15,7 +15,10 @@ export interface FlowRun {
   readonly judge: (step: string, data: JsonObject) => readonly Issue[]
   /** Values that the rules of the step's form set, and initial values. */
   readonly giving: (step: string) => Pick<StepFormProps, 'given' | 'begins'>
-  /** Opens a step by its URL. Resolves with the path that is shown now: another one if the step is not open. */
+  /**
+   * Opens a step by its URL. Resolves with the path that is shown now: another one if the step is
+   * not open.
+   */
   readonly open: (step: string) => Promise<string>
   /** Redraws the session after it was changed from outside. */
   readonly refresh: () => Promise<void>

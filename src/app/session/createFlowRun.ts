@@ -14,7 +14,10 @@ export interface FlowRunSettings {
   /** Holder of the session; the draft sync reads and merges into the same one. */
   readonly session: { current: Session }
   readonly sync: DraftSync
-  readonly submit: (session: Session, effect: Extract<Effect, { type: 'call' }>) => Promise<SubmissionOutcome>
+  readonly submit: (
+    session: Session,
+    effect: Extract<Effect, { type: 'call' }>,
+  ) => Promise<SubmissionOutcome>
   readonly go: (path: string) => void
   /** The call that ends the flow has succeeded. */
   readonly onDone: (answer: JsonObject) => void
@@ -24,7 +27,10 @@ export interface FlowRunSettings {
 
 type ScenePart = Partial<Pick<Scene, 'issues' | 'notice'>>
 
-/** Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects if the first step's form can't be loaded. */
+/**
+ * Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects if the first
+ * step's form can't be loaded.
+ */
 export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun> {
   const { edition, session, sync, go, change = movingScenes } = settings
   const { engine } = edition
@@ -44,7 +50,8 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
 
   /** Resolves with false if the step's form can't be loaded now: the page stays and says so. */
   const show = async (part: ScenePart = {}): Promise<boolean> => {
-    if (!edition.formOf(view(engine, session.current).form)) scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+    if (!edition.formOf(view(engine, session.current).form))
+      scene.write({ ...scene.read(), isBusy: true, notice: undefined })
     try {
       const next = await draw(part)
       if (next.view.step === scene.read().view.step) scene.write(next)
@@ -52,7 +59,11 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      scene.write({ ...scene.read(), isBusy: false, notice: { type: 'problem', message: error.message } })
+      scene.write({
+        ...scene.read(),
+        isBusy: false,
+        notice: { type: 'problem', message: error.message },
+      })
       return false
     }
   }
@@ -66,7 +77,8 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     }
     if (outcome.type === 'notice') return void (await show({ notice: outcome.notice }))
     const step = walk(engine, session.current).find((id) => outcome.refused[id])
-    if (step === undefined) return void (await show({ notice: { type: 'problem', message: outcome.message } }))
+    if (step === undefined)
+      return void (await show({ notice: { type: 'problem', message: outcome.message } }))
     session.current = transition(engine, session.current, { type: 'open', step }).session
     if (await show({ issues: outcome.refused[step] })) go(view(engine, session.current).path)
   }
@@ -80,12 +92,20 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     if (event.type === 'submit') void sync.flush()
     for (const effect of next.effects) {
       if (effect.type === 'call') return carryOutCall(effect)
-      if (effect.type === 'alert') return void (await show({ notice: { type: 'alert', text: edition.bundle.texts[effect.text]! } }))
+      if (effect.type === 'alert')
+        return void (await show({
+          notice: { type: 'alert', text: edition.bundle.texts[effect.text]! },
+        }))
     }
     const { issues, notice, view: shown } = scene.read()
     const isHere = event.type === 'context' && shown.step === next.session.step
-    const isShown = await show(isHere ? { issues, notice } : { issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') })
-    for (const effect of isShown ? next.effects : []) if (effect.type === 'navigate') go(effect.path)
+    const isShown = await show(
+      isHere
+        ? { issues, notice }
+        : { issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') },
+    )
+    for (const effect of isShown ? next.effects : [])
+      if (effect.type === 'navigate') go(effect.path)
   }
 
   const open = async (step: string) => {
@@ -104,7 +124,12 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     send,
     open,
     judge: (step, data) =>
-      validateAnswer(engine, engine.bundle.flows[session.current.flow]!.steps[step]!.form, data, factsOf(engine, session.current, step)),
+      validateAnswer(
+        engine,
+        engine.bundle.flows[session.current.flow]!.steps[step]!.form,
+        data,
+        factsOf(engine, session.current, step),
+      ),
     giving: (step) => {
       const { form } = engine.bundle.flows[session.current.flow]!.steps[step]!
       return givingOf(engine, form, () => factsOf(engine, session.current, step))
@@ -112,6 +137,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     saveNow: () => void sync.flush(),
     openDraft: sync.open,
     dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
-    refresh: async () => void (await show({ issues: scene.read().issues, notice: scene.read().notice })),
+    refresh: async () =>
+      void (await show({ issues: scene.read().issues, notice: scene.read().notice })),
   }
 }

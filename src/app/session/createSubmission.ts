@@ -17,7 +17,11 @@ export type SubmissionOutcome =
   | { readonly type: 'done'; readonly path: string; readonly answer: JsonObject }
   | { readonly type: 'notice'; readonly notice: Notice }
   /** Issues by step, with pointers into that step's answer. */
-  | { readonly type: 'refused'; readonly refused: Readonly<Record<string, readonly Issue[]>>; readonly message: string }
+  | {
+      readonly type: 'refused'
+      readonly refused: Readonly<Record<string, readonly Issue[]>>
+      readonly message: string
+    }
 
 export interface SubmissionSettings {
   readonly callApi: CallApi
@@ -30,8 +34,13 @@ export interface SubmissionSettings {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Makes the call that ends a flow, exactly once: every retry carries the key that is stored with the draft. */
-export function createSubmission(settings: SubmissionSettings): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
+/**
+ * Makes the call that ends a flow, exactly once: every retry carries the key that is stored with
+ * the draft.
+ */
+export function createSubmission(
+  settings: SubmissionSettings,
+): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
   const { callApi, token, memory, sync, storage = localStorage } = settings
   /** Survives a failed save of the draft, but not the page. */
   let spareKey: string | undefined
@@ -49,9 +58,16 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
     if (ticket) memory.write({ uuid: ticket.uuid, key: ticket.key })
   }
 
-  const send = async ({ flow, bundle, context }: Session, { call, answers }: CallEffect): Promise<JsonObject> => {
+  const send = async (
+    { flow, bundle, context }: Session,
+    { call, answers }: CallEffect,
+  ): Promise<JsonObject> => {
     const ticket = memory.read()
-    const headers = { 'idempotency-key': keyFor(), ...(ticket && { 'x-draft-key': ticket.key }), ...shownTextsHeader() }
+    const headers = {
+      'idempotency-key': keyFor(),
+      ...(ticket && { 'x-draft-key': ticket.key }),
+      ...shownTextsHeader(),
+    }
     const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
     const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
     const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), ...sentBy, answers }
@@ -62,7 +78,11 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
   return async (session, effect) => {
     await sync.flush()
     try {
-      const answer = await retry(() => send(session, effect), { ...settings.retrying, canRetry: isUnsettled, outlastsOffline: true })
+      const answer = await retry(() => send(session, effect), {
+        ...settings.retrying,
+        canRetry: isUnsettled,
+        outlastsOffline: true,
+      })
       const { jwt, applicationUuid } = answer
       if (typeof jwt === 'string' && jwt !== '') token.write(jwt)
       if (typeof applicationUuid === 'string') storage.setItem('heloc_uuid', applicationUuid)
@@ -71,9 +91,11 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isUnsettled(error)) dropKey()
-      if (error.details.code === 'server/identity-exists') return { type: 'notice', notice: { type: 'has-account' } }
+      if (error.details.code === 'server/identity-exists')
+        return { type: 'notice', notice: { type: 'has-account' } }
       const issues = error.details.issues ?? []
-      if (error.status === 422) return { type: 'refused', refused: sortIssues(issues), message: error.message }
+      if (error.status === 422)
+        return { type: 'refused', refused: sortIssues(issues), message: error.message }
       return { type: 'notice', notice: { type: 'problem', message: error.message } }
     }
   }
@@ -83,11 +105,16 @@ export function createSubmission(settings: SubmissionSettings): (session: Sessio
 function fillPath(path: string, answer: JsonObject): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(answer, name) ? answer[name] : undefined
-    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : whole
+    return typeof value === 'string' || typeof value === 'number'
+      ? encodeURIComponent(value)
+      : whole
   })
 }
 
 /** The submission may have been processed, or may still be: only the same key can retry. */
 function isUnsettled(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+  return (
+    isPassing(error) ||
+    (error instanceof ApiError && error.details.code === 'server/request-in-flight')
+  )
 }

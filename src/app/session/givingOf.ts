@@ -2,11 +2,23 @@ import { defaultsOf, readGivenPath, withValues, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { StepFormProps } from '#renderer'
 
-/** Values that the rules of a form set, over the facts at that time; undefined if it has no such rules. */
-export function givingOf(engine: Engine, form: string, facts: () => JsonObject): Pick<StepFormProps, 'given' | 'begins'> {
+/**
+ * Values that the rules of a form set, over the facts at that time; undefined if it has no such
+ * rules.
+ */
+export function givingOf(
+  engine: Engine,
+  form: string,
+  facts: () => JsonObject,
+): Pick<StepFormProps, 'given' | 'begins'> {
   const { values, defaults } = engine.bundle.forms[form]!
   return {
-    ...(values && { given: { paths: Object.keys(values).map(readGivenPath), fill: (data) => withValues(engine, form, data, facts()) } }),
+    ...(values && {
+      given: {
+        paths: Object.keys(values).map(readGivenPath),
+        fill: (data) => withValues(engine, form, data, facts()),
+      },
+    }),
     ...(defaults && { begins: defaultsOf(engine, form, facts()) }),
   }
 }

@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Draws a change of step as a short animation in Chromium; without one elsewhere and for people who prefer reduced motion.
- * WebKitGTK 2.50 has view transitions too, but they crash its page process. `userAgentData` exists only in Chromium.
+ * Draws a change of step as a short animation in Chromium; without one elsewhere and for people who
+ * prefer reduced motion. WebKitGTK 2.50 has view transitions too, but they crash its page process.
+ * `userAgentData` exists only in Chromium.
  */
 export function movingScenes(draw: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

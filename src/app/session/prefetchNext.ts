@@ -4,15 +4,22 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Edition } from './Edition.ts'
 
 /**
- * Fetches the forms of the steps that can follow, nearest first, and the controls that they may need. It does not wait for idle
- * time, which a busy phone may not have before its connection is lost. A failure shows only when the form is needed.
+ * Fetches the forms of the steps that can follow, nearest first, and the controls that they may
+ * need. It does not wait for idle time, which a busy phone may not have before its connection is
+ * lost. A failure shows only when the form is needed.
  */
-export async function prefetchNext({ bundle, loadForm }: Edition, flow: string, step: string): Promise<void> {
+export async function prefetchNext(
+  { bundle, loadForm }: Edition,
+  flow: string,
+  step: string,
+): Promise<void> {
   const { steps } = bundle.flows[flow]!
   const known = new Set([step])
   let nearest = [step]
   for (let away = 0; away < limits.prefetch.steps; away++) {
-    nearest = nearest.flatMap((id) => waysOf(steps[id]!)).filter((id) => id in steps && !known.has(id))
+    nearest = nearest
+      .flatMap((id) => waysOf(steps[id]!))
+      .filter((id) => id in steps && !known.has(id))
     for (const id of nearest) known.add(id)
     const forms = nearest.map((id) => loadForm(steps[id]!.form))
     const fetched = await Promise.allSettled([...forms, loadPlainParts()])

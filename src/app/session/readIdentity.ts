@@ -17,7 +17,10 @@ interface IdentityUser {
 
 const nobody: IdentityFacts = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
-/** The signed-in person. Pages that need no sign-in ask too: an invalid token makes the borrower a visitor, nothing more. */
+/**
+ * The signed-in person. Pages that need no sign-in ask too: an invalid token makes the borrower a
+ * visitor, nothing more.
+ */
 export async function readIdentity(callApi: CallApi, token: Token): Promise<IdentityFacts> {
   if (token.read() === null) return nobody
   try {

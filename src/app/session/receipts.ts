@@ -10,17 +10,27 @@ export interface Receipt {
 const keyOf = (orgCode: string, flow: string) => `lintel-receipt/${orgCode}/${flow}`
 
 /** Stores `reference` and `submitted` of the call's response; the current time if it has none. */
-export function writeReceipt(orgCode: string, flow: string, { reference, submitted }: JsonObject, storage: Storage = sessionStorage): void {
+export function writeReceipt(
+  orgCode: string,
+  flow: string,
+  { reference, submitted }: JsonObject,
+  storage: Storage = sessionStorage,
+): void {
   const isMoment = typeof submitted === 'string' && !Number.isNaN(Date.parse(submitted))
   const receipt: Receipt = {
-    reference: typeof reference === 'string' || typeof reference === 'number' ? String(reference) : '',
+    reference:
+      typeof reference === 'string' || typeof reference === 'number' ? String(reference) : '',
     submitted: isMoment ? submitted : new Date().toISOString(),
   }
   storage.setItem(keyOf(orgCode, flow), JSON.stringify(receipt))
 }
 
 /** The last submission of the flow in this tab. */
-export function readReceipt(orgCode: string, flow: string, storage: Storage = sessionStorage): Receipt | undefined {
+export function readReceipt(
+  orgCode: string,
+  flow: string,
+  storage: Storage = sessionStorage,
+): Receipt | undefined {
   const kept = storage.getItem(keyOf(orgCode, flow))
   return kept === null ? undefined : (JSON.parse(kept) as Receipt)
 }

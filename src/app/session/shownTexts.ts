@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { View } from '#model'
 
-/** When the text of each consent was first shown since the page was loaded, by the text's hash; ms of performance.now(). */
+/**
+ * When the text of each consent was first shown since the page was loaded, by the text's hash; ms
+ * of performance.now().
+ */
 const shown = new Map<string, number>()
 
 /** Records the texts of consents that are on the page now. */

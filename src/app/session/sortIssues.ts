@@ -1,6 +1,9 @@
 import type { Issue } from '#model'
 
-/** Issues of a whole submission ("/answers/legal-name/firstName") by step, as the step's form takes them ("/firstName"). */
+/**
+ * Issues of a whole submission ("/answers/legal-name/firstName") by step, as the step's form takes
+ * them ("/firstName").
+ */
 export function sortIssues(issues: readonly Issue[]): Readonly<Record<string, readonly Issue[]>> {
   const sorted: Record<string, Issue[]> = {}
   for (const issue of issues) {

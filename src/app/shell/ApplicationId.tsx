@@ -4,7 +4,10 @@ import { isUuid } from '#engine'
 import { usePage } from '../page/usePage.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Names the application in the address: its first segment below the base path (A §2), or its loan number once known. */
+/**
+ * Names the application in the address: its first segment below the base path (A §2), or its loan
+ * number once known.
+ */
 export function ApplicationId() {
   const { say, loanNumbers } = usePage()
   const numbers = useSyncExternalStore(loanNumbers.subscribe, loanNumbers.read)

@@ -12,7 +12,10 @@ interface Props {
   readonly label: string
 }
 
-/** Copies `text`, and says for a second that it did (A §9). If the browser does not allow it, says how to copy by hand. */
+/**
+ * Copies `text`, and says for a second that it did (A §9). If the browser does not allow it, says
+ * how to copy by hand.
+ */
 export function CopyButton({ what, text, label }: Props) {
   const { say, telemetry } = usePage()
   const toasts = useToasts()
@@ -35,7 +38,12 @@ export function CopyButton({ what, text, label }: Props) {
   }
   return (
     <>
-      <button type="button" className="plain-link copy-button" aria-label={say('copy-label', { label })} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="plain-link copy-button"
+        aria-label={say('copy-label', { label })}
+        onClick={() => void copy()}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span aria-hidden="true">{say(isCopied ? 'copied' : 'copy')}</span>
       </button>

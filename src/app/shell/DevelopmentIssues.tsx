@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Issue } from '#model'
 
-/** In development: the loader's diagnostics of the files as they are saved. Reloads once all are fixed. */
+/**
+ * In development: the loader's diagnostics of the files as they are saved. Reloads once all are
+ * fixed.
+ */
 export function DevelopmentIssues() {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   useEffect(() => {
-    const onBundles = ({ issues: found = [] }: { issues?: readonly Issue[] }) => (found.length > 0 ? setIssues(found) : location.reload())
+    const onBundles = ({ issues: found = [] }: { issues?: readonly Issue[] }) =>
+      found.length > 0 ? setIssues(found) : location.reload()
     import.meta.hot?.on('lintel:bundles', onBundles)
     return () => import.meta.hot?.off('lintel:bundles', onBundles)
   }, [])

@@ -10,7 +10,10 @@ import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
 import { useLicensedStates } from './useLicensedStates.ts'
 
-/** Drawn by the renderer, which loads with the first screen that needs it. The footer and the page do not wait for each other. */
+/**
+ * Drawn by the renderer, which loads with the first screen that needs it. The footer and the page
+ * do not wait for each other.
+ */
 const FooterHours = lazy(() =>
   firstScreen()
     .then(() => loadOrReload('hours', () => import('./FooterHours.tsx')))
@@ -23,9 +26,9 @@ const FooterText = lazy(() =>
 )
 
 /**
- * Who the lender is and what the law requires on every page (B §2 Footer), from the lender's configuration; an empty value leaves
- * no line. The long texts are folded, so that a phone shows one screen of footer: the disclosure is open on the pages that
- * `disclosureOpenAt` lists.
+ * Who the lender is and what the law requires on every page (B §2 Footer), from the lender's
+ * configuration; an empty value leaves no line. The long texts are folded, so that a phone shows
+ * one screen of footer: the disclosure is open on the pages that `disclosureOpenAt` lists.
  */
 export function Footer() {
   const { bundle, info, say } = usePage()
@@ -33,9 +36,16 @@ export function Footer() {
   const { companyInfo } = org.orgMetaData
   const path = new URL(useHref(useLocation()), location.origin).pathname
   const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
-  const states = describeLicensedStates({ licensedStates: useLicensedStates(), mainBrand: org.mainBrand }, say)
-  const newYork = companyInfo.allowRegulatorReview ? 'footer/new-york-regulator-review' : 'footer/new-york'
-  const notices = [newYork, 'footer/illinois-community-reinvestment'].filter((id) => bundle.texts[id])
+  const states = describeLicensedStates(
+    { licensedStates: useLicensedStates(), mainBrand: org.mainBrand },
+    say,
+  )
+  const newYork = companyInfo.allowRegulatorReview
+    ? 'footer/new-york-regulator-review'
+    : 'footer/new-york'
+  const notices = [newYork, 'footer/illinois-community-reinvestment'].filter(
+    (id) => bundle.texts[id],
+  )
   return (
     <footer className="page-footer">
       <div className="page-footer-column">
@@ -58,7 +68,10 @@ export function Footer() {
           </Part>
         )}
         {org.footer.disclosureCopy && (
-          <FooterFold title={say('footer-disclosure')} isOpen={org.footer.disclosureOpenAt?.includes(path) ?? false}>
+          <FooterFold
+            title={say('footer-disclosure')}
+            isOpen={org.footer.disclosureOpenAt?.includes(path) ?? false}
+          >
             <p>{org.footer.disclosureCopy}</p>
           </FooterFold>
         )}
@@ -77,7 +90,10 @@ export function Footer() {
           </FooterFold>
         )}
         {org.footer.footerImage && (
-          <img src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`} alt={say('footer-image-alt', { lender: org.orgBrand })} />
+          <img
+            src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`}
+            alt={say('footer-image-alt', { lender: org.orgBrand })}
+          />
         )}
       </div>
     </footer>

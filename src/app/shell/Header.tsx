@@ -13,7 +13,9 @@ import { useIsSignedIn } from './useIsSignedIn.ts'
 import { useStartLogin } from './useStartLogin.ts'
 
 const SignedInMenus = lazy(() =>
-  loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({ default: module.SignedInMenus })),
+  loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({
+    default: module.SignedInMenus,
+  })),
 )
 
 /** Whose page it is, whom to call, and links to sign in or out. */
@@ -31,7 +33,11 @@ export function Header() {
           {org.theme.logo === '' ? (
             <span className="brand-name">{org.orgBrand}</span>
           ) : (
-            <img src={`/config/orgs/${org.orgCode}/${org.theme.logo}`} alt={say('logo-alt', { lender: org.orgBrand })} height="36" />
+            <img
+              src={`/config/orgs/${org.orgCode}/${org.theme.logo}`}
+              alt={say('logo-alt', { lender: org.orgBrand })}
+              height="36"
+            />
           )}
         </SiteLink>
         <div className="header-actions">

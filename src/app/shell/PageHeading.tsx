@@ -8,7 +8,10 @@ interface Props {
   readonly takesFocus?: boolean
 }
 
-/** The only h1 of a page that is not a step. Sets the document's title; takes the focus if the page changed without a page load. */
+/**
+ * The only h1 of a page that is not a step. Sets the document's title; takes the focus if the page
+ * changed without a page load.
+ */
 export function PageHeading({ children, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()

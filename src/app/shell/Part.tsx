@@ -12,7 +12,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part that the page can do without: if it can't be loaded or drawn, nothing replaces it, and the page continues (A §2). */
+/**
+ * A part that the page can do without: if it can't be loaded or drawn, nothing replaces it, and the
+ * page continues (A §2).
+ */
 export class Part extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -5,7 +5,13 @@ import { usePage } from '../page/usePage.ts'
 import { ProgressList } from './ProgressList.tsx'
 
 /** The borrower's progress, as a slim bar of a narrow page that opens. */
-export function ProgressBar({ progress, children }: { progress: ProgressView; children?: ReactNode }) {
+export function ProgressBar({
+  progress,
+  children,
+}: {
+  progress: ProgressView
+  children?: ReactNode
+}) {
   const { say } = usePage()
   const { items, position, total } = progress
   const current = items.find(({ state }) => state === 'current')

@@ -8,7 +8,11 @@ export function ProgressList({ items }: { items: ProgressView['items'] }) {
   return (
     <ol className="progress-list">
       {items.map(({ id, title, state, path }) => (
-        <li key={id} className={`progress-item ${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={id}
+          className={`progress-item ${state}`}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className="progress-mark">{state === 'done' && <Icon name="check" />}</span>
           <span>
             {state === 'done' && path ? <StepLink to={path}>{title}</StepLink> : title}

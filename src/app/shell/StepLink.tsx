@@ -4,8 +4,9 @@ import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 
 /**
- * A link to another step of the application, with the same lender, without a page load. The router's own Link includes its
- * framework mode (about 10 kB); this one leaves clicks for a new tab or window to the browser.
+ * A link to another step of the application, with the same lender, without a page load. The
+ * router's own Link includes its framework mode (about 10 kB); this one leaves clicks for a new tab
+ * or window to the browser.
  */
 export function StepLink({
   to,
@@ -24,12 +25,18 @@ export function StepLink({
 }) {
   const { go } = usePage()
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     go(to, { from })
   }
   return (
-    <a href={basePath + keepOrgCode(to, location.search)} className={className} aria-describedby={describedBy} onClick={onClick}>
+    <a
+      href={basePath + keepOrgCode(to, location.search)}
+      className={className}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
       {children}
     </a>
   )

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Words next to a control: after 200 ms of hovering (A §9), at once on keyboard focus. It can be hovered itself, and Escape
- * closes it (WCAG 1.4.13).
+ * Words next to a control: after 200 ms of hovering (A §9), at once on keyboard focus. It can be
+ * hovered itself, and Escape closes it (WCAG 1.4.13).
  */
 export function Tooltip({ words, repeatsName, children }: Props) {
   const id = useId()
@@ -43,7 +43,13 @@ export function Tooltip({ words, repeatsName, children }: Props) {
       onBlur={() => setIsShown(false)}
     >
       {children(repeatsName ? undefined : id)}
-      <span className="tooltip" role="tooltip" id={id} hidden={!isShown} aria-hidden={repeatsName || undefined}>
+      <span
+        className="tooltip"
+        role="tooltip"
+        id={id}
+        hidden={!isShown}
+        aria-hidden={repeatsName || undefined}
+      >
         {words}
       </span>
     </span>

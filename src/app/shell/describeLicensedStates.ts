@@ -3,10 +3,13 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Say } from '../page/createSay.ts'
 
 /**
- * The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are licensed (B §2). Empty if
- * there are none.
+ * The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are
+ * licensed (B §2). Empty if there are none.
  */
-export function describeLicensedStates({ licensedStates, mainBrand }: Pick<Org, 'licensedStates' | 'mainBrand'>, say: Say): string {
+export function describeLicensedStates(
+  { licensedStates, mainBrand }: Pick<Org, 'licensedStates' | 'mainBrand'>,
+  say: Say,
+): string {
   if (licensedStates.length === 0) return ''
   const hasMore = mainBrand && licensedStates.length < limits.licensedStates.all
   const states = [...[...licensedStates].sort(), ...(hasMore ? [say('footer-more-states')] : [])]

@@ -4,7 +4,8 @@ import { useEffect, type RefObject } from 'react'
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
-      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
+      if (menu.current?.open && !menu.current.contains(event.target as Node))
+        menu.current.open = false
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return

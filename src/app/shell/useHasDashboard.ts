@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { isSignerPath } from '../paths/isSignerPath.ts'
 
-/** Whether the dashboard is offered: on a co-signer's pages only to people who are also brokers (A §6). */
+/**
+ * Whether the dashboard is offered: on a co-signer's pages only to people who are also brokers (A
+ * §6).
+ */
 export function useHasDashboard(): boolean {
   const { callApi } = usePage()
   const isSigner = isSignerPath(location.pathname)

@@ -7,8 +7,8 @@ import { usePage } from '../page/usePage.ts'
 const remember = createMemory<readonly { readonly abbrev: string }[]>(limits.hours.milliseconds)
 
 /**
- * Where the lender can lend today, requested after the first screen is shown; until then, and if the call fails, the page's
- * initial list.
+ * Where the lender can lend today, requested after the first screen is shown; until then, and if
+ * the call fails, the page's initial list.
  */
 export function useLicensedStates(): readonly string[] {
   const { callApi, info } = usePage()
@@ -18,7 +18,11 @@ export function useLicensedStates(): readonly string[] {
     if (licensedStates.length === 0) return
     const load = async () => {
       await firstScreen()
-      return (await callApi<readonly { readonly abbrev: string }[]>('state-licenses', { query: { orgCode } })).body
+      return (
+        await callApi<readonly { readonly abbrev: string }[]>('state-licenses', {
+          query: { orgCode },
+        })
+      ).body
     }
     const show = async () => setStates((await remember(orgCode, load)).map(({ abbrev }) => abbrev))
     show().catch(() => undefined)

@@ -19,7 +19,9 @@ import type { Page } from '../page/Page.ts'
 /** Joins the parts of a page. `go` shows a router path. */
 export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): Page {
   const token = createToken()
-  const signInAgain = createSignInAgain(token, () => location.assign(keepOrgCode('/dashboard', location.search)))
+  const signInAgain = createSignInAgain(token, () =>
+    location.assign(keepOrgCode('/dashboard', location.search)),
+  )
   const loadForm = createFormLoader()
   const edition = createEdition(bundle, loadForm)
   const telemetry = createTelemetry()

@@ -1,4 +1,13 @@
-import { canOpen, createContext, mergeSessions, start, transition, walk, withoutSecrets, type Engine } from '#engine'
+import {
+  canOpen,
+  createContext,
+  mergeSessions,
+  start,
+  transition,
+  walk,
+  withoutSecrets,
+  type Engine,
+} from '#engine'
 import { isInvited, type Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
@@ -18,10 +27,20 @@ import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { watchWorld } from './watchWorld.ts'
 
-/** Resumes the draft that this browser started in the flow, in its edition, or starts a new one. Rejects if the draft can't be read. */
-export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onDone: () => void): Promise<FlowRun> {
+/**
+ * Resumes the draft that this browser started in the flow, in its edition, or starts a new one.
+ * Rejects if the draft can't be read.
+ */
+export async function openFlowRun(
+  page: Omit<Page, 'openRun'>,
+  flow: string,
+  onDone: () => void,
+): Promise<FlowRun> {
   const { callApi, info, token } = page
-  const play = import.meta.env.DEV && sessionStorage.getItem(playKey) !== null ? await takePlayable(page.edition, flow) : undefined
+  const play =
+    import.meta.env.DEV && sessionStorage.getItem(playKey) !== null
+      ? await takePlayable(page.edition, flow)
+      : undefined
   const memory = createDraftMemory(info.org.orgCode, flow)
   const session = {
     current:
@@ -29,7 +48,12 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
       start(
         page.edition.engine,
         flow,
-        createContext(info.org, todayHere(), await readIdentity(callApi, token), readQuery(location.search)),
+        createContext(
+          info.org,
+          todayHere(),
+          await readIdentity(callApi, token),
+          readQuery(location.search),
+        ),
       ),
   }
   let edition = page.edition
@@ -42,7 +66,8 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
     server: createDraftServer(callApi),
     readSession: () => session.current,
     withoutSecrets: (full) => atOpenStep(edition.engine, withoutSecrets(edition.engine, full)),
-    merge: (base, theirs) => (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
+    merge: (base, theirs) =>
+      (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
     onSaved: tabs.tell,
   })
 
@@ -55,7 +80,10 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   if (draft && !play) {
     if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
     const context = isInvited(edition.bundle.flows, flow) && { invited: true }
-    session.current = transition(edition.engine, whole(draft), { type: 'context', context: { ...context } }).session
+    session.current = transition(edition.engine, whole(draft), {
+      type: 'context',
+      context: { ...context },
+    }).session
   }
 
   const submit = createSubmission({ callApi, token, memory, sync })
@@ -79,15 +107,19 @@ export async function openFlowRun(page: Omit<Page, 'openRun'>, flow: string, onD
   return run
 }
 
-/** In development, for a tab with a counterexample: its session, with the given facts and secrets. */
+/**
+ * In development, for a tab with a counterexample: its session, with the given facts and secrets.
+ */
 async function takePlayable(edition: Edition, flow: string): Promise<Session | undefined> {
   return (await import('../screens/dev/takePlayable.ts')).takePlayable(edition, flow)
 }
 
 /**
- * An exit can lead to a step that is not open yet (an entry step), and without its secrets an answer opens nothing; the saved
- * session has the furthest open step.
+ * An exit can lead to a step that is not open yet (an entry step), and without its secrets an
+ * answer opens nothing; the saved session has the furthest open step.
  */
 function atOpenStep(engine: Engine, session: Session): Session {
-  return canOpen(engine, session, session.step) ? session : { ...session, step: walk(engine, session).at(-1)! }
+  return canOpen(engine, session, session.step)
+    ? session
+    : { ...session, step: walk(engine, session).at(-1)! }
 }

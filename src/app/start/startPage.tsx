@@ -28,7 +28,9 @@ import { loadBundle } from '../page/loadBundle.ts'
 import { readPageInfo } from '../page/readPageInfo.ts'
 import { PageContext } from '../page/usePage.ts'
 
-const PlayNote = import.meta.env.DEV ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote })) : undefined
+const PlayNote = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote }))
+  : undefined
 
 /** After the first step is there. */
 const ChatLauncher = lazy(async () => {
@@ -36,22 +38,36 @@ const ChatLauncher = lazy(async () => {
   return { default: (await import('../screens/chat/ChatLauncher.tsx')).ChatLauncher }
 })
 
-/** Reads whose page it is, loads the lender's bundle and draws. If either fails, the page says so (A §8). */
+/**
+ * Reads whose page it is, loads the lender's bundle and draws. If either fails, the page says so (A
+ * §8).
+ */
 export async function startPage(root: HTMLElement): Promise<void> {
   watchPageErrors()
   const drawn = createRoot(root)
   const info = readPageInfo(document)
-  if (!info) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
-  sendPageErrors(createApi({ calls: {}, orgCode: info.org.orgCode, token: createToken(), onUnauthenticated: () => undefined }))
+  if (!info)
+    return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
+  sendPageErrors(
+    createApi({
+      calls: {},
+      orgCode: info.org.orgCode,
+      token: createToken(),
+      onUnauthenticated: () => undefined,
+    }),
+  )
   const reloads = readReloads()
   if (isInFlows(location.pathname)) void loadScreen('flow').catch(() => undefined)
   const fetched = loadBundle(info.bundle).catch((error: unknown) => tellPageError('import', error))
   await settleFonts(fetched)
   const bundle = await fetched
-  if (!bundle) return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
+  if (!bundle)
+    return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
 
   let go: Go | undefined
-  const page = createPage(info, bundle, (path, options) => go?.(keepOrgCode(path, location.search), options))
+  const page = createPage(info, bundle, (path, options) =>
+    go?.(keepOrgCode(path, location.search), options),
+  )
   for (const count of reloads) {
     page.telemetry.tell('import-failed', { reloads: count })
     tellPageError('import')

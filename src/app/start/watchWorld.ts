@@ -4,8 +4,15 @@ import type { FlowRun } from '../session/FlowRun.ts'
 import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
 
-/** Updates the run when its environment changes: sign-in and sign-out, the connection, the date, and the page being left. */
-export function watchWorld({ callApi, token }: Pick<Page, 'callApi' | 'token'>, run: FlowRun, sync: DraftSync): void {
+/**
+ * Updates the run when its environment changes: sign-in and sign-out, the connection, the date, and
+ * the page being left.
+ */
+export function watchWorld(
+  { callApi, token }: Pick<Page, 'callApi' | 'token'>,
+  run: FlowRun,
+  sync: DraftSync,
+): void {
   let known = token.read()
   token.subscribe(async () => {
     const wasSignedIn = known !== null

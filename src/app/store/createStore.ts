@@ -1,4 +1,7 @@
-/** A value that can be watched. Independent of React; `useSyncExternalStore` takes `subscribe` and `read` as they are. */
+/**
+ * A value that can be watched. Independent of React; `useSyncExternalStore` takes `subscribe` and
+ * `read` as they are.
+ */
 export interface Store<T> {
   read(): T
   write(value: T): void

@@ -10,9 +10,15 @@ export interface TrackedEvent {
   readonly dedupeProperty?: string
 }
 
-/** Usage data of the page. It never waits, never fails, and identifies no person (B §7 Telemetry). */
+/**
+ * Usage data of the page. It never waits, never fails, and identifies no person (B §7 Telemetry).
+ */
 export interface Telemetry {
-  tell(event: string, properties?: JsonObject, options?: Pick<TrackedEvent, 'dontDedupe' | 'dedupeProperty'>): void
+  tell(
+    event: string,
+    properties?: JsonObject,
+    options?: Pick<TrackedEvent, 'dontDedupe' | 'dedupeProperty'>,
+  ): void
   /** Connects a sender, which first gets the earlier events. */
   connect(send: (event: TrackedEvent) => void): void
 }

@@ -8,15 +8,18 @@ interface Flag {
 }
 
 /**
- * The start of telemetry paths, without its slash: from the flag "fe-relative-url-" plus the application's name, with the lender
- * as an attribute; the fallback if that call fails (B §7).
+ * The start of telemetry paths, without its slash: from the flag "fe-relative-url-" plus the
+ * application's name, with the lender as an attribute; the fallback if that call fails (B §7).
  */
 export async function findBase(
   page: Pick<TelemetryPage, 'info' | 'callApi' | 'telemetry'>,
   plan: SupportTelemetry,
   id: string,
 ): Promise<string> {
-  const body = { featureKey: plan.base.flag, optimizeUser: { id, attributes: { organization: page.info.org.orgCode } } }
+  const body = {
+    featureKey: plan.base.flag,
+    optimizeUser: { id, attributes: { organization: page.info.org.orgCode } },
+  }
   const flag = await page
     .callApi<Flag>('flag', { params: { context: 'heloc' }, body })
     .then((answer) => answer.body)

@@ -3,15 +3,17 @@ import limits from '../limits.json' with { type: 'json' }
 import type { CallApi } from '../api/createApi.ts'
 
 /**
- * Registers a visit on the server, with up to `tries` attempts (B §4, §9). Rejects with "An error occurred while establishing a
- * session, retries failed.", caused by "Could not establish session." and the last error (B §8).
+ * Registers a visit on the server, with up to `tries` attempts (B §4, §9). Rejects with "An error
+ * occurred while establishing a session, retries failed.", caused by "Could not establish session."
+ * and the last error (B §8).
  */
 export async function openSession(
   callApi: CallApi,
   params: Readonly<Record<string, string>>,
   body: JsonObject,
   tries: number,
-  wait: (milliseconds: number) => Promise<void> = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
+    new Promise((done) => setTimeout(done, milliseconds)),
 ): Promise<void> {
   let cause: unknown
   for (let tried = 0; tried < tries; tried++) {

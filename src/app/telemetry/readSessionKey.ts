@@ -6,8 +6,8 @@ import { createUuid } from '../api/createUuid.ts'
 const sessionKey = 'lintel-telemetry'
 
 /**
- * The visit's key; a new one if this tab has none. `isNew`: the server does not have it yet. A browser without storage gets a new
- * one each time.
+ * The visit's key; a new one if this tab has none. `isNew`: the server does not have it yet. A
+ * browser without storage gets a new one each time.
  */
 export function readSessionKey(
   now: number,
@@ -16,7 +16,9 @@ export function readSessionKey(
   const trackerUuid = readTracker(local)
   const [uuid = '', epoch = ''] = (tab.getItem(sessionKey) ?? '').split(' ')
   const isNew = !isUuid(uuid) || !Number.isInteger(Number(epoch))
-  const key = isNew ? { uuid: createUuid(), epoch: now, trackerUuid } : { uuid, epoch: Number(epoch), trackerUuid }
+  const key = isNew
+    ? { uuid: createUuid(), epoch: now, trackerUuid }
+    : { uuid, epoch: Number(epoch), trackerUuid }
   return {
     key,
     isNew,

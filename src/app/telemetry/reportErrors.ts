@@ -2,8 +2,8 @@ import type { JsonObject, SupportTelemetry } from '#model'
 import { framesOf } from './framesOf.ts'
 
 /**
- * Reports name and place of uncaught errors, never their words, for the percentage of visits in support/telemetry.json (B §8: 100
- * by default). Returns a function that stops it.
+ * Reports name and place of uncaught errors, never their words, for the percentage of visits in
+ * support/telemetry.json (B §8: 100 by default). Returns a function that stops it.
  */
 export function reportErrors(
   { sessionSampleRate }: SupportTelemetry['errors'],
@@ -17,7 +17,8 @@ export function reportErrors(
     report({ name, frames: framesOf(error) as unknown as JsonObject[] })
   }
   const onError = (event: Event) => tell((event as ErrorEvent).error, 'Error')
-  const onRejection = (event: Event) => tell((event as PromiseRejectionEvent).reason, 'UnhandledRejection')
+  const onRejection = (event: Event) =>
+    tell((event as PromiseRejectionEvent).reason, 'UnhandledRejection')
   page.addEventListener('error', onError)
   page.addEventListener('unhandledrejection', onRejection)
   return () => {

@@ -11,7 +11,10 @@ const depth = 8
 /** Known without the bundle, because the bundle can be what failed. */
 const report = call as Call
 
-/** Reports each kind once per route, and a few in all, for as long as the page is open. A failure here must not affect the page. */
+/**
+ * Reports each kind once per route, and a few in all, for as long as the page is open. A failure
+ * here must not affect the page.
+ */
 export function sendPageErrors(callApi: CallApi): void {
   const sent = new Set<string>()
   connectPageErrors((kind) => {

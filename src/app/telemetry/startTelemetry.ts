@@ -10,7 +10,10 @@ import { reportErrors } from './reportErrors.ts'
 
 const version = import.meta.env.VITE_VERSION as string
 
-/** Opens the visit and sends all earlier and later events. Failures are silent and never delay or break the page. */
+/**
+ * Opens the visit and sends all earlier and later events. Failures are silent and never delay or
+ * break the page.
+ */
 export async function startTelemetry(page: TelemetryPage): Promise<void> {
   const plan = page.bundle.support.telemetry
   if (!plan) return
@@ -18,9 +21,16 @@ export async function startTelemetry(page: TelemetryPage): Promise<void> {
   const params = { base: await findBase(page, plan, key.trackerUuid), context: 'heloc' }
   const sessionKey = key as unknown as JsonObject
   const send = (call: string, body: JsonObject) =>
-    void page.callApi(call, { params, body: { ...body, sessionKey }, keepalive: true }).catch(() => undefined)
+    void page
+      .callApi(call, { params, body: { ...body, sessionKey }, keepalive: true })
+      .catch(() => undefined)
   if (isNew) {
-    const opened = await openSession(page.callApi, params, { ...describeVisit(plan, location), sessionKey }, plan.sessionTries).then(
+    const opened = await openSession(
+      page.callApi,
+      params,
+      { ...describeVisit(plan, location), sessionKey },
+      plan.sessionTries,
+    ).then(
       () => true,
       () => false,
     )
@@ -28,28 +38,41 @@ export async function startTelemetry(page: TelemetryPage): Promise<void> {
     keep()
   }
   const tracked = new Set<string>()
-  page.telemetry.connect(({ event, properties = {}, dontDedupe = false, dedupeProperty }: TrackedEvent) => {
-    const kind = plan.events[event]
-    if (!kind) return
-    const place = describePage(plan, location)
-    send('telemetry-event', {
-      ...place,
-      event,
-      identityId: identityOf(page.token.read()),
-      eventType: kind.eventType,
-      productType: kind.productType ?? null,
-      eventProperties: properties,
-      dontDedupe,
-      ...(dedupeProperty !== undefined && { dedupeProperty }),
-    })
-    const { applicationUuid } = place
-    if (typeof applicationUuid !== 'string' || tracked.has(applicationUuid) || page.token.read() === null) return
-    tracked.add(applicationUuid)
-    void page
-      .callApi('save-tracker', { params: { uuid: applicationUuid }, body: { trackerUuid: key.trackerUuid }, isOptional: true })
-      .catch(() => undefined)
-  })
-  reportErrors(plan.errors, key.uuid, (error) => send('client-error', { ...error, pagePath: describePage(plan, location).pagePath! }))
+  page.telemetry.connect(
+    ({ event, properties = {}, dontDedupe = false, dedupeProperty }: TrackedEvent) => {
+      const kind = plan.events[event]
+      if (!kind) return
+      const place = describePage(plan, location)
+      send('telemetry-event', {
+        ...place,
+        event,
+        identityId: identityOf(page.token.read()),
+        eventType: kind.eventType,
+        productType: kind.productType ?? null,
+        eventProperties: properties,
+        dontDedupe,
+        ...(dedupeProperty !== undefined && { dedupeProperty }),
+      })
+      const { applicationUuid } = place
+      if (
+        typeof applicationUuid !== 'string' ||
+        tracked.has(applicationUuid) ||
+        page.token.read() === null
+      )
+        return
+      tracked.add(applicationUuid)
+      void page
+        .callApi('save-tracker', {
+          params: { uuid: applicationUuid },
+          body: { trackerUuid: key.trackerUuid },
+          isOptional: true,
+        })
+        .catch(() => undefined)
+    },
+  )
+  reportErrors(plan.errors, key.uuid, (error) =>
+    send('client-error', { ...error, pagePath: describePage(plan, location).pagePath! }),
+  )
 }
 
 function describeVisit(plan: Parameters<typeof describePage>[0], address: Location): JsonObject {

@@ -1,8 +1,8 @@
 import limits from '../limits.json' with { type: 'json' }
 
 /**
- * Kinds whose counts the lender's agents see: an uncaught error, a rejected promise, a part that could not be drawn, a CSP
- * violation, a failed import.
+ * Kinds whose counts the lender's agents see: an uncaught error, a rejected promise, a part that
+ * could not be drawn, a CSP violation, a failed import.
  */
 export type PageErrorKind = 'error' | 'rejection' | 'boundary' | 'csp' | 'import'
 
@@ -12,7 +12,10 @@ let send = (kind: PageErrorKind): void => {
   if (waiting.length < limits.pageErrors.most) waiting.push(kind)
 }
 
-/** Counts an error once, however many places report it. Sends only its kind: the words of an error can quote input. */
+/**
+ * Counts an error once, however many places report it. Sends only its kind: the words of an error
+ * can quote input.
+ */
 export function tellPageError(kind: PageErrorKind, error?: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (known.has(error)) return

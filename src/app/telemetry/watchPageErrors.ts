@@ -1,7 +1,10 @@
 import { ApiError } from '../api/ApiError.ts'
 import { tellPageError } from './tellPageError.ts'
 
-/** Counts errors that no code handles, from here on in place of the page's inline script. Skips those of browser extensions, and calls that failed with the connection. */
+/**
+ * Counts errors that no code handles, from here on in place of the page's inline script. Skips
+ * those of browser extensions, and calls that failed with the connection.
+ */
 export function watchPageErrors(page: Window = window): void {
   page.document.documentElement.dataset.started = 'true'
   page.addEventListener('error', ({ error, filename }) => {
@@ -17,7 +20,10 @@ export function watchPageErrors(page: Window = window): void {
 
 /** As worded by Chromium, Firefox and WebKit; the words themselves are not sent. */
 function isImport(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message)
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message)
+  )
 }
 
 /** Scripts of extensions have their own scheme. */

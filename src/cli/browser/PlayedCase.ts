@@ -4,4 +4,7 @@ import type { Failed, Kept, Skipped } from '../conform/Outcome.ts'
 export type FailedPage = Failed & { readonly screenshot?: string }
 
 /** Result of one case in the browser. */
-export type PlayedCase = { readonly kept: Kept } | { readonly failed: FailedPage } | { readonly skipped: Skipped }
+export type PlayedCase =
+  | { readonly kept: Kept }
+  | { readonly failed: FailedPage }
+  | { readonly skipped: Skipped }

@@ -3,21 +3,33 @@ import type { Issue } from '#model'
 import type { SeenScreen } from './readScreen.ts'
 
 /** Compares the page's messages with the engine's. */
-export function compareProblems(step: string, issues: readonly Issue[], { problems, unchosen }: SeenScreen): CaseFailure | undefined {
+export function compareProblems(
+  step: string,
+  issues: readonly Issue[],
+  { problems, unchosen }: SeenScreen,
+): CaseFailure | undefined {
   const expected = Object.fromEntries(issues.map(({ pointer = '', message }) => [pointer, message]))
   const actual = Object.fromEntries(problems.map(({ pointer, words }) => [pointer, words]))
-  // Errors inside alternatives of which none is chosen are shown at the choice, or not at all next to other errors there.
+  // Errors inside alternatives of which none is chosen are shown at the choice, or not at all next
+  // to other errors there.
   const isHeld = (pointer: string) => {
-    const isWithin = (each: string) => unchosen.some((at) => pointer.startsWith(`${at}/`) && (each === at || each.startsWith(`${at}/`)))
+    const isWithin = (each: string) =>
+      unchosen.some(
+        (at) => pointer.startsWith(`${at}/`) && (each === at || each.startsWith(`${at}/`)),
+      )
     return actual[pointer] === undefined && Object.keys(actual).some(isWithin)
   }
   const isTellingOf = (pointer: string) =>
-    expected[pointer] === undefined && unchosen.includes(pointer) && Object.keys(expected).some((each) => each.startsWith(`${pointer}/`))
+    expected[pointer] === undefined &&
+    unchosen.includes(pointer) &&
+    Object.keys(expected).some((each) => each.startsWith(`${pointer}/`))
   const differing = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].find(
     (pointer) =>
       !isHeld(pointer) &&
       !isTellingOf(pointer) &&
-      (expected[pointer] === undefined || actual[pointer] === undefined || !isSaid(actual[pointer], expected[pointer])),
+      (expected[pointer] === undefined ||
+        actual[pointer] === undefined ||
+        !isSaid(actual[pointer], expected[pointer])),
   )
   if (differing === undefined) return undefined
   return {

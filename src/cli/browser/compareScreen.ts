@@ -5,11 +5,28 @@ import type { SeenScreen } from './readScreen.ts'
 /** The first difference between a step's page and the engine. */
 export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFailure | undefined {
   const file = `schemas/${view.form}.ui.json`
-  const part = (at: string, expected: string, actual: string, cause: string, pointer: string): CaseFailure | undefined =>
-    expected === actual ? undefined : { at: `${view.step}, ${at}`, expected, actual, cause, file, pointer }
-  const unnamed = seen.fields.find(({ pointer, label, unnamed: bare }) => bare.length > 0 || label === '' || label === pointer.slice(1))
+  const part = (
+    at: string,
+    expected: string,
+    actual: string,
+    cause: string,
+    pointer: string,
+  ): CaseFailure | undefined =>
+    expected === actual
+      ? undefined
+      : { at: `${view.step}, ${at}`, expected, actual, cause, file, pointer }
+  const unnamed = seen.fields.find(
+    ({ pointer, label, unnamed: bare }) =>
+      bare.length > 0 || label === '' || label === pointer.slice(1),
+  )
   return (
-    part('heading', form.ui.page.heading, seen.heading, 'The page shows another heading than its files say', '/page/heading') ??
+    part(
+      'heading',
+      form.ui.page.heading,
+      seen.heading,
+      'The page shows another heading than its files say',
+      '/page/heading',
+    ) ??
     compareFields(view, form, seen) ??
     (unnamed && {
       at: `${view.step}, ${unnamed.pointer}`,
@@ -19,8 +36,20 @@ export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFai
       file,
       pointer: `/fields${unnamed.pointer}`,
     }) ??
-    part('button', form.ui.page.submit, seen.button, 'The button has other words than its file says', '/page/submit') ??
-    part('back', word(view.back !== undefined), word(seen.hasBack), 'The way back differs from the walk of the engine', '')
+    part(
+      'button',
+      form.ui.page.submit,
+      seen.button,
+      'The button has other words than its file says',
+      '/page/submit',
+    ) ??
+    part(
+      'back',
+      word(view.back !== undefined),
+      word(seen.hasBack),
+      'The way back differs from the walk of the engine',
+      '',
+    )
   )
 }
 
@@ -32,16 +61,37 @@ function isAsked(schema: JsonObject, look: JsonObject): boolean {
   return named === undefined ? controlOf(schema) !== 'hidden' : named !== 'hidden'
 }
 
-function compareFields({ step, form: name }: View, { schema, ui }: Form, { fields }: SeenScreen): CaseFailure | undefined {
+function compareFields(
+  { step, form: name }: View,
+  { schema, ui }: Form,
+  { fields }: SeenScreen,
+): CaseFailure | undefined {
   const shown = fields.map(({ pointer }) => pointer)
   const asked = Object.keys((schema.properties ?? {}) as JsonObject)
-    .filter((field) => isAsked((schema.properties as JsonObject)[field] as JsonObject, (ui.fields?.[field] ?? {}) as JsonObject))
+    .filter((field) =>
+      isAsked(
+        (schema.properties as JsonObject)[field] as JsonObject,
+        (ui.fields?.[field] ?? {}) as JsonObject,
+      ),
+    )
     .map((field) => `/${field}`)
   const missing = asked.find((pointer) => !shown.includes(pointer))
   // Conditions of a form add fields that its first level does not name.
-  const isOpen = ['if', 'allOf', 'oneOf', 'anyOf', 'dependencies', 'dependentSchemas'].some((keyword) => keyword in schema)
+  const isOpen = ['if', 'allOf', 'oneOf', 'anyOf', 'dependencies', 'dependentSchemas'].some(
+    (keyword) => keyword in schema,
+  )
   const extra = isOpen ? undefined : shown.find((pointer) => !asked.includes(pointer))
   if (missing === undefined && extra === undefined) return undefined
-  const cause = missing === undefined ? `The page asks ${extra}, which the form has not` : `The page does not ask ${missing}`
-  return { at: `${step}, fields`, expected: asked, actual: shown, cause, file: `schemas/${name}.json`, pointer: '/properties' }
+  const cause =
+    missing === undefined
+      ? `The page asks ${extra}, which the form has not`
+      : `The page does not ask ${missing}`
+  return {
+    at: `${step}, fields`,
+    expected: asked,
+    actual: shown,
+    cause,
+    file: `schemas/${name}.json`,
+    pointer: '/properties',
+  }
 }

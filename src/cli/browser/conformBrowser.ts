@@ -40,11 +40,21 @@ interface Visit {
 }
 
 /**
- * Counterexamples the journeys of a folder, or of the configuration's tests, in one or several browsers, and writes the results into a
- * folder. Returns a string if that is impossible: why. Starts the app unless --url is given.
+ * Counterexamples the journeys of a folder, or of the configuration's tests, in one or several
+ * browsers, and writes the results into a folder. Returns a string if that is impossible: why.
+ * Starts the app unless --url is given.
  */
-export async function conformBrowser(call: Call, progress: (text: string) => void): Promise<Report | string> {
-  const { url, cases, widths: given, workers: hands, with: asked } = call.values as Readonly<Record<string, string | undefined>>
+export async function conformBrowser(
+  call: Call,
+  progress: (text: string) => void,
+): Promise<Report | string> {
+  const {
+    url,
+    cases,
+    widths: given,
+    workers: hands,
+    with: asked,
+  } = call.values as Readonly<Record<string, string | undefined>>
   const widths = readWidths(given)
   if (typeof widths === 'string') return widths
   const workers = readWorkers(hands)
@@ -57,7 +67,8 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
   if ('code' in read) return formatIssue(read)
   const tests = testsOf(call.config)
   const found = listCaseFiles([cases ?? join(tests, 'journeys')])
-  if (found.length === 0) return `There are no cases in ${cases ?? tests}. Give their folder with --cases.`
+  if (found.length === 0)
+    return `There are no cases in ${cases ?? tests}. Give their folder with --cases.`
   const [folder = 'conform-report'] = call.operands
 
   const { files, applications, failures: unread, skipped } = readCaseFiles(found, call.config)
@@ -139,6 +150,9 @@ export async function conformBrowser(call: Call, progress: (text: string) => voi
 function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): Outcome {
   const { passed, failures, skipped } = ledger.outcome()
   if (!isMixed) return { passed, failures, skipped }
-  const mark = <Named extends { readonly name: string }>(one: Named): Named => ({ ...one, name: `${one.name}, ${engine}` })
+  const mark = <Named extends { readonly name: string }>(one: Named): Named => ({
+    ...one,
+    name: `${one.name}, ${engine}`,
+  })
   return { passed: passed.map(mark), failures: failures.map(mark), skipped: skipped.map(mark) }
 }

@@ -6,20 +6,36 @@ import { createFolder } from './startApp.ts'
 
 const removed = '.removed'
 
-/** A copy of a configuration, overlaid with folders, with flags of every lender set. The caller removes it. */
-export function copyConfiguration(config: string, over: readonly string[], flags: Readonly<Record<string, boolean>>): string {
+/**
+ * A copy of a configuration, overlaid with folders, with flags of every lender set. The caller
+ * removes it.
+ */
+export function copyConfiguration(
+  config: string,
+  over: readonly string[],
+  flags: Readonly<Record<string, boolean>>,
+): string {
   const copy = createFolder('lintel-config-')
   for (const layer of [config, ...over]) {
     for (const room of configurationFolders) {
-      if (existsSync(join(layer, room))) cpSync(resolve(layer, room), join(copy, room), { recursive: true })
+      if (existsSync(join(layer, room)))
+        cpSync(resolve(layer, room), join(copy, room), { recursive: true })
     }
     takeAway(copy)
   }
   const lenders = existsSync(join(copy, 'orgs')) ? readdirSync(join(copy, 'orgs')) : []
-  for (const file of lenders.map((code) => join(copy, 'orgs', code, 'org.json')).filter((path) => existsSync(path))) {
+  for (const file of lenders
+    .map((code) => join(copy, 'orgs', code, 'org.json'))
+    .filter((path) => existsSync(path))) {
     const org = JSON.parse(readFileSync(file, 'utf8')) as Org
-    const changed = Object.entries(flags).map(([name, enabled]) => [name, { ...org.flags[name], enabled }])
-    writeFileSync(file, JSON.stringify({ ...org, flags: { ...org.flags, ...Object.fromEntries(changed) } }, null, 2))
+    const changed = Object.entries(flags).map(([name, enabled]) => [
+      name,
+      { ...org.flags[name], enabled },
+    ])
+    writeFileSync(
+      file,
+      JSON.stringify({ ...org, flags: { ...org.flags, ...Object.fromEntries(changed) } }, null, 2),
+    )
   }
   return copy
 }

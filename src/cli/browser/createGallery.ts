@@ -25,8 +25,8 @@ export interface Gallery {
 const height = 900
 
 /**
- * Pictures and failures of each state, once per engine, below `folder`/screens/`engine`. `widths`: px; journeys are walked at the
- * last one.
+ * Pictures and failures of each state, once per engine, below `folder`/screens/`engine`. `widths`:
+ * px; journeys are walked at the last one.
  */
 export function createGallery(folder: string, engine: string, widths: readonly number[]): Gallery {
   createFolder(join(folder, 'screens', engine))
@@ -80,7 +80,14 @@ const keyOf = ({ org, screen, kind }: ScreenState) => `${org} ${screen} ${kind}`
 /** Until nothing moves any more and two frames are drawn. */
 async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   )
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }

@@ -24,7 +24,10 @@ export function createLedger(onNote: (noted: number) => void): Ledger {
       onNote(noted.size)
     },
     outcome() {
-      const all = [...planned].map((work) => noted.get(work) ?? { skipped: { name: `${work.case} (${work.org})`, reason: notYet } })
+      const all = [...planned].map(
+        (work) =>
+          noted.get(work) ?? { skipped: { name: `${work.case} (${work.org})`, reason: notYet } },
+      )
       return {
         passed: all.flatMap((one) => ('kept' in one ? [one.kept] : [])),
         failures: all.flatMap((one): FailedPage[] => ('failed' in one ? [one.failed] : [])),

@@ -3,8 +3,8 @@ import type { Browser } from './driver/Browser.ts'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Stopping the command also stops everything that it started, after `before`: Playwright alone would end the browser and let the
- * command continue without it.
+ * Stopping the command also stops everything that it started, after `before`: Playwright alone
+ * would end the browser and let the command continue without it.
  */
 export function endOnSignal(browser: Browser, before: () => void): void {
   const end = () => {

@@ -40,7 +40,8 @@ export const engines: Readonly<Record<string, Engine>> = {
   },
   webkit: {
     title: 'WebKitGTK',
-    find: async () => (findProgram('Xvfb') === undefined ? undefined : findProgram('WebKitWebDriver')),
+    find: async () =>
+      findProgram('Xvfb') === undefined ? undefined : findProgram('WebKitWebDriver'),
     open: openWebkit,
     get: 'apt-get install webkit2gtk-driver xvfb',
   },

@@ -1,8 +1,14 @@
 import { execFile } from 'node:child_process'
 import { findProgram } from './findProgram.ts'
 
-/** The path of the first of these programs with at least the major version `least`, according to `--version`. */
-export async function findRecent(names: readonly string[], least: number): Promise<string | undefined> {
+/**
+ * The path of the first of these programs with at least the major version `least`, according to
+ * `--version`.
+ */
+export async function findRecent(
+  names: readonly string[],
+  least: number,
+): Promise<string | undefined> {
   for (const name of names) {
     const path = findProgram(name)
     if (path !== undefined && (await readMajorVersion(path)) >= least) return path

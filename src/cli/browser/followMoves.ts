@@ -8,11 +8,18 @@ import type { Stage } from './Stage.ts'
 type Place = Pick<Session, 'step' | 'flow'>
 
 /**
- * Follows a page from step to step: its calls are held until `look` has examined the waiting page, and then the page must be
- * where it should.
+ * Follows a page from step to step: its calls are held until `look` has examined the waiting page,
+ * and then the page must be where it should.
  */
-export function followMoves({ origin, subject: { bundle } }: Stage, page: Page, look: (session: Place) => Promise<void>) {
-  /** A look at the page while its call is held; waiting for the result of the call waits for it first. */
+export function followMoves(
+  { origin, subject: { bundle } }: Stage,
+  page: Page,
+  look: (session: Place) => Promise<void>,
+) {
+  /**
+   * A look at the page while its call is held; waiting for the result of the call waits for it
+   * first.
+   */
   let held: Promise<void> | undefined
 
   return { holdCall, compareAddress }
@@ -24,8 +31,13 @@ export function followMoves({ origin, subject: { bundle } }: Stage, page: Page, 
     if (!(await isThere()) && held) await held.then(arrive)
     await held
     if (await isThere()) return undefined
-    const said = (await page.locator('main .lintel-summary, main .lintel-alert-problem').allInnerTexts()).join(' ')
-    const cause = said === '' ? 'The page goes elsewhere than the engine says' : `The page says: ${said.replaceAll(/\s+/g, ' ')}`
+    const said = (
+      await page.locator('main .lintel-summary, main .lintel-alert-problem').allInnerTexts()
+    ).join(' ')
+    const cause =
+      said === ''
+        ? 'The page goes elsewhere than the engine says'
+        : `The page says: ${said.replaceAll(/\s+/g, ' ')}`
     return { at, expected: path, actual: (await page.url()).slice(origin.length), cause }
   }
 
@@ -33,7 +45,9 @@ export function followMoves({ origin, subject: { bundle } }: Stage, page: Page, 
   async function holdCall(session: Place): Promise<void> {
     const calls = [bundle.flows[session.flow]!.steps[session.step]!.next]
       .flat()
-      .flatMap((next) => (typeof next === 'object' && next.call !== undefined ? [bundle.calls[next.call]!.path] : []))
+      .flatMap((next) =>
+        typeof next === 'object' && next.call !== undefined ? [bundle.calls[next.call]!.path] : [],
+      )
     for (const path of calls) {
       await page.route(`**${path}`, async (route) => {
         if (route.request().method() === 'POST') await (held = look(session)).catch(() => undefined)

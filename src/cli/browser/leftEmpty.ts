@@ -1,4 +1,13 @@
-import { constantOf, controlOf, isShape, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
+import {
+  constantOf,
+  controlOf,
+  isShape,
+  placesOf,
+  splitShape,
+  typesOf,
+  type Json,
+  type JsonObject,
+} from '#model'
 
 /** What the page sends for a required field that was left empty; undefined if it sends nothing. */
 export function leftEmpty(schema: JsonObject, look: JsonObject): Json | undefined {
@@ -7,13 +16,19 @@ export function leftEmpty(schema: JsonObject, look: JsonObject): Json | undefine
   if (constant && (named === undefined || named === 'hidden')) return constant.value
   const { base, sets } = splitShape(schema)
   const [type] = typesOf(base)
-  if (type === 'object' && (sets.length === 0 || isShape(base.properties))) return emptyGroup(base, look)
+  if (type === 'object' && (sets.length === 0 || isShape(base.properties)))
+    return emptyGroup(base, look)
   const places = placesOf(base)
-  if (places) return Array.from({ length: Number(base.minItems ?? 0) }, (_, index) => blank(places.places[index] ?? places.more ?? {}))
+  if (places)
+    return Array.from({ length: Number(base.minItems ?? 0) }, (_, index) =>
+      blank(places.places[index] ?? places.more ?? {}),
+    )
   if (type === 'array') {
     const isList = (named ?? controlOf(schema)) === 'list'
     const isGrown = isList && (look['ui:options'] as JsonObject | undefined)?.fixed !== true
-    return Array.from({ length: isGrown ? Number(base.minItems ?? 0) : 0 }, () => blank(isShape(base.items) ? base.items : {}))
+    return Array.from({ length: isGrown ? Number(base.minItems ?? 0) : 0 }, () =>
+      blank(isShape(base.items) ? base.items : {}),
+    )
   }
   return takesNull(base) ? null : undefined
 }
@@ -37,4 +52,5 @@ function takesNull({ type, enum: listed, 'x-null': isNoted }: JsonObject): boole
   return isNoted === true || includes(type, 'null') || includes(listed, null)
 }
 
-const includes = (list: Json | undefined, value: Json) => Array.isArray(list) && (list as readonly Json[]).includes(value)
+const includes = (list: Json | undefined, value: Json) =>
+  Array.isArray(list) && (list as readonly Json[]).includes(value)

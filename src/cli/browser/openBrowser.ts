@@ -2,8 +2,9 @@ import type { Browser } from './driver/Browser.ts'
 import { engines } from './engines.ts'
 
 /**
- * Opens an engine of `engines`; the caller ends it, also on signals (`endOnSignal`). Returns a string if there is none: why, and
- * what to do. Its packages are development dependencies, so they are loaded only here.
+ * Opens an engine of `engines`; the caller ends it, also on signals (`endOnSignal`). Returns a
+ * string if there is none: why, and what to do. Its packages are development dependencies, so they
+ * are loaded only here.
  */
 export async function openBrowser(name: string): Promise<Browser | string> {
   const engine = engines[name]!
@@ -11,7 +12,8 @@ export async function openBrowser(name: string): Promise<Browser | string> {
     // Only located: a page gets it as text.
     import.meta.resolve('axe-core')
     const path = await engine.find()
-    if (path === undefined) return `${engine.title} is not on this machine. To get it: ${engine.get}.`
+    if (path === undefined)
+      return `${engine.title} is not on this machine. To get it: ${engine.get}.`
     return await engine.open(path)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

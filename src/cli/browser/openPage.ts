@@ -4,15 +4,23 @@ import type { Watched } from './createGallery.ts'
 import { listenToConsole } from './driver/listenToConsole.ts'
 import type { Stage } from './Stage.ts'
 
-/** A new visitor with empty storage. `isOnDay`: the page's date is the one that journeys are written for. Close `context` in the end. */
+/**
+ * A new visitor with empty storage. `isOnDay`: the page's date is the one that journeys are written
+ * for. Close `context` in the end.
+ */
 export async function openPage(
   { browser, width }: Pick<Stage, 'browser' | 'width'>,
   { isOnDay = false } = {},
 ): Promise<Watched & { readonly context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'UTC', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(45_000)
   const apart = Date.parse(`${today}T12:00:00Z`) - Date.now()
-  if (isOnDay && new Date().toISOString().slice(0, 10) !== today) await context.addInitScript({ content: moveClock(apart) })
+  if (isOnDay && new Date().toISOString().slice(0, 10) !== today)
+    await context.addInitScript({ content: moveClock(apart) })
   const page = await context.newPage()
   const console: string[] = []
   listenToConsole(page, (message) => console.push(message))

@@ -55,12 +55,19 @@ interface Work {
 
 const noFlags = '{}'
 
-/** Walks journeys in the browser, those with the same flags on one server, and records each result; none waits for another. */
+/**
+ * Walks journeys in the browser, those with the same flags on one server, and records each result;
+ * none waits for another.
+ */
 export async function playFiles(walks: Walks): Promise<void> {
-  const { call, url, files, applications, subjects, known, gallery, ledger, workers, progress } = walks
+  const { call, url, files, applications, subjects, known, gallery, ledger, workers, progress } =
+    walks
   const works = [...files.flatMap(flowWorks), ...applicationWorks()]
   for (const { path } of files.filter(({ kind }) => kind !== 'journeys'))
-    ledger.note({ name: path, case: path, covers: [] }, skip(path, 'No page shows it: run it without --browser'))
+    ledger.note(
+      { name: path, case: path, covers: [] },
+      skip(path, 'No page shows it: run it without --browser'),
+    )
   ledger.plan(works.map(({ kept }) => kept))
   let done = 0
   let failed = 0
@@ -89,7 +96,9 @@ export async function playFiles(walks: Walks): Promise<void> {
   }
 
   function codesOf(org: string | readonly string[]): readonly string[] {
-    return org === 'all' ? [...subjects.keys()] : [org].flat().filter((code) => subjects.has(code) || !known.includes(code))
+    return org === 'all'
+      ? [...subjects.keys()]
+      : [org].flat().filter((code) => subjects.has(code) || !known.includes(code))
   }
 
   function flowWorks({ path, kind, org, cases }: CaseFile): readonly Work[] {
@@ -119,11 +128,19 @@ export async function playFiles(walks: Walks): Promise<void> {
         kept: { name: journey.title, case: path, org: code, covers: journey.covers },
         flags: noFlags,
         play: async (origin) => {
-          const { lenders, tokens } = await (opened ??= openLenders(origin, subjects, walks.coverage))
+          const { lenders, tokens } = await (opened ??= openLenders(
+            origin,
+            subjects,
+            walks.coverage,
+          ))
           const lender = lenders.get(code)
           if (typeof lender !== 'object') return { skipped: lender ?? 'It has no lender' }
           const parts = { lender, typical: readTypicalAnswers(walks.tests), time, tokens, answered }
-          return playApplication({ ...stageOf(origin, code), subject: lender.subject }, parts, journey)
+          return playApplication(
+            { ...stageOf(origin, code), subject: lender.subject },
+            parts,
+            journey,
+          )
         },
       })),
     )
@@ -138,7 +155,11 @@ export async function playFiles(walks: Walks): Promise<void> {
 
   async function startOwn(flags: string): Promise<Pick<RunningApp, 'origin' | 'stop'>> {
     if (flags === noFlags && call.over.length === 0) return startApp(resolve(call.config), progress)
-    const copy = copyConfiguration(call.config, call.over, JSON.parse(flags) as Record<string, boolean>)
+    const copy = copyConfiguration(
+      call.config,
+      call.over,
+      JSON.parse(flags) as Record<string, boolean>,
+    )
     const app = await startApp(copy, progress)
     const stop = async () => {
       await app.stop()
@@ -149,7 +170,9 @@ export async function playFiles(walks: Walks): Promise<void> {
 
   async function playOne(origin: string, { kept, play }: Work): Promise<void> {
     done++
-    progress(`${done} of ${works.length}, ${failed} failed, ${count(gallery.shots.length, 'picture')}: ${kept.case} (${kept.org})`)
+    progress(
+      `${done} of ${works.length}, ${failed} failed, ${count(gallery.shots.length, 'picture')}: ${kept.case} (${kept.org})`,
+    )
     const result = await tryOne(origin, { kept, play })
     if ('failed' in result) failed++
     ledger.note(kept, result)
@@ -157,15 +180,23 @@ export async function playFiles(walks: Walks): Promise<void> {
 }
 
 /** The flags that a journey sets differently from the lender. */
-function flagsBeside({ flags = {} }: Journey, subject: CaseSubject | string | undefined): Readonly<Record<string, boolean>> {
+function flagsBeside(
+  { flags = {} }: Journey,
+  subject: CaseSubject | string | undefined,
+): Readonly<Record<string, boolean>> {
   const own = typeof subject === 'object' ? subject.bundle.org.flags : {}
-  return Object.fromEntries(Object.entries(flags).filter(([name, isOn]) => own[name]?.enabled !== isOn))
+  return Object.fromEntries(
+    Object.entries(flags).filter(([name, isOn]) => own[name]?.enabled !== isOn),
+  )
 }
 
 const nameOf = ({ case: path, org }: Kept) => `${path} (${org})`
 const skip = (name: string, reason: string): PlayedCase => ({ skipped: { name, reason } })
 
-async function tryOne(origin: string, { kept, play }: Pick<Work, 'kept' | 'play'>): Promise<PlayedCase> {
+async function tryOne(
+  origin: string,
+  { kept, play }: Pick<Work, 'kept' | 'play'>,
+): Promise<PlayedCase> {
   try {
     const result = await play(origin)
     if ('skipped' in result) return skip(nameOf(kept), result.skipped)
@@ -174,6 +205,14 @@ async function tryOne(origin: string, { kept, play }: Pick<Work, 'kept' | 'play'
     const cause = 'The page wrote to the console of the browser'
     return { failed: { ...kept, at: 'the console', expected: [], actual: result.console, cause } }
   } catch (error) {
-    return { failed: { ...kept, at: 'the walk', expected: null, actual: null, cause: `It broke off: ${(error as Error).message}` } }
+    return {
+      failed: {
+        ...kept,
+        at: 'the walk',
+        expected: null,
+        actual: null,
+        cause: `It broke off: ${(error as Error).message}`,
+      },
+    }
   }
 }

@@ -23,11 +23,15 @@ import { typableJourney } from './typableJourney.ts'
 /** Result of a journey in the browser. */
 export type PlayedJourney =
   | { readonly skipped: string }
-  | { readonly failure?: CaseFailure & { readonly screenshot?: string }; readonly console: readonly string[] }
+  | {
+      readonly failure?: CaseFailure & { readonly screenshot?: string }
+      readonly console: readonly string[]
+    }
 
 /**
- * Walks a journey of a flow in a browser and the engine: at each step the page must show what the engine says, and in the end
- * what the journey promises. What can't be entered in the page is skipped, with the reason.
+ * Walks a journey of a flow in a browser and the engine: at each step the page must show what the
+ * engine says, and in the end what the journey promises. What can't be entered in the page is
+ * skipped, with the reason.
  */
 export async function playJourney(stage: Stage, journey: Journey): Promise<PlayedJourney> {
   const { subject } = stage
@@ -36,17 +40,26 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   const typed = typableJourney(engine, wanted)
   if ('skipped' in typed) return typed
   if (knowsStranger(journey))
-    return { skipped: 'A page knows no email address and phone of somebody who is not signed in: run it without --browser' }
+    return {
+      skipped:
+        'A page knows no email address and phone of somebody who is not signed in: run it without --browser',
+    }
   if (journey.context?.['invited'] === true)
-    return { skipped: 'Only a link that the server mails begins this flow: run it without --browser' }
+    return {
+      skipped: 'Only a link that the server mails begins this flow: run it without --browser',
+    }
   const { answers } = typed
   const watched = await openPage(stage, { isOnDay: true })
   const { page } = watched
-  const { holdCall, compareAddress } = followMoves(stage, page, (session) => see(session, 'sending'))
+  const { holdCall, compareAddress } = followMoves(stage, page, (session) =>
+    see(session, 'sending'),
+  )
   try {
     await signIn(stage, page, journey)
     const failure = (await walk()) ?? runCase(subject, journey).failures[0]
-    const screenshot = failure && (await stage.gallery.keep(page, `${journey.flow}-${bundle.org.orgCode}-${journey.title}`))
+    const screenshot =
+      failure &&
+      (await stage.gallery.keep(page, `${journey.flow}-${bundle.org.orgCode}-${journey.title}`))
     return { console: watched.console, ...(failure && { failure: { ...failure, screenshot } }) }
   } finally {
     await watched.context.close()
@@ -55,7 +68,11 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   async function walk(): Promise<CaseFailure | undefined> {
     const { flow, open, context, flags } = wanted
     const given = createContext(bundle.org, today)
-    const first = start(engine, flow, { ...given, flags: { ...(given.flags as JsonObject), ...flags }, ...context })
+    const first = start(engine, flow, {
+      ...given,
+      flags: { ...(given.flags as JsonObject), ...flags },
+      ...context,
+    })
     const step = open ?? first.step
     await page.goto(stepAddress(stage.origin, bundle.flows[flow]!.steps[step]!.path, bundle))
     let { session, issues, effects } = transition(engine, first, { type: 'open', step })
@@ -66,7 +83,10 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
       if (failure || isOver(effects.at(-1)) || issues.length > 0) return failure
       const task = stepToAnswer(engine, session)
       if (task !== session.step && answers[task]) {
-        await page.locator(`.task-list a[href*="${bundle.flows[flow]!.steps[task]!.path}"]`).first().click()
+        await page
+          .locator(`.task-list a[href*="${bundle.flows[flow]!.steps[task]!.path}"]`)
+          .first()
+          .click()
         ;({ session, issues, effects } = transition(engine, session, { type: 'open', step: task }))
         at = `task ${task}`
         continue
@@ -77,7 +97,11 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
       const rejection = await put(session, answer)
       if (rejection) return rejection
       at = `after ${session.step}`
-      ;({ session, issues, effects } = transition(engine, session, { type: 'submit', step: session.step, data: answer }))
+      ;({ session, issues, effects } = transition(engine, session, {
+        type: 'submit',
+        step: session.step,
+        data: answer,
+      }))
       if (issues.length > 0) return compareValidationErrors(session, issues)
     }
   }
@@ -90,7 +114,8 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     effect: Effect | undefined,
   ): Promise<CaseFailure | undefined> {
     if (effect?.type === 'alert') return compareAlert(at, effect.text, session)
-    if (effect?.type === 'call' || issues.length > 0) return compareAddress(at, effect?.type === 'call' ? effect.go : pathOf(effect))
+    if (effect?.type === 'call' || issues.length > 0)
+      return compareAddress(at, effect?.type === 'call' ? effect.go : pathOf(effect))
     const shown = view(engine, session)
     const elsewhere = await compareAddress(at, shown.path)
     if (elsewhere) return elsewhere
@@ -103,19 +128,32 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   }
 
   /** Submits a step's form empty, once. */
-  async function pressEmpty(session: Session, { schema, ui }: Form): Promise<CaseFailure | undefined> {
+  async function pressEmpty(
+    session: Session,
+    { schema, ui }: Form,
+  ): Promise<CaseFailure | undefined> {
     const typable = typableAnswer(schema, ui.fields ?? {}, {}).answer
     const [list = ''] = view(engine, session).repeat?.path ?? []
     // A required list is present, but empty.
-    const answer = ((schema['required'] ?? []) as readonly string[]).includes(list) ? { ...typable, [list]: [] } : typable
-    const { issues } = transition(engine, session, { type: 'submit', step: session.step, data: answer })
-    if (issues.length === 0 || session.typed[session.step] || session.answers[session.step]) return undefined
+    const answer = ((schema['required'] ?? []) as readonly string[]).includes(list)
+      ? { ...typable, [list]: [] }
+      : typable
+    const { issues } = transition(engine, session, {
+      type: 'submit',
+      step: session.step,
+      data: answer,
+    })
+    if (issues.length === 0 || session.typed[session.step] || session.answers[session.step])
+      return undefined
     if (!stage.gallery.claim({ ...stateOf(session), kind: 'sent empty' })) return undefined
     await paste.press(submitButton(page))
     return compareValidationErrors(session, issues)
   }
 
-  async function put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
+  async function put(
+    { step, flow }: Session,
+    answer: JsonObject,
+  ): Promise<CaseFailure | undefined> {
     try {
       const { form, repeat } = bundle.flows[flow]!.steps[step]!
       const named = withSources(answer, bundle.forms[form]!)
@@ -128,26 +166,49 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
       return undefined
     } catch (error) {
       const [cause = ''] = (error as Error).message.split('\n')
-      return { at: `the form of ${step}`, expected: answer, actual: null, cause: `The form cannot be filled: ${cause}` }
+      return {
+        at: `the form of ${step}`,
+        expected: answer,
+        actual: null,
+        cause: `The form cannot be filled: ${cause}`,
+      }
     }
   }
 
-  async function compareValidationErrors(session: Session, issues: readonly Issue[]): Promise<CaseFailure | undefined> {
+  async function compareValidationErrors(
+    session: Session,
+    issues: readonly Issue[],
+  ): Promise<CaseFailure | undefined> {
     const find = async () => compareProblems(session.step, issues, await readScreen(page))
-    await until(async () => (await find()) === undefined, 'problems', { within: 15_000 }).catch(() => undefined)
+    await until(async () => (await find()) === undefined, 'problems', { within: 15_000 }).catch(
+      () => undefined,
+    )
     const failure = await find()
     const pointers = issues.map(({ pointer }) => pointer || 'all').toSorted()
     if (!failure) await see(session, `with errors ${pointers.join(' ')}`)
     return failure
   }
 
-  async function compareAlert(at: string, text: string, session: Session): Promise<CaseFailure | undefined> {
+  async function compareAlert(
+    at: string,
+    text: string,
+    session: Session,
+  ): Promise<CaseFailure | undefined> {
     const dialog = page.getByRole('dialog').first()
     const expected = bundle.texts[text]!.title
     await dialog.waitFor({ timeout: 15_000 }).catch(() => undefined)
-    const actual = (await dialog.isVisible()) ? await dialog.getByRole('heading').first().innerText() : null
+    const actual = (await dialog.isVisible())
+      ? await dialog.getByRole('heading').first().innerText()
+      : null
     if (actual !== expected)
-      return { at: `the alert ${at}`, expected, actual, cause: 'The page does not show the alert', file: `texts/${text}.json`, pointer: '' }
+      return {
+        at: `the alert ${at}`,
+        expected,
+        actual,
+        cause: 'The page does not show the alert',
+        file: `texts/${text}.json`,
+        pointer: '',
+      }
     await see(session, `alert ${text}`)
     return undefined
   }

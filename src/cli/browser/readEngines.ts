@@ -1,6 +1,9 @@
 import { engines } from './engines.ts'
 
-/** The names in "chromium,firefox", each once; a string: why the list is invalid. By default the first engine. */
+/**
+ * The names in "chromium,firefox", each once; a string: why the list is invalid. By default the
+ * first engine.
+ */
 export function readEngines(text: string | undefined): readonly string[] | string {
   if (text === undefined) return [Object.keys(engines)[0]!]
   const names = [...new Set(text.split(',').map((name) => name.trim()))]

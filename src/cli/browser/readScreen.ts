@@ -28,7 +28,9 @@ export async function readScreen(page: Page): Promise<SeenScreen> {
     fields: fields.map(({ pointer, label, choices }) => ({
       pointer,
       label: plain(label),
-      unnamed: choices.filter(({ value, words }) => /[A-Z]{4}|_/.test(value) && plain(words) === value).map(({ value }) => value),
+      unnamed: choices
+        .filter(({ value, words }) => /[A-Z]{4}|_/.test(value) && plain(words) === value)
+        .map(({ value }) => value),
     })),
     problems: problems.map(({ link, pointer, words }) => ({
       pointer:
@@ -52,25 +54,39 @@ function readRaw() {
   return {
     heading: document.querySelector('main h1')?.textContent ?? '',
     fields: Array.from(document.querySelectorAll('main form [data-pointer]'))
-      .filter((field) => field.getClientRects().length > 0 && field.getAttribute('data-pointer')!.lastIndexOf('/') === 0)
+      .filter(
+        (field) =>
+          field.getClientRects().length > 0 &&
+          field.getAttribute('data-pointer')!.lastIndexOf('/') === 0,
+      )
       .map((field) => ({
         pointer: field.getAttribute('data-pointer')!,
         label: field.querySelector('legend, label, .lintel-label')?.textContent ?? '',
-        choices: Array.from(field.querySelectorAll<HTMLInputElement>('input[type=radio]')).map(({ value, labels }) => ({
-          value,
-          words: labels?.[0]?.textContent ?? '',
-        })),
+        choices: Array.from(field.querySelectorAll<HTMLInputElement>('input[type=radio]')).map(
+          ({ value, labels }) => ({
+            value,
+            words: labels?.[0]?.textContent ?? '',
+          }),
+        ),
       })),
     problems: Array.from(document.querySelectorAll('main .lintel-summary li')).map((item) => {
       const link = item.querySelector('a')?.getAttribute('href') ?? ''
       // Of the field with the id: names can contain "_".
-      const pointer = document.getElementById(link.slice(1))?.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''
+      const pointer =
+        document
+          .getElementById(link.slice(1))
+          ?.closest('[data-pointer]')
+          ?.getAttribute('data-pointer') ?? ''
       const isOwn = pointer !== '' && link === `#root${pointer.replaceAll('/', '_')}`
       return { link, words: item.textContent ?? '', ...(isOwn && { pointer }) }
     }),
-    unchosen: Array.from(document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form [id*="__choice"]'))
+    unchosen: Array.from(
+      document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main form [id*="__choice"]'),
+    )
       .filter(({ name, id, value }) =>
-        id === name ? value === '' : document.querySelector(`input[name="${CSS.escape(name)}"]:checked`) === null,
+        id === name
+          ? value === ''
+          : document.querySelector(`input[name="${CSS.escape(name)}"]:checked`) === null,
       )
       .map((choice) => choice.closest('[data-pointer]')?.getAttribute('data-pointer') ?? ''),
     button: document.querySelector('main form button[type=submit]')?.textContent ?? '',

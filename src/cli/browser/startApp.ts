@@ -21,13 +21,16 @@ const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
 const patience = 240_000
 /** One visitor plays many borrowers. */
 const rates = Object.fromEntries(
-  ['PAGES', 'CALLS', 'DRAFTS', 'SIGN_IN', 'SANDBOX', 'TELEMETRY'].map((name) => [`LINTEL_RATE_${name}`, '100000']),
+  ['PAGES', 'CALLS', 'DRAFTS', 'SIGN_IN', 'SANDBOX', 'TELEMETRY'].map((name) => [
+    `LINTEL_RATE_${name}`,
+    '100000',
+  ]),
 )
 
 /**
- * Starts the app like `npm start`, rebuilt if its sources changed, on a free port, with the configuration in `config` and
- * temporary data. Rejects with the reason if it does not start. `dataDirectory`: an existing data folder, if creating one would
- * take too long.
+ * Starts the app like `npm start`, rebuilt if its sources changed, on a free port, with the
+ * configuration in `config` and temporary data. Rejects with the reason if it does not start.
+ * `dataDirectory`: an existing data folder, if creating one would take too long.
  */
 export async function startApp(
   config: string,
@@ -52,7 +55,8 @@ export async function startApp(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)))
   const gone = once(child, 'exit')
   const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
@@ -75,7 +79,9 @@ export async function startApp(
   throw new Error(`The app does not start. It said last:\n${said.trim()}`)
 }
 
-/** A new folder that is also accessible to the embedded database's user if the command runs as root. */
+/**
+ * A new folder that is also accessible to the embedded database's user if the command runs as root.
+ */
 export function createFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name))
   chmodSync(folder, 0o755)
@@ -84,11 +90,19 @@ export function createFolder(name: string): string {
 
 function build(progress: (text: string) => void): void {
   const built = ['dist/app/index.html', 'dist/server/main.js'].map((file) => join(project, file))
-  const isNew = built.every(existsSync) && Math.min(...built.map((file) => statSync(file).mtimeMs)) > newestOf(sources)
+  const isNew =
+    built.every(existsSync) &&
+    Math.min(...built.map((file) => statSync(file).mtimeMs)) > newestOf(sources)
   if (isNew) return
   for (const more of [[], ['--ssr']]) {
     progress(`building the ${more.length === 0 ? 'app' : 'server'}`)
-    const vite = [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...more]
+    const vite = [
+      join(project, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--logLevel',
+      'error',
+      ...more,
+    ]
     const { status, stderr } = spawnSync(process.execPath, vite, { cwd: project, encoding: 'utf8' })
     if (status !== 0) throw new Error(`The app cannot be built:\n${stderr.trim()}`)
   }

@@ -4,7 +4,9 @@ import type { Engine } from '#engine'
 import type { Form, Journey, JsonObject } from '#model'
 import { typableAnswer } from './typableAnswer.ts'
 
-/** The journey's answers as they can be entered in the page; or why the result would differ there. */
+/**
+ * The journey's answers as they can be entered in the page; or why the result would differ there.
+ */
 export function typableJourney(
   engine: Engine,
   journey: Journey,
@@ -13,7 +15,9 @@ export function typableJourney(
   const changes: string[] = []
   const answers = Object.fromEntries(
     Object.entries(journey.answers).map(([step, wanted]) => {
-      const form = Object.hasOwn(steps, step) ? (engine.bundle.forms[steps[step]!.form] as Form) : undefined
+      const form = Object.hasOwn(steps, step)
+        ? (engine.bundle.forms[steps[step]!.form] as Form)
+        : undefined
       if (!form) return [step, wanted]
       const typed = typableAnswer(form.schema, form.ui.fields ?? {}, wanted)
       changes.push(...typed.changes.map((change) => `${step}${change}`))
@@ -25,5 +29,7 @@ export function typableJourney(
     return { visits, ends, validationErrors }
   })
   if (isDeepStrictEqual(before, after)) return { answers }
-  return { skipped: `No borrower can give this answer in the page: ${changes[0] ?? 'it is changed there'}` }
+  return {
+    skipped: `No borrower can give this answer in the page: ${changes[0] ?? 'it is changed there'}`,
+  }
 }

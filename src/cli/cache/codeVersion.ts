@@ -4,7 +4,15 @@ import { sha256 } from '#loader/files'
 
 const root = join(import.meta.dirname, '../../..')
 /** All that a result depends on besides its input: our code, the shapes of files, the packages. */
-const places = ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'src/cli', 'schemas/meta', 'package-lock.json']
+const places = [
+  'src/model',
+  'src/loader',
+  'src/engine',
+  'src/analysis',
+  'src/cli',
+  'schemas/meta',
+  'package-lock.json',
+]
 
 /** Changes with the code, by name, size and time of its files. */
 export function codeVersion(): string {

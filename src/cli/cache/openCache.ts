@@ -7,7 +7,9 @@ import { codeVersion } from './codeVersion.ts'
 
 export interface Cache {
   readonly memo: Memo
-  /** Writes used and new results. If that fails nothing happens: the next run computes them again. */
+  /**
+   * Writes used and new results. If that fails nothing happens: the next run computes them again.
+   */
   readonly keep: () => void
 }
 
@@ -23,8 +25,16 @@ interface Options {
   readonly most?: number
 }
 
-/** Results of earlier runs of exactly this code, by SHA-256 of their input. A file written by other code, or changed since, is ignored. */
-export function openCache({ folder = usualFolder, version = codeVersion(), file: name = 'results', most = 20_000 }: Options): Cache {
+/**
+ * Results of earlier runs of exactly this code, by SHA-256 of their input. A file written by other
+ * code, or changed since, is ignored.
+ */
+export function openCache({
+  folder = usualFolder,
+  version = codeVersion(),
+  file: name = 'results',
+  most = 20_000,
+}: Options): Cache {
   const file = join(folder, name)
   const before = read(file, version)
   const used = new Map<string, Json>()

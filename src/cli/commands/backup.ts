@@ -10,7 +10,10 @@ export const backup: Command = {
   operands: ['FILE'],
   options: {},
   examples: [
-    { line: 'lintel backup FILE', says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile' },
+    {
+      line: 'lintel backup FILE',
+      says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile',
+    },
   ],
   run: async (call, out) => {
     const file = resolve(call.operands[0]!)
@@ -18,9 +21,13 @@ export const backup: Command = {
       () => openInstallation(readInstallation(process.env)),
       out,
       async ({ store }) => {
-        const { rows, keys, sha256 } = await writeBackup(store, file, (table) => out.progress(`Writing ${table}`))
+        const { rows, keys, sha256 } = await writeBackup(store, file, (table) =>
+          out.progress(`Writing ${table}`),
+        )
         const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
-        out.print(`${count(total, 'row')} of ${count(Object.keys(rows).length, 'table')} are in ${file}.`)
+        out.print(
+          `${count(total, 'row')} of ${count(Object.keys(rows).length, 'table')} are in ${file}.`,
+        )
         out.print(
           `To restore it you need the data ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ') || 'of none'}, which it does not hold.`,
         )

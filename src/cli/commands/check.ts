@@ -9,38 +9,65 @@ import { writeExamples } from '../writeExamples.ts'
 
 export const check: Command = {
   summary: 'validates the files and reports behavior problems',
-  usage: '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--verbose] [--json]',
+  usage:
+    '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--verbose] [--json]',
   options: {
-    examples: { type: 'string', value: 'DIR', says: 'writes a counterexample of each diagnostic to a file in DIR, for "lintel play"' },
-    cache: { type: 'string', value: 'DIR', says: 'caches the results in DIR for the next run (default: node_modules/.cache/lintel)' },
+    examples: {
+      type: 'string',
+      value: 'DIR',
+      says: 'writes a counterexample of each diagnostic to a file in DIR, for "lintel play"',
+    },
+    cache: {
+      type: 'string',
+      value: 'DIR',
+      says: 'caches the results in DIR for the next run (default: node_modules/.cache/lintel)',
+    },
     'no-cache': { type: 'boolean', says: 'checks everything again' },
     verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
   },
   examples: [
     { line: 'lintel check', says: 'every lender of this folder' },
-    { line: 'lintel check --org CODE --verbose', says: 'one lender, with everything that could not be decided' },
-    { line: 'lintel check --examples examples; lintel play examples/FILE', says: 'watch a diagnostic happen' },
+    {
+      line: 'lintel check --org CODE --verbose',
+      says: 'one lender, with everything that could not be decided',
+    },
+    {
+      line: 'lintel check --examples examples; lintel play examples/FILE',
+      says: 'watch a diagnostic happen',
+    },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
-    { line: 'lintel check --over DIR', says: 'what would be wrong if the files of DIR were laid over this folder' },
+    {
+      line: 'lintel check --over DIR',
+      says: 'what would be wrong if the files of DIR were laid over this folder',
+    },
   ],
   run: async (call, out) => {
-    const cache = call.values['no-cache'] === true ? false : (call.values.cache as string | undefined)
+    const cache =
+      call.values['no-cache'] === true ? false : (call.values.cache as string | undefined)
     const inspected = await inspectFolder(call, out.progress, cache)
     if ('code' in inspected) return tellUnreadable(inspected, out, { unchecked: [], checked: null })
     const { inspection, load } = inspected
     const { issues, checked } = inspection
     const folder = call.values.examples as string | undefined
     const read = folder === undefined ? undefined : await load()
-    const hashOf = (org: string) => (read && 'loaded' in read ? read.loaded.bundles.get(org)?.hash : undefined)
+    const hashOf = (org: string) =>
+      read && 'loaded' in read ? read.loaded.bundles.get(org)?.hash : undefined
     const written = folder === undefined ? undefined : writeExamples(folder, issues, hashOf)
     if (typeof written === 'string') return out.refuse(written)
     const errors = issues.filter(({ severity }) => severity === 'error').length
     const lenders = checked.lenders.length + checked.withErrors.length
-    const counts = [count(lenders, 'lender'), count(errors, 'error'), count(issues.length - errors, 'warning')].join(', ')
-    out.print(`${errors > 0 ? 'Not valid' : issues.length > 0 ? 'Valid, with warnings' : 'Valid'}: ${counts}`)
+    const counts = [
+      count(lenders, 'lender'),
+      count(errors, 'error'),
+      count(issues.length - errors, 'warning'),
+    ].join(', ')
+    out.print(
+      `${errors > 0 ? 'Not valid' : issues.length > 0 ? 'Valid, with warnings' : 'Valid'}: ${counts}`,
+    )
     for (const issue of issues) {
       out.print()
-      for (const line of [...tellIssue(issue), ...tellExample(issue, written?.get(issue))]) out.print(line)
+      for (const line of [...tellIssue(issue), ...tellExample(issue, written?.get(issue))])
+        out.print(line)
     }
     if (issues.length > 0) out.print()
     for (const line of tellValidity(inspection, call.values.verbose === true)) out.print(line)
@@ -53,7 +80,10 @@ export const check: Command = {
 
 function tellExample({ counterexample }: Issue, file: string | undefined): readonly string[] {
   if (!counterexample) return []
-  return [`    example: ${counterexample.shows}`, ...(file === undefined ? [] : [`    see it: lintel play ${file}`])]
+  return [
+    `    example: ${counterexample.shows}`,
+    ...(file === undefined ? [] : [`    see it: lintel play ${file}`]),
+  ]
 }
 
 function sayNext(issues: readonly Issue[], written: number | undefined): string | undefined {

@@ -18,7 +18,11 @@ export const conform: Command = {
     '[--url URL] [--cases DIR | --suite NAME DIR … | --browser [DIR] | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
   operands: ['[DIR…]'],
   options: {
-    cases: { type: 'string', value: 'DIR', says: 'another folder of cases (default: tests/journeys and tests/suites)' },
+    cases: {
+      type: 'string',
+      value: 'DIR',
+      says: 'another folder of cases (default: tests/journeys and tests/suites)',
+    },
     url: {
       type: 'string',
       value: 'URL',
@@ -30,8 +34,14 @@ export const conform: Command = {
       value: 'NAME',
       says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules; check: of tests/suites/check',
     },
-    generate: { type: 'boolean', says: 'generates journeys to --out DIR instead, like "lintel generate"' },
-    mutate: { type: 'boolean', says: 'reports the small changes that no journey notices instead, like "lintel mutate"' },
+    generate: {
+      type: 'boolean',
+      says: 'generates journeys to --out DIR instead, like "lintel generate"',
+    },
+    mutate: {
+      type: 'boolean',
+      says: 'reports the small changes that no journey notices instead, like "lintel mutate"',
+    },
     out: { type: 'string', value: 'DIR', says: 'where --generate and --mutate write journeys' },
     browser: {
       type: 'boolean',
@@ -42,8 +52,16 @@ export const conform: Command = {
       value: 'NAME,NAME',
       says: 'engines for --browser: chromium (the default), system-chromium, firefox, webkit',
     },
-    widths: { type: 'string', value: 'PX,PX', says: 'widths of the browser’s pictures (360,1280); journeys are walked at the last' },
-    workers: { type: 'string', value: 'N', says: 'number of journeys walked in parallel in the browser (2 to 4, by processors)' },
+    widths: {
+      type: 'string',
+      value: 'PX,PX',
+      says: 'widths of the browser’s pictures (360,1280); journeys are walked at the last',
+    },
+    workers: {
+      type: 'string',
+      value: 'N',
+      says: 'number of journeys walked in parallel in the browser (2 to 4, by processors)',
+    },
     report: {
       type: 'string',
       value: 'DIR',
@@ -53,10 +71,22 @@ export const conform: Command = {
   examples: [
     { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
     { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
-    { line: 'lintel conform --cases tests/journeys/application/FILE.json', says: 'one application, to its end in this process' },
-    { line: 'lintel conform --url http://localhost:4000', says: 'every journey on a running server, with its own bundles' },
-    { line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json', says: 'only one journey' },
-    { line: 'lintel conform --report DIR', says: 'which requirements the cases cover, for compliance' },
+    {
+      line: 'lintel conform --cases tests/journeys/application/FILE.json',
+      says: 'one application, to its end in this process',
+    },
+    {
+      line: 'lintel conform --url http://localhost:4000',
+      says: 'every journey on a running server, with its own bundles',
+    },
+    {
+      line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json',
+      says: 'only one journey',
+    },
+    {
+      line: 'lintel conform --report DIR',
+      says: 'which requirements the cases cover, for compliance',
+    },
     {
       line: 'lintel conform --browser',
       says: 'the journeys in a real browser, in an app started for it; conform-report/index.html shows the results',
@@ -75,25 +105,33 @@ export const conform: Command = {
     const { suite, report } = call.values
     if (suite === undefined && call.values.browser !== true && call.operands.length > 0)
       return out.refuse(`"${call.operands[0]}" is one argument too many.`)
-    if (suite !== undefined && call.values.cases !== undefined) return out.refuse('Give --cases or --suite, not both.')
-    if (call.values.generate === true) return (await import('./generate.ts')).generate.run(call, out)
+    if (suite !== undefined && call.values.cases !== undefined)
+      return out.refuse('Give --cases or --suite, not both.')
+    if (call.values.generate === true)
+      return (await import('./generate.ts')).generate.run(call, out)
     if (call.values.mutate === true) return (await import('./mutate.ts')).mutate.run(call, out)
     if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
-    if (suite !== undefined && call.values.url !== undefined) return out.refuse('Give --suite or --url, not both: a suite needs no server.')
+    if (suite !== undefined && call.values.url !== undefined)
+      return out.refuse('Give --suite or --url, not both: a suite needs no server.')
     const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
     // Before the configuration is read, which takes seconds.
     const address = url === undefined ? undefined : readAddress(url)
     if (typeof address === 'string') return out.refuse(address)
     const unreadable =
-      cases !== undefined && !existsSync(cases) ? createIssue('cli/folder-missing', { folder: cases }) : unreadableFor(call)
+      cases !== undefined && !existsSync(cases)
+        ? createIssue('cli/folder-missing', { folder: cases })
+        : unreadableFor(call)
     if (unreadable) return tellUnreadable(unreadable, out, nothing)
     const unwritable = typeof report === 'string' ? cannotWrite(report) : undefined
-    if (unwritable !== undefined) return out.refuse(`The report cannot be written to ${report as string}: ${unwritable}.`)
+    if (unwritable !== undefined)
+      return out.refuse(`The report cannot be written to ${report as string}: ${unwritable}.`)
     const found =
       call.values.browser === true
         ? await runBrowser(call, out)
         : call.values.url !== undefined
-          ? await (await import('../conform/server/conformServer.ts')).conformServer(call, out.progress)
+          ? await (
+              await import('../conform/server/conformServer.ts')
+            ).conformServer(call, out.progress)
           : suite === undefined
             ? await conformCases(call, out.progress)
             : conformSuites(call, out.progress)
@@ -104,7 +142,8 @@ export const conform: Command = {
     const { outcome, proofs, coverage } = found
     const { screens, routes, ...covered } = coverage
     for (const line of tellOutcome(outcome, proofs, coverage, found.notes)) out.print(line)
-    if (typeof report === 'string') out.print(`Written: ${join(report, 'report.html')} and ${join(report, 'junit.xml')}`)
+    if (typeof report === 'string')
+      out.print(`Written: ${join(report, 'report.html')} and ${join(report, 'junit.xml')}`)
     const [folder = 'conform-report'] = call.operands
     if (call.values.browser === true) out.print(`pictures and failures: ${folder}/index.html`)
     out.give({

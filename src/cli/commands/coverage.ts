@@ -19,13 +19,22 @@ export const coverage: Command = {
     report: { type: 'string', value: 'DIR', says: 'writes coverage.html to DIR' },
   },
   examples: [
-    { line: 'lintel coverage', says: 'after "npm test": every area, and every requirement that is not proven' },
-    { line: 'lintel coverage --report DIR', says: 'also as a page, with the tests that prove each requirement' },
+    {
+      line: 'lintel coverage',
+      says: 'after "npm test": every area, and every requirement that is not proven',
+    },
+    {
+      line: 'lintel coverage --report DIR',
+      says: 'also as a page, with the tests that prove each requirement',
+    },
   ],
   run: async (call, out) => {
-    const { reports = join(call.config, 'test-results/reports'), report } = call.values as Readonly<Record<string, string | undefined>>
+    const { reports = join(call.config, 'test-results/reports'), report } = call.values as Readonly<
+      Record<string, string | undefined>
+    >
     const unwritable = report === undefined ? undefined : cannotWrite(report)
-    if (unwritable !== undefined) return out.refuse(`The report cannot be written to ${report}: ${unwritable}.`)
+    if (unwritable !== undefined)
+      return out.refuse(`The report cannot be written to ${report}: ${unwritable}.`)
     const run = readCoverage(call.config, reports)
     if ('code' in run) return tellUnreadable(run, out, { areas: null, rows: [] })
     for (const line of tellCoverage(run)) out.print(line)
@@ -33,9 +42,16 @@ export const coverage: Command = {
     if (unwritten !== undefined) return out.refuse(unwritten)
     if (report !== undefined) out.print(`\nWritten: ${join(report, 'coverage.html')}`)
     const { rows, missing, unknown, contradictory } = run
-    out.give({ areas: Object.fromEntries(sumAreas(rows)), missing, unknown, contradictory: contradictory.map(({ id }) => id), rows })
+    out.give({
+      areas: Object.fromEntries(sumAreas(rows)),
+      missing,
+      unknown,
+      contradictory: contradictory.map(({ id }) => id),
+      rows,
+    })
     const isFine =
-      rows.every(({ standing }) => standing === 'proven' || standing === 'later') && unknown.length + contradictory.length === 0
+      rows.every(({ standing }) => standing === 'proven' || standing === 'later') &&
+      unknown.length + contradictory.length === 0
     return isFine ? 0 : 1
   },
 }

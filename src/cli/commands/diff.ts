@@ -8,7 +8,8 @@ import { count } from '../frame/count.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
-  summary: 'compares two folders, lenders or bundles and lists the borrowers treated differently (exit status 0)',
+  summary:
+    'compares two folders, lenders or bundles and lists the borrowers treated differently (exit status 0)',
   usage: 'A B [--config DIR] [--org CODE] [--json]',
   operands: ['A', 'B'],
   options: {},
@@ -18,7 +19,10 @@ export const diff: Command = {
       says: 'two folders: every lender of both (1 if a side has errors, otherwise 0, with or without differences)',
     },
     { line: 'lintel diff OLD NEW --org CODE', says: 'one lender of two folders' },
-    { line: 'lintel diff ONE OTHER --config DIR', says: 'two lenders of one folder, by their codes' },
+    {
+      line: 'lintel diff ONE OTHER --config DIR',
+      says: 'two lenders of one folder, by their codes',
+    },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
   run: async ({ operands, ...call }, out) => {
@@ -28,10 +32,17 @@ export const diff: Command = {
     if ('code' in before! || 'code' in after!) return 1
     const sides = [before!, after!] as const
     const { pairs, gone, come } = pairLenders(...sides)
-    if (pairs.length === 0) return out.refuse('The two sides have no lender in common. Name a lender on each side, or give --org.')
-    const errors = pairs.flatMap((pair) => [...sides[0].errorsOf(pair.before), ...sides[1].errorsOf(pair.after)])
+    if (pairs.length === 0)
+      return out.refuse(
+        'The two sides have no lender in common. Name a lender on each side, or give --org.',
+      )
+    const errors = pairs.flatMap((pair) => [
+      ...sides[0].errorsOf(pair.before),
+      ...sides[1].errorsOf(pair.after),
+    ])
     if (errors.length > 0) return tellUnreadable(errors, out)
-    const compare = ({ before: old, after: now }: Pair) => compareBundles(sides[0].subjectOf(old)!, sides[1].subjectOf(now)!)
+    const compare = ({ before: old, after: now }: Pair) =>
+      compareBundles(sides[0].subjectOf(old)!, sides[1].subjectOf(now)!)
     const comparisons: (Pair & { readonly differences: readonly Difference[] })[] = []
     for (const [index, pair] of pairs.entries()) {
       out.progress(`${pair.after}: ${index + 1} of ${pairs.length}`)
@@ -40,13 +51,20 @@ export const diff: Command = {
       } catch (error) {
         const file = sides.flatMap((side) => side.file ?? []).join(' or ')
         if (file === '') throw error
-        return tellUnreadable(createIssue('cli/bundle-unreadable', { file, reason: (error as Error).message }), out)
+        return tellUnreadable(
+          createIssue('cli/bundle-unreadable', { file, reason: (error as Error).message }),
+          out,
+        )
       }
     }
     for (const lender of gone) out.print(`The lender ${lender} is gone.`)
     for (const lender of come) out.print(`The lender ${lender} is new.`)
     for (const { before: old, after: now, differences } of comparisons) {
-      out.print(old === now ? `${now}: ${sayDifferences(differences)}` : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`)
+      out.print(
+        old === now
+          ? `${now}: ${sayDifferences(differences)}`
+          : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`,
+      )
       for (const line of tellDifferences(differences)) out.print(line)
       out.print()
     }
@@ -57,7 +75,8 @@ export const diff: Command = {
 
 function sayDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'no difference'
-  const ofResult = (wanted: Difference['result']) => differences.filter(({ result }) => result === wanted).length
+  const ofResult = (wanted: Difference['result']) =>
+    differences.filter(({ result }) => result === wanted).length
   const parts = [
     [ofResult('different'), 'treat somebody differently'],
     [ofResult('undecided'), 'not decided'],

@@ -7,7 +7,12 @@ export const dispose: Command = {
   summary:
     'removes data of closed applications that lending/retention.json no longer allows to keep, as the server also does automatically',
   usage: '[--dry-run] [--json]',
-  options: { 'dry-run': { type: 'boolean', says: 'lists what is due and what a legal hold keeps, without changing anything' } },
+  options: {
+    'dry-run': {
+      type: 'boolean',
+      says: 'lists what is due and what a legal hold keeps, without changing anything',
+    },
+  },
   examples: [
     { line: 'lintel dispose --dry-run', says: 'what is due now' },
     { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },
@@ -19,7 +24,8 @@ export const dispose: Command = {
       async ({ ...parts }) => {
         const dryRun = call.values['dry-run'] === true
         const due = await disposeDue(parts, { dryRun })
-        for (const { org, application, what, held } of due) out.print(`${org}  ${application}  ${what}${held ? ': held' : ''}`)
+        for (const { org, application, what, held } of due)
+          out.print(`${org}  ${application}  ${what}${held ? ': held' : ''}`)
         out.print(
           `${count(due.filter(({ held }) => !held).length, 'disposal')} ${dryRun ? 'due' : 'done'}, ${due.filter(({ held }) => held).length} held.`,
         )

@@ -17,25 +17,39 @@ import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const explain: Command = {
-  summary: 'shows which status, route, state and screen a set of facts leads to, and by which rules',
+  summary:
+    'shows which status, route, state and screen a set of facts leads to, and by which rules',
   usage: 'FILE [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
   options: {},
   examples: [
-    { line: 'lintel explain facts.json --org CODE', says: 'facts of an application: { "application": …, "status": …, "case": … }' },
-    { line: 'lintel explain signer.json --org CODE', says: 'facts of a co-signer: { "of": "signer", "facts": { … } }' },
+    {
+      line: 'lintel explain facts.json --org CODE',
+      says: 'facts of an application: { "application": …, "status": …, "case": … }',
+    },
+    {
+      line: 'lintel explain signer.json --org CODE',
+      says: 'facts of a co-signer: { "of": "signer", "facts": { … } }',
+    },
     {
       line: 'lintel explain tests/journeys/application/FILE.json',
       says: 'where a journey of an application ends, and why, including the reasons for a decline',
     },
-    { line: 'lintel explain examples/FILE', says: 'a counterexample that "lintel check --examples examples" wrote' },
+    {
+      line: 'lintel explain examples/FILE',
+      says: 'a counterexample that "lintel check --examples examples" wrote',
+    },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
     const journey = readApplicationJourney(path)
-    const walked = journey && (await (await import('../conform/memory/walkApplication.ts')).walkApplication(call, journey))
+    const walked =
+      journey &&
+      (await (await import('../conform/memory/walkApplication.ts')).walkApplication(call, journey))
     if (walked && 'code' in walked) return tellUnreadable(walked, out)
-    const play = walked ? { facts: walked.facts, org: walked.org, of: undefined } : readFactsFile(path)
+    const play = walked
+      ? { facts: walked.facts, org: walked.org, of: undefined }
+      : readFactsFile(path)
     if ('code' in play) return tellUnreadable(play, out)
     const wanted = call.org ?? ('org' in play ? [play.org].flat()[0] : undefined)
     const read = readConfiguration({
@@ -67,7 +81,10 @@ export const explain: Command = {
         : explainFlow(playFlow(engine, play), subject)
     out.print(`${org}: ${sayResult(parts)}`)
     if ('shows' in play) out.print(`It was found as: ${play.shows}`)
-    const odd = !walked && 'facts' in play ? findOddFacts(play.facts, subject.bundle, path, 'shows' in play ? '/facts' : '') : []
+    const odd =
+      !walked && 'facts' in play
+        ? findOddFacts(play.facts, subject.bundle, path, 'shows' in play ? '/facts' : '')
+        : []
     for (const line of odd.flatMap(tellIssue)) out.print(line)
     for (const line of parts.flatMap(tellExplained)) out.print(line)
     const decision = 'facts' in play ? explainReasons(bundle, play.facts) : undefined

@@ -6,7 +6,8 @@ import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const generate: Command = {
-  summary: 'generates a small set of journeys covering every step, exit, check and limit of the flows',
+  summary:
+    'generates a small set of journeys covering every step, exit, check and limit of the flows',
   usage: '[--rules] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     rules: {
@@ -20,7 +21,10 @@ export const generate: Command = {
     },
   },
   examples: [
-    { line: 'lintel generate --out journeys && lintel conform --cases journeys', says: 'records current behavior as tests' },
+    {
+      line: 'lintel generate --out journeys && lintel conform --cases journeys',
+      says: 'records current behavior as tests',
+    },
     {
       line: 'lintel generate --rules --out tests/suites/rules',
       says: 'records the current outcomes of all rules; review them before you keep them',
@@ -31,26 +35,43 @@ export const generate: Command = {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
     if (call.values.rules === true) {
-      const rules = await generateRuleFiles(call, read, call.values.out as string | undefined, out.progress)
+      const rules = await generateRuleFiles(
+        call,
+        read,
+        call.values.out as string | undefined,
+        out.progress,
+      )
       if (typeof rules === 'string') return out.refuse(rules)
       if ('code' in rules) return tellUnreadable(rules, out)
-      for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)
+      for (const { file, cases } of rules.files)
+        out.print(`${file}: ${count(cases.length, 'case')}`)
       out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case covered`)
       out.give(rules)
       return 0
     }
-    const made = generateToFolder(read, call.config, call.values.out as string | undefined, out.progress)
+    const made = generateToFolder(
+      read,
+      call.config,
+      call.values.out as string | undefined,
+      out.progress,
+    )
     if (typeof made === 'string') return out.refuse(made)
     const { journeys, files, kept, others, aims, unreached, withErrors } = made
     for (const [index, { title }] of journeys.entries()) out.print(files[index] ?? title)
-    for (const { org, words, why, file, pointer } of unreached) out.print(`not shown, ${org}: ${words}: ${why} (${file} ${pointer})`)
-    for (const code of withErrors) out.print(`${code}: nothing is generated while its files have errors; "lintel check" lists them`)
+    for (const { org, words, why, file, pointer } of unreached)
+      out.print(`not shown, ${org}: ${words}: ${why} (${file} ${pointer})`)
+    for (const code of withErrors)
+      out.print(
+        `${code}: nothing is generated while its files have errors; "lintel check" lists them`,
+      )
     for (const file of kept) out.print(`not changed, because it has other contents: ${file}`)
     if (others.length > 0)
       out.print(
         `${count(others.length, 'file')} lay there and would not be made now; "lintel conform --cases" says whether they still hold`,
       )
-    out.print(`${count(journeys.length, 'journey')} for ${aims - unreached.length} of ${count(aims, 'thing')} to be shown`)
+    out.print(
+      `${count(journeys.length, 'journey')} for ${aims - unreached.length} of ${count(aims, 'thing')} to be shown`,
+    )
     out.give(made)
     return withErrors.length === 0 ? 0 : 1
   },

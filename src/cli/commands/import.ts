@@ -13,28 +13,40 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 const isError = ({ severity }: Issue) => severity === 'error'
 
 export const importForms: Command = {
-  summary: 'converts forms of other tools to forms and flows: JSON Schema, rjsf, JSON Forms, Form.io, SurveyJS, DEFRA, FHIR',
+  summary:
+    'converts forms of other tools to forms and flows: JSON Schema, rjsf, JSON Forms, Form.io, SurveyJS, DEFRA, FHIR',
   usage: 'FILE|FOLDER --out DIR [--verbose] [--json]',
   operands: ['FILE|FOLDER'],
   options: {
-    out: { type: 'string', value: 'DIR', says: 'the folder to write to: a project, or one that becomes a project' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      says: 'the folder to write to: a project, or one that becomes a project',
+    },
     verbose: { type: 'boolean', says: 'lists every place that was changed or left out' },
   },
   examples: [
     { line: 'lintel import person.schema.json --out forms', says: 'one form, to a new project' },
-    { line: 'lintel import FOLDER --out forms --verbose', says: 'every .json file of a folder, with all changes' },
+    {
+      line: 'lintel import FOLDER --out forms --verbose',
+      says: 'every .json file of a folder, with all changes',
+    },
   ],
   run: async (call, out) => {
     const folder = call.values.out
-    if (typeof folder !== 'string') return out.refuse('--out is missing. "lintel help import" shows how to call it.')
+    if (typeof folder !== 'string')
+      return out.refuse('--out is missing. "lintel help import" shows how to call it.')
     const blocked = cannotWrite(folder)
-    if (blocked !== undefined) return out.refuse(`The forms cannot be written to ${folder}: ${blocked}.`)
+    if (blocked !== undefined)
+      return out.refuse(`The forms cannot be written to ${folder}: ${blocked}.`)
     const given = readGiven(call.operands[0]!)
     if ('code' in given) return tellUnreadable(given, out)
     const kept = keepAccepted(folder, importFiles(given.files), out.progress)
     if ('code' in kept) return tellUnreadable(kept, out)
     const { forms, found } = kept
-    const written = forms.some(({ files }) => Object.keys(files).length > 0) ? writeImport(folder, forms) : { files: [], issues: [] }
+    const written = forms.some(({ files }) => Object.keys(files).length > 0)
+      ? writeImport(folder, forms)
+      : { files: [], issues: [] }
     if (typeof written === 'string') return out.refuse(written)
     const issues = [...given.issues, ...forms.flatMap((form) => form.issues), ...written.issues]
     const made = forms.filter(({ files }) => Object.keys(files).length > 0)
@@ -50,7 +62,12 @@ export const importForms: Command = {
         ? 'Next: correct what is listed, and import again.'
         : `Next: "lintel check --config ${folder}" after every change; "lintel types --config ${folder}" writes the types of the answers.`,
     )
-    out.give({ imported: made.map(({ id, kind }) => ({ id, kind })), written: written.files, issues, found })
+    out.give({
+      imported: made.map(({ id, kind }) => ({ id, kind })),
+      written: written.files,
+      issues,
+      found,
+    })
     return errors.length > 0 ? 1 : 0
   },
 }

@@ -8,7 +8,8 @@ import { statOf } from '../statOf.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const init: Command = {
-  summary: 'creates a small, complete project to start with: a flow with a branch, a consent and a review, two organizations, two journeys',
+  summary:
+    'creates a small, complete project to start with: a flow with a branch, a consent and a review, two organizations, two journeys',
   usage: 'DIR [--json]',
   operands: ['DIR'],
   options: {},
@@ -18,7 +19,9 @@ export const init: Command = {
     const blocked = cannotWrite(folder)
     if (blocked !== undefined) return out.refuse(`The project cannot be written: ${blocked}.`)
     if (statOf(folder)?.isDirectory() && readdirSync(folder).length > 0)
-      return out.refuse(`${folder} is not empty. Name a new folder, so that nothing is overwritten.`)
+      return out.refuse(
+        `${folder} is not empty. Name a new folder, so that nothing is overwritten.`,
+      )
     cpSync(join(findProjectRoot(), 'examples/starter'), folder, { recursive: true })
     const inspected = await inspectFolder({ config: folder, over: [] }, out.progress, false)
     if ('code' in inspected) return tellUnreadable(inspected, out)

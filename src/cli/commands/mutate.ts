@@ -13,29 +13,50 @@ import { readConfiguration } from '../readConfiguration.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const mutate: Command = {
-  summary: 'mutation-tests the configuration: lists small changes that no journey or case notices (exit status 0)',
+  summary:
+    'mutation-tests the configuration: lists small changes that no journey or case notices (exit status 0)',
   usage: '[--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
-    cases: { type: 'string', value: 'DIR', says: 'another folder of journeys and cases (default: tests/journeys and tests/suites)' },
-    out: { type: 'string', value: 'DIR', says: 'writes a journey to DIR for every unnoticed change that a journey could notice' },
+    cases: {
+      type: 'string',
+      value: 'DIR',
+      says: 'another folder of journeys and cases (default: tests/journeys and tests/suites)',
+    },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      says: 'writes a journey to DIR for every unnoticed change that a journey could notice',
+    },
   },
   examples: [
-    { line: 'lintel mutate --org CODE', says: 'what the journeys of one lender miss (1 if they already fail)' },
-    { line: 'lintel mutate --out missing && lintel play missing/FILE', says: 'see a journey that would notice one' },
+    {
+      line: 'lintel mutate --org CODE',
+      says: 'what the journeys of one lender miss (1 if they already fail)',
+    },
+    {
+      line: 'lintel mutate --out missing && lintel play missing/FILE',
+      says: 'see a journey that would notice one',
+    },
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
     const own = call.values.cases as string | undefined
     const folder = own ?? join(call.config, 'tests/journeys')
-    if (!existsSync(folder)) return tellUnreadable(createIssue('cli/folder-missing', { folder }), out, { lenders: [], unread: [] })
+    if (!existsSync(folder))
+      return tellUnreadable(createIssue('cli/folder-missing', { folder }), out, {
+        lenders: [],
+        unread: [],
+      })
     const suites = applicationKinds.map((kind) => join(call.config, 'tests/suites', kind))
-    const folders = own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
+    const folders =
+      own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
     const { files, failures } = readCaseFiles(listCaseFiles(folders), call.config)
     for (const { name, cause } of failures) out.print(`${name} is skipped: ${cause}`)
     const lenders = mutateCases(read, files, out.progress)
     for (const lender of lenders) for (const line of tell(lender)) out.print(line)
-    const unwritten = call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
+    const unwritten =
+      call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
     if (unwritten !== undefined) return out.refuse(unwritten)
     out.give({
       lenders: lenders.map(({ same, survived, application, ...lender }) => ({
@@ -44,50 +65,87 @@ export const mutate: Command = {
           application: {
             ...application,
             same: application.same.map(({ file, pointer, what }) => ({ file, pointer, what })),
-            survived: application.survived.map(({ mutation: { file, pointer, what }, ...survivor }) => ({
-              file,
-              pointer,
-              what,
-              ...survivor,
-            })),
+            survived: application.survived.map(
+              ({ mutation: { file, pointer, what }, ...survivor }) => ({
+                file,
+                pointer,
+                what,
+                ...survivor,
+              }),
+            ),
           },
         }),
         same: same.map(({ file, pointer, what }) => ({ file, pointer, what })),
-        survived: survived.map(({ mutation: { file, pointer, what }, ...survivor }) => ({ file, pointer, what, ...survivor })),
+        survived: survived.map(({ mutation: { file, pointer, what }, ...survivor }) => ({
+          file,
+          pointer,
+          what,
+          ...survivor,
+        })),
       })),
       unread: failures,
     })
-    return lenders.length === read.orgCodes.length && lenders.every(({ broken }) => broken.length === 0) ? 0 : 1
+    return lenders.length === read.orgCodes.length &&
+      lenders.every(({ broken }) => broken.length === 0)
+      ? 0
+      : 1
   },
 }
 
-function tell({ org, journeys, broken, killed, same, survived, refused, application }: MutatedLender): readonly string[] {
+function tell({
+  org,
+  journeys,
+  broken,
+  killed,
+  same,
+  survived,
+  refused,
+  application,
+}: MutatedLender): readonly string[] {
   if (broken.length > 0)
-    return [`${org}: nothing is changed while ${count(broken.length, 'case')} does not hold`, ...broken.map((title) => `  ${title}`)]
+    return [
+      `${org}: nothing is changed while ${count(broken.length, 'case')} does not hold`,
+      ...broken.map((title) => `  ${title}`),
+    ]
   const shown = survived.filter(({ journey }) => journey)
   return [
     ...shown.map(
       ({ mutation: { file, pointer, what }, isVisited }) =>
         `${org}: ${file} ${pointer}: ${what}${isVisited ? '' : ' (no journey comes to it)'}`,
     ),
-    ...survived.filter(({ journey }) => !journey).map(({ mutation }) => tellUndecided(org, mutation)),
+    ...survived
+      .filter(({ journey }) => !journey)
+      .map(({ mutation }) => tellUndecided(org, mutation)),
     `${org}: ${count(journeys, 'journey')} notice ${killed} of ${killed + survived.length} changes; ${shown.length} that they let slip are shown by an example, for ` +
       `${survived.length - shown.length} none was found; left out: ${same.length} proven to change nothing, ${refused} that no form takes`,
     ...(application ? tellApplication(org, application) : []),
   ]
 }
 
-function tellApplication(org: string, { cases, killed, same, survived }: NonNullable<MutatedLender['application']>): readonly string[] {
-  const shown = survived.flatMap(({ mutation, case: example }) => (example ? [{ ...mutation, title: example.title }] : []))
+function tellApplication(
+  org: string,
+  { cases, killed, same, survived }: NonNullable<MutatedLender['application']>,
+): readonly string[] {
+  const shown = survived.flatMap(({ mutation, case: example }) =>
+    example ? [{ ...mutation, title: example.title }] : [],
+  )
   return [
-    ...shown.map(({ file, pointer, what, title }) => `${org}: ${file} ${pointer}: ${what} (would be noticed by: ${title})`),
-    ...survived.filter((survivor) => !survivor.case).map(({ mutation }) => tellUndecided(org, mutation)),
+    ...shown.map(
+      ({ file, pointer, what, title }) =>
+        `${org}: ${file} ${pointer}: ${what} (would be noticed by: ${title})`,
+    ),
+    ...survived
+      .filter((survivor) => !survivor.case)
+      .map(({ mutation }) => tellUndecided(org, mutation)),
     `${org}: ${count(cases, 'case')} notice ${killed} of ${killed + survived.length} changes of applications; ${shown.length} that they let slip are ` +
       `shown by an example, for ${survived.length - shown.length} none was found; left out: ${same.length} proven to change nothing`,
   ]
 }
 
-function tellUndecided(org: string, { file, pointer, what, changes }: MutatedLender['survived'][number]['mutation']): string {
+function tellUndecided(
+  org: string,
+  { file, pointer, what, changes }: MutatedLender['survived'][number]['mutation'],
+): string {
   const why =
     changes.kind === 'form'
       ? 'every answer that was tried is taken or refused as before, and no comparison proves two forms the same'
@@ -101,19 +159,36 @@ function write(folder: string, lenders: readonly MutatedLender[]): string | unde
     createFolder(folder)
     for (const { survived } of lenders)
       for (const { journey } of survived)
-        if (journey) writeFileSync(join(folder, fileNameOf(journey.title, taken)), `${JSON.stringify(journey, null, 2)}\n`)
+        if (journey)
+          writeFileSync(
+            join(folder, fileNameOf(journey.title, taken)),
+            `${JSON.stringify(journey, null, 2)}\n`,
+          )
     const orgs = new Map<string, string[]>()
     for (const { org, application } of lenders)
-      for (const text of new Set((application?.survived ?? []).flatMap(({ case: example }) => (example ? [JSON.stringify(example)] : []))))
+      for (const text of new Set(
+        (application?.survived ?? []).flatMap(({ case: example }) =>
+          example ? [JSON.stringify(example)] : [],
+        ),
+      ))
         orgs.set(text, [...(orgs.get(text) ?? []), org])
     for (const group of new Set([...orgs.values()].map((codes) => codes.join(' '))))
       for (const kind of applicationKinds) {
-        const cases = [...orgs].flatMap(([text, codes]) => (codes.join(' ') === group ? [JSON.parse(text) as Case] : []))
+        const cases = [...orgs].flatMap(([text, codes]) =>
+          codes.join(' ') === group ? [JSON.parse(text) as Case] : [],
+        )
         const ofKind = cases.filter((one) => kindOfCase(one) === kind)
         const name = `${kind}-${group.replaceAll(' ', '-')}`
         for (const [index, part] of splitCases(ofKind).entries()) {
-          const file = { title: `What no case of ${kind} notices yet`, org: group.split(' '), cases: part }
-          writeFileSync(join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.json`), `${JSON.stringify(file, null, 2)}\n`)
+          const file = {
+            title: `What no case of ${kind} notices yet`,
+            org: group.split(' '),
+            cases: part,
+          }
+          writeFileSync(
+            join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.json`),
+            `${JSON.stringify(file, null, 2)}\n`,
+          )
         }
       }
     return undefined

@@ -7,13 +7,19 @@ export const packages: Command = {
   usage: '[--json]',
   options: {},
   examples: [
-    { line: 'lintel packages', says: 'for approving licenses; "npm run build" writes the same as CycloneDX to dist/sbom.cdx.json' },
+    {
+      line: 'lintel packages',
+      says: 'for approving licenses; "npm run build" writes the same as CycloneDX to dist/sbom.cdx.json',
+    },
   ],
   run: async (_, out) => {
     const shipped = listPackages()
     const byLicense = new Map<string, ShippedPackage[]>()
-    for (const each of shipped) byLicense.set(each.license, [...(byLicense.get(each.license) ?? []), each])
-    for (const [license, list] of [...byLicense].toSorted(([, one], [, other]) => other.length - one.length)) {
+    for (const each of shipped)
+      byLicense.set(each.license, [...(byLicense.get(each.license) ?? []), each])
+    for (const [license, list] of [...byLicense].toSorted(
+      ([, one], [, other]) => other.length - one.length,
+    )) {
       out.print(`${license}: ${count(list.length, 'package')}`)
       for (const { name, version } of list) out.print(`  ${name} ${version}`)
     }

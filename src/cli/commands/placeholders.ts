@@ -11,7 +11,12 @@ export const placeholders: Command = {
   summary: 'lists the words and figures that counsel or compliance still must supply',
   usage: '[--config DIR] [--org CODE] [--json]',
   options: {},
-  examples: [{ line: 'lintel placeholders --org CODE', says: 'those of one lender, with the file to fill in' }],
+  examples: [
+    {
+      line: 'lintel placeholders --org CODE',
+      says: 'those of one lender, with the file to fill in',
+    },
+  ],
   run: async (call, out) => {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
@@ -20,9 +25,13 @@ export const placeholders: Command = {
     for (const org of read.orgCodes) {
       const bundle = read.loaded.bundles.get(org)
       if (!bundle) return tellErrors(org, read.loaded, 'it cannot be said what is missing', out)
-      const found = findPlaceholders(bundle).map((place) => ({ ...place, ...whoSet(files, org, place.file, place.pointer) }))
+      const found = findPlaceholders(bundle).map((place) => ({
+        ...place,
+        ...whoSet(files, org, place.file, place.pointer),
+      }))
       out.print(`${org}: ${count(found.length, 'placeholder')}`)
-      for (const { file, pointer, title } of found) out.print(`  ${file}${pointer && ` ${pointer}`}  ${title}`)
+      for (const { file, pointer, title } of found)
+        out.print(`  ${file}${pointer && ` ${pointer}`}  ${title}`)
       told.push({ org, placeholders: found })
     }
     out.give({ orgs: told })

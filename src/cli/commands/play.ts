@@ -25,13 +25,26 @@ export const play: Command = {
   usage: 'FILE [--open URL] [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
   options: {
-    open: { type: 'string', value: 'URL', says: 'prints a link that plays it in the page, on a server started with "npm run dev" at URL' },
+    open: {
+      type: 'string',
+      value: 'URL',
+      says: 'prints a link that plays it in the page, on a server started with "npm run dev" at URL',
+    },
   },
   examples: [
     { line: 'lintel play examples/FILE', says: 'what "lintel check --examples examples" wrote' },
-    { line: 'lintel play examples/FILE --open http://localhost:4000', says: 'see it in the page, at the step where it happens' },
-    { line: 'lintel play tests/journeys/application/FILE.json', says: 'an application to its end: statuses, work, screens' },
-    { line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE', says: 'a journey, for one of its lenders' },
+    {
+      line: 'lintel play examples/FILE --open http://localhost:4000',
+      says: 'see it in the page, at the step where it happens',
+    },
+    {
+      line: 'lintel play tests/journeys/application/FILE.json',
+      says: 'an application to its end: statuses, work, screens',
+    },
+    {
+      line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE',
+      says: 'a journey, for one of its lenders',
+    },
   ],
   run: async (call, out) => {
     const [path = ''] = call.operands
@@ -40,16 +53,30 @@ export const play: Command = {
     const read = readPlayable(path)
     if ('code' in read) return tellUnreadable(read, out)
     const site = siteOf(call.values.open)
-    if (site === undefined) return out.refuse(`--open needs the address of a server, like http://localhost:4000.`)
+    if (site === undefined)
+      return out.refuse(`--open needs the address of a server, like http://localhost:4000.`)
     const org = call.org ?? [read.org].flat()[0]
     const bundle = findBundle({ ...call, org: org === 'all' ? undefined : org }, out)
     if (typeof bundle === 'number') return bundle
     const engine = createEngine(bundle)
     const { orgCode } = bundle.org
     const title = 'shows' in read ? read.shows : 'title' in read ? read.title : undefined
-    const headOf = (played: Played | PlayedApplication) => [`${orgCode}: ${sayPlayed(played)}`, ...(title === undefined ? [] : [title])]
-    const link = site === '' ? undefined : writePlayLink(site, orgCode, { ...read, org: orgCode, bundle: read.bundle ?? bundle.hash })
-    const found = read.bundle !== undefined && read.bundle !== bundle.hash ? ['The files have changed since this was found.'] : []
+    const headOf = (played: Played | PlayedApplication) => [
+      `${orgCode}: ${sayPlayed(played)}`,
+      ...(title === undefined ? [] : [title]),
+    ]
+    const link =
+      site === ''
+        ? undefined
+        : writePlayLink(site, orgCode, {
+            ...read,
+            org: orgCode,
+            bundle: read.bundle ?? bundle.hash,
+          })
+    const found =
+      read.bundle !== undefined && read.bundle !== bundle.hash
+        ? ['The files have changed since this was found.']
+        : []
     const told = [...found, ...(link === undefined ? [] : [`in the page: ${link}`])]
     if ('facts' in read) {
       const played = playApplication(engine, lifecycleOf(bundle, read), read)
@@ -57,11 +84,15 @@ export const play: Command = {
       out.give({ org: orgCode, ...played, ...(link !== undefined && { link }) })
       return 0
     }
-    if (!Object.hasOwn(bundle.flows, read.flow)) return tellUnreadable(flowUnknown(bundle, read.flow, path), out)
+    if (!Object.hasOwn(bundle.flows, read.flow))
+      return tellUnreadable(flowUnknown(bundle, read.flow, path), out)
     const played = playFlow(engine, read)
     for (const line of [...headOf(played), ...tellFlow(played), ...told]) out.print(line)
-    const unknown = Object.keys(read.answers).filter((step) => !Object.hasOwn(bundle.flows[read.flow]!.steps, step))
-    if (unknown.length > 0) out.print(`The flow has no step ${unknown.join(', ')}: answers for it are ignored.`)
+    const unknown = Object.keys(read.answers).filter(
+      (step) => !Object.hasOwn(bundle.flows[read.flow]!.steps, step),
+    )
+    if (unknown.length > 0)
+      out.print(`The flow has no step ${unknown.join(', ')}: answers for it are ignored.`)
     out.give({ org: orgCode, flow: read.flow, ...played, ...(link !== undefined && { link }) })
     return 0
   },

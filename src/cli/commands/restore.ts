@@ -18,9 +18,17 @@ export const restore: Command = {
   summary: 'restores a backup into an empty database: completely or not at all',
   usage: 'FILE [--check] [--json]',
   operands: ['FILE'],
-  options: { check: { type: 'boolean', says: 'checks that the file is complete and the keys match, without changing anything' } },
+  options: {
+    check: {
+      type: 'boolean',
+      says: 'checks that the file is complete and the keys match, without changing anything',
+    },
+  },
   examples: [
-    { line: 'lintel restore FILE', says: 'into the database of DATABASE_URL, or a new embedded one in DATA_DIR' },
+    {
+      line: 'lintel restore FILE',
+      says: 'into the database of DATABASE_URL, or a new embedded one in DATA_DIR',
+    },
     { line: 'lintel restore FILE --check', says: 'whether it could be restored with these keys' },
   ],
   run: async (call, out) => {
@@ -32,9 +40,13 @@ export const restore: Command = {
       async ({ found, seal, auditKey, installation }) => {
         const { head, end } = found
         if (installation)
-          await restoreBackup({ ...installation, seal, auditKey }, file, found, (table) => out.progress(`Restoring ${table}`))
+          await restoreBackup({ ...installation, seal, auditKey }, file, found, (table) =>
+            out.progress(`Restoring ${table}`),
+          )
         const total = Object.values(end.rows).reduce((sum, each) => sum + each, 0)
-        out.print(`${count(total, 'row')} of ${head.at}: ${isChecked ? 'the backup is whole, and the keys fit' : 'restored'}.`)
+        out.print(
+          `${count(total, 'row')} of ${head.at}: ${isChecked ? 'the backup is whole, and the keys fit' : 'restored'}.`,
+        )
         if (!isChecked) out.print('Next: start the server once, then run "lintel verify".')
         out.give({ file, at: head.at, restored: !isChecked, rows: end.rows, keys: end.keys })
         return 0
@@ -43,7 +55,10 @@ export const restore: Command = {
   },
 }
 
-/** The backup, once it is known to be whole and its keys to fit, and the database that it goes to; no database where it is only checked. */
+/**
+ * The backup, once it is known to be whole and its keys to fit, and the database that it goes to;
+ * no database where it is only checked.
+ */
 async function openChecked(file: string, isChecked: boolean, out: Output) {
   const settings = readInstallation(process.env)
   out.progress('Checking the backup')
@@ -53,5 +68,11 @@ async function openChecked(file: string, isChecked: boolean, out: Output) {
   const seal = createSeal({ key: readDataKey(settings) })
   refuseWrongKey(found, seal.keys)
   const installation = isChecked ? undefined : await openInstallation(settings)
-  return { found, seal, auditKey: settings.auditKey, installation, close: async () => installation?.close() }
+  return {
+    found,
+    seal,
+    auditKey: settings.auditKey,
+    installation,
+    close: async () => installation?.close(),
+  }
 }

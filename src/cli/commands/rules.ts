@@ -30,7 +30,10 @@ export const rules: Command = {
     const { loaded, orgCodes } = read
     const files = readLayers(call.config, call.over)
     const { fact } = call.values
-    const told: { readonly org: string; readonly rules: readonly (DescribedRule & Provenance)[] }[] = []
+    const told: {
+      readonly org: string
+      readonly rules: readonly (DescribedRule & Provenance)[]
+    }[] = []
     for (const org of orgCodes) {
       out.progress(`rules of ${org}`)
       const bundle = loaded.bundles.get(org)
@@ -39,14 +42,30 @@ export const rules: Command = {
       const known = Object.keys(bundle.rules)
       const wrong = call.operands.find((name) => !known.includes(name))
       if (wrong !== undefined)
-        return tellUnreadable(createIssue('cli/rule-unknown', { org, rule: wrong, hint: suggest(wrong, known) }), out)
-      const described = describeRules(bundle, places, call.operands.length > 0 ? call.operands : known)
-      const wanted = typeof fact === 'string' ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact))) : described
+        return tellUnreadable(
+          createIssue('cli/rule-unknown', { org, rule: wrong, hint: suggest(wrong, known) }),
+          out,
+        )
+      const described = describeRules(
+        bundle,
+        places,
+        call.operands.length > 0 ? call.operands : known,
+      )
+      const wanted =
+        typeof fact === 'string'
+          ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact)))
+          : described
       if (typeof fact === 'string' && wanted.length === 0) {
         const names = [...new Set(described.flatMap(({ facts }) => facts))]
-        return tellUnreadable(createIssue('cli/fact-unknown', { org, fact, hint: suggest(fact, names) }), out)
+        return tellUnreadable(
+          createIssue('cli/fact-unknown', { org, fact, hint: suggest(fact, names) }),
+          out,
+        )
       }
-      told.push({ org, rules: wanted.map((rule) => ({ ...rule, ...whoSet(files, org, rule.file, rule.pointer) })) })
+      told.push({
+        org,
+        rules: wanted.map((rule) => ({ ...rule, ...whoSet(files, org, rule.file, rule.pointer) })),
+      })
     }
     for (const { org, rules: all } of told) {
       out.print(`${org}: ${count(all.length, 'rule')}`)
@@ -77,12 +96,16 @@ function tellRule({
   return [
     '',
     `${name}: ${title}`,
-    ...`means   ${sentence}`.split('\n').map((line, index) => (index === 0 ? `  ${line}` : `          ${line}`)),
+    ...`means   ${sentence}`
+      .split('\n')
+      .map((line, index) => (index === 0 ? `  ${line}` : `          ${line}`)),
     `  JSON    ${JSON.stringify(rule)}`,
     ...(source === undefined ? [] : [`  source  ${source}`]),
     `  set by  ${file} ${pointer}${layer === 'overlay' ? ' (the lender’s own)' : ''}${why === undefined ? '' : `, because: ${why}`}`,
     ...(usedBy.length === 0
       ? ['  used by nothing']
-      : usedBy.map((use, index) => `  ${index === 0 ? 'used by' : '       '} ${use.file} ${use.pointer}`)),
+      : usedBy.map(
+          (use, index) => `  ${index === 0 ? 'used by' : '       '} ${use.file} ${use.pointer}`,
+        )),
   ]
 }

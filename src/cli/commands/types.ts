@@ -12,7 +12,11 @@ export const types: Command = {
   summary: 'writes TypeScript types of the answers of each form and flow',
   usage: '[--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
-    out: { type: 'string', value: 'DIR', says: 'writes DIR/CODE.ts for each lender; without it the types of one lender are printed' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      says: 'writes DIR/CODE.ts for each lender; without it the types of one lender are printed',
+    },
   },
   examples: [
     { line: 'lintel types --org CODE > answers.ts', says: 'those of one lender' },
@@ -23,12 +27,18 @@ export const types: Command = {
     if ('code' in read) return tellUnreadable(read, out)
     const folder = call.values.out as string | undefined
     if (folder === undefined && read.orgCodes.length > 1)
-      return out.refuse(`There are ${read.orgCodes.length} lenders: name one with --org, or write a file for each with --out.`)
+      return out.refuse(
+        `There are ${read.orgCodes.length} lenders: name one with --org, or write a file for each with --out.`,
+      )
     const written: { readonly org: string; readonly file?: string; readonly types: string }[] = []
     for (const org of read.orgCodes) {
       const bundle = read.loaded.bundles.get(org)
       if (!bundle) return tellErrors(org, read.loaded, 'its answers have no types', out)
-      written.push({ org, ...(folder !== undefined && { file: join(folder, `${org}.ts`) }), types: typesOfBundle(bundle) })
+      written.push({
+        org,
+        ...(folder !== undefined && { file: join(folder, `${org}.ts`) }),
+        types: typesOfBundle(bundle),
+      })
     }
     try {
       if (folder !== undefined) createFolder(folder)
@@ -40,7 +50,9 @@ export const types: Command = {
     else {
       out.print(`Types of ${count(written.length, 'lender')} written:`)
       for (const { file } of written) out.print(`  ${file}`)
-      out.print('Next: import the types of a form, and write them again after every change of the forms.')
+      out.print(
+        'Next: import the types of a form, and write them again after every change of the forms.',
+      )
     }
     out.give({ lenders: written })
     return 0

@@ -20,36 +20,60 @@ export const vendors: Command = {
   summary: 'tests whether a vendor keeps its contract, by orders over HTTP',
   usage: '[--url URL] [--kind KIND] [--people FILE] [--json]',
   options: {
-    url: { type: 'string', value: 'URL', says: `address of the vendor, whose secret is in ${variable}; without it the sandbox is tested` },
-    kind: { type: 'string', value: 'KIND', multiple: true, says: 'tests one kind, such as credit; can be repeated' },
-    people: { type: 'string', value: 'FILE', says: "the vendor's own test people, written as src/server/vendors/sandbox/people.json" },
+    url: {
+      type: 'string',
+      value: 'URL',
+      says: `address of the vendor, whose secret is in ${variable}; without it the sandbox is tested`,
+    },
+    kind: {
+      type: 'string',
+      value: 'KIND',
+      multiple: true,
+      says: 'tests one kind, such as credit; can be repeated',
+    },
+    people: {
+      type: 'string',
+      value: 'FILE',
+      says: "the vendor's own test people, written as src/server/vendors/sandbox/people.json",
+    },
   },
   examples: [
     { line: 'lintel vendors --kind KIND', says: 'what the sandbox does with test people' },
-    { line: 'lintel vendors --url URL --kind credit', says: 'what a vendor of credit files does with test people and with errors' },
+    {
+      line: 'lintel vendors --url URL --kind credit',
+      says: 'what a vendor of credit files does with test people and with errors',
+    },
   ],
   run: async (call, out) => {
     const all = [...new Set(operationShapes.map(({ vendor }) => vendor as string))]
     const asked = [call.values.kind ?? []].flat().map(String)
     const kinds = asked.length > 0 ? asked : all
     const unknown = kinds.find((kind) => !all.includes(kind))
-    if (unknown !== undefined) return out.refuse(`There is no kind "${unknown}". Kinds are ${all.join(', ')}.`)
+    if (unknown !== undefined)
+      return out.refuse(`There is no kind "${unknown}". Kinds are ${all.join(', ')}.`)
     const { url, people } = call.values as Readonly<Record<string, string | undefined>>
     const secret = process.env[variable]
-    if (url !== undefined && !secret) return out.refuse(`Set ${variable} to the secret of the vendor, whsec_… in base64.`)
+    if (url !== undefined && !secret)
+      return out.refuse(`Set ${variable} to the secret of the vendor, whsec_… in base64.`)
     return useOpened(
       async () => open({ url, secret, people }),
       out,
       async ({ target, people: persons }) => {
         const results: { readonly title: string; readonly failure: string | null }[] = []
-        for (const { title, run } of kinds.flatMap((kind) => listVendorCases(kind, target, persons))) {
+        for (const { title, run } of kinds.flatMap((kind) =>
+          listVendorCases(kind, target, persons),
+        )) {
           out.progress(title)
           results.push({ title, failure: await run().then(() => null, messageOf) })
         }
         const failed = results.filter(({ failure }) => failure !== null)
         for (const { title, failure } of failed) out.print(`${title}: ${failure}`)
         const tried = `${count(results.length, 'case')} of ${count(kinds.length, 'kind')}`
-        out.print(failed.length === 0 ? `The contract is kept: ${tried}.` : `${count(failed.length, 'case')} failed, of ${tried}.`)
+        out.print(
+          failed.length === 0
+            ? `The contract is kept: ${tried}.`
+            : `${count(failed.length, 'case')} failed, of ${tried}.`,
+        )
         out.give({ cases: results.length, failed: failed.length, results })
         return failed.length === 0 ? 0 : 1
       },
@@ -70,7 +94,10 @@ function open({ url, secret, people }: Named) {
   const target =
     url === undefined
       ? createSandboxTarget(persons)
-      : createHttpTarget(readVendorUrls(`vendor=${url}`).get('vendor')!, readWebhookSecrets(variable, `vendor=${secret}`).get('vendor')!)
+      : createHttpTarget(
+          readVendorUrls(`vendor=${url}`).get('vendor')!,
+          readWebhookSecrets(variable, `vendor=${secret}`).get('vendor')!,
+        )
   return { target, people: persons, close: async () => undefined }
 }
 

@@ -16,8 +16,13 @@ export interface Kept {
   readonly covers: readonly string[]
 }
 
-/** `file` and `pointer` are those of what decided, `case` of the promise; `expected` is missing if the case could not be run at all. */
-export type Failed = Kept & Omit<CaseFailure, 'expected' | 'actual'> & Partial<Pick<CaseFailure, 'expected' | 'actual'>>
+/**
+ * `file` and `pointer` are those of what decided, `case` of the promise; `expected` is missing if
+ * the case could not be run at all.
+ */
+export type Failed = Kept &
+  Omit<CaseFailure, 'expected' | 'actual'> &
+  Partial<Pick<CaseFailure, 'expected' | 'actual'>>
 
 export interface Skipped {
   readonly name: string

@@ -15,15 +15,22 @@ import { runCaseFiles } from './runCaseFiles.ts'
 import { testsOf } from './testsOf.ts'
 
 /**
- * Runs the cases of a folder, or of the configuration's tests, for the requested lenders; or returns why that is impossible.
- * `onlyRules`: having no case at all is fine, and no application is walked.
+ * Runs the cases of a folder, or of the configuration's tests, for the requested lenders; or
+ * returns why that is impossible. `onlyRules`: having no case at all is fine, and no application is
+ * walked.
  */
-export async function conformCases(call: Call, progress: (text: string) => void, onlyRules = false): Promise<Report | Issue> {
+export async function conformCases(
+  call: Call,
+  progress: (text: string) => void,
+  onlyRules = false,
+): Promise<Report | Issue> {
   const read = readConfiguration(call)
   if ('code' in read) return read
   const tests = testsOf(call.config)
   const folder = call.values.cases as string | undefined
-  const found = listCaseFiles(folder === undefined ? [join(tests, 'journeys'), join(tests, 'suites')] : [folder])
+  const found = listCaseFiles(
+    folder === undefined ? [join(tests, 'journeys'), join(tests, 'suites')] : [folder],
+  )
   if (found.length === 0 && !onlyRules) {
     const form = 'the form of tests/journeys or tests/suites, with --cases'
     return createIssue('cli/cases-missing', { folder: folder ?? join(call.config, 'tests'), form })

@@ -10,23 +10,31 @@ import type { Report } from './report/Report.ts'
 import { testsOf } from './testsOf.ts'
 
 /**
- * Runs folders in the form of these suites; or returns why that is impossible, a string if it was called wrongly. It reads no
- * lender's files, so nothing of them is covered.
+ * Runs folders in the form of these suites; or returns why that is impossible, a string if it was
+ * called wrongly. It reads no lender's files, so nothing of them is covered.
  */
-export function conformSuites(call: Call, progress: (text: string) => void): Report | Issue | string {
+export function conformSuites(
+  call: Call,
+  progress: (text: string) => void,
+): Report | Issue | string {
   const { config, values, operands } = call
   const names = [values.suite ?? []].flat() as readonly string[]
-  if (operands.length !== names.length) return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
+  if (operands.length !== names.length)
+    return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
   const outcomes: Outcome[] = []
   for (const [index, name] of names.entries()) {
-    if (!Object.hasOwn(folderSuites, name)) return `There is no suite "${name}". Known suites: ${Object.keys(folderSuites).join(', ')}.`
+    if (!Object.hasOwn(folderSuites, name))
+      return `There is no suite "${name}". Known suites: ${Object.keys(folderSuites).join(', ')}.`
     const ran = folderSuites[name as keyof typeof folderSuites](operands[index]!, progress)
     if ('code' in ran) return ran
     outcomes.push(ran)
   }
   const requirements = readRequirements(testsOf(config))
   return {
-    run: describeRun(call, `The public suite ${names.join(' and ')} was run through the validators and the rules’ evaluator.`),
+    run: describeRun(
+      call,
+      `The public suite ${names.join(' and ')} was run through the validators and the rules’ evaluator.`,
+    ),
     lenders: [],
     outcome: {
       passed: outcomes.flatMap(({ passed }) => passed),

@@ -8,30 +8,50 @@ import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
 import { errorOfJourney } from './server/application/errorOfJourney.ts'
 
-/** The cases of a file; or a journey that needs a server; or why it is skipped; or what is wrong with it. `path`: its displayed name. */
+/**
+ * The cases of a file; or a journey that needs a server; or why it is skipped; or what is wrong
+ * with it. `path`: its displayed name.
+ */
 export function readCaseFile(
   place: string,
   path: string,
 ): CaseFile | ApplicationFile | { readonly skipped: string } | { readonly cause: string } {
   const { value: read, issue } = readJsonFile(place)
   if (issue)
-    return { cause: `The file cannot be read: ${issue.message}${issue.line === undefined ? '' : ` Line ${issue.line}.`} ${issue.remedy}` }
+    return {
+      cause: `The file cannot be read: ${issue.message}${issue.line === undefined ? '' : ` Line ${issue.line}.`} ${issue.remedy}`,
+    }
   // A case that someone only tries out can cover no requirement.
   const value = isObject(read) && !Object.hasOwn(read, 'covers') ? { ...read, covers: [] } : read
   if (!isObject(value)) return { cause: 'The file holds no object' }
-  const file = value as unknown as JsonObject & { readonly $schema?: string; readonly cases?: readonly (object & Case)[] }
+  const file = value as unknown as JsonObject & {
+    readonly $schema?: string
+    readonly cases?: readonly (object & Case)[]
+  }
   const schema = file.$schema?.split('/').at(-1)
-  if (schema === 'application-journey.schema.json' || (schema === undefined && Object.hasOwn(file, 'person'))) {
-    const error = file.$schema === undefined ? undefined : errorOfJourney(join(dirname(place), file.$schema), file)
-    if (error !== undefined) return { cause: `The file is not written as its schema says: ${error}` }
+  if (
+    schema === 'application-journey.schema.json' ||
+    (schema === undefined && Object.hasOwn(file, 'person'))
+  ) {
+    const error =
+      file.$schema === undefined
+        ? undefined
+        : errorOfJourney(join(dirname(place), file.$schema), file)
+    if (error !== undefined)
+      return { cause: `The file is not written as its schema says: ${error}` }
     return { path, journey: value as unknown as ApplicationJourney }
   }
   const kind = kindOf(file, schema)
-  if (!kind) return { skipped: `Its $schema (${schema ?? 'none'}) is of no kind that is run here: ${caseKinds.join(', ')}` }
+  if (!kind)
+    return {
+      skipped: `Its $schema (${schema ?? 'none'}) is of no kind that is run here: ${caseKinds.join(', ')}`,
+    }
   const [error] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value, path)
   if (error) {
     const { message, pointer } = createIssue(error.code, error.values, error)
-    return { cause: `The file is not written as its schema says, at ${pointer || 'the top'}: ${message}` }
+    return {
+      cause: `The file is not written as its schema says, at ${pointer || 'the top'}: ${message}`,
+    }
   }
   if (kind === 'journeys') {
     const journey = value as unknown as Journey
@@ -41,7 +61,10 @@ export function readCaseFile(
 }
 
 /** By the schema that the file names, otherwise by its first case, or itself. */
-function kindOf(file: { readonly cases?: readonly object[] }, schema: string | undefined): CaseKind | undefined {
+function kindOf(
+  file: { readonly cases?: readonly object[] },
+  schema: string | undefined,
+): CaseKind | undefined {
   if (schema === 'journey.schema.json') return 'journeys'
   const named = caseKinds.find((kind) => schema === `${kind}-cases.schema.json`)
   if (named || schema !== undefined) return named

@@ -12,7 +12,10 @@ export interface ReadCases {
   readonly skipped: readonly Skipped[]
 }
 
-/** All cases of these files, one failure for each that can't be read, and what is skipped here, by name. `root`: the project's. */
+/**
+ * All cases of these files, one failure for each that can't be read, and what is skipped here, by
+ * name. `root`: the project's.
+ */
 export function readCaseFiles(places: readonly string[], root: string): ReadCases {
   const files: CaseFile[] = []
   const applications: ApplicationFile[] = []

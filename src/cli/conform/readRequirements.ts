@@ -16,5 +16,7 @@ export function readRequirements(tests: string): readonly Requirement[] {
   const lines = existsSync(table) ? readFileSync(table, 'utf8').split('\n').slice(1) : []
   return lines
     .map((line) => line.split('\t'))
-    .flatMap(([id, , text = '']) => (id ? [{ id, area: id.slice(0, id.lastIndexOf('-')), text }] : []))
+    .flatMap(([id, , text = '']) =>
+      id ? [{ id, area: id.slice(0, id.lastIndexOf('-')), text }] : [],
+    )
 }

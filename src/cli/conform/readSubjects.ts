@@ -4,14 +4,20 @@ import { createEngine } from '../createEngine.ts'
 import type { Subjects } from './runCaseFiles.ts'
 
 /** The requested lenders, each with its engine; `files` are the configuration's texts by path. */
-export function readSubjects({ loaded, orgCodes }: Configuration, files: ReadonlyMap<string, string>): Subjects {
+export function readSubjects(
+  { loaded, orgCodes }: Configuration,
+  files: ReadonlyMap<string, string>,
+): Subjects {
   return new Map(
     orgCodes.map((code): [string, CaseSubject | string] => {
       const bundle = loaded.bundles.get(code)
       const places = loaded.placesOf(code)
       if (bundle && places) return [code, { bundle, places, files, engine: createEngine(bundle) }]
       const error = loaded.issuesOf(code).find(({ severity }) => severity === 'error')
-      return [code, `The files of ${code} have errors, "lintel check" lists them: ${error?.file} ${error?.message}`]
+      return [
+        code,
+        `The files of ${code} have errors, "lintel check" lists them: ${error?.file} ${error?.message}`,
+      ]
     }),
   )
 }

@@ -8,8 +8,8 @@ import type { Failed, Kept, Outcome } from './Outcome.ts'
 export type Subjects = ReadonlyMap<string, CaseSubject | string>
 
 /**
- * Runs every case for every requested lender that its file names. `known`: all lenders; `bundles`: theirs, to find answers for
- * steps that no lender's flow has.
+ * Runs every case for every requested lender that its file names. `known`: all lenders; `bundles`:
+ * theirs, to find answers for steps that no lender's flow has.
  */
 export function runCaseFiles(
   files: readonly CaseFile[],
@@ -25,11 +25,18 @@ export function runCaseFiles(
     progress(`${path}: ${index + 1} of ${files.length}`)
     for (const one of cases) {
       for (const code of org === 'all' ? subjects.keys() : [org].flat()) {
-        const kept: Kept = { name: one.title, case: path, org: code, covers: [...covers, ...(one.covers ?? [])] }
+        const kept: Kept = {
+          name: one.title,
+          case: path,
+          org: code,
+          covers: [...covers, ...(one.covers ?? [])],
+        }
         const subject = subjects.get(code)
         if (subject === undefined && known.includes(code)) continue
         if (subject === undefined || typeof subject === 'string') {
-          const cause = subject ?? `There is no lender "${code}". Known lenders: ${known.join(', ')}.${suggest(code, known)}`
+          const cause =
+            subject ??
+            `There is no lender "${code}". Known lenders: ${known.join(', ')}.${suggest(code, known)}`
           failures.push({ ...kept, at: 'org', cause })
           continue
         }
@@ -43,7 +50,11 @@ export function runCaseFiles(
           if (failure) failures.push({ ...kept, ...failure })
           else passed.push(kept)
         } catch (error) {
-          failures.push({ ...kept, at: kind, cause: `The case cannot be run: ${(error as Error).message}` })
+          failures.push({
+            ...kept,
+            at: kind,
+            cause: `The case cannot be run: ${(error as Error).message}`,
+          })
         }
       }
     }
@@ -51,12 +62,17 @@ export function runCaseFiles(
   return { passed, failures, skipped: [] }
 
   /** Answers for a step that none of the case's lenders has promise nothing. */
-  function strayStep({ flow, answers }: Journey, orgs: readonly string[]): Pick<Failed, 'at' | 'cause'> | undefined {
+  function strayStep(
+    { flow, answers }: Journey,
+    orgs: readonly string[],
+  ): Pick<Failed, 'at' | 'cause'> | undefined {
     const flows = (orgs.includes('all') ? known : orgs).flatMap((code) => {
       const own = bundles.get(code)?.flows
       return own && Object.hasOwn(own, flow) ? [own[flow]!.steps] : []
     })
-    const name = Object.keys(answers ?? {}).find((step) => flows.length > 0 && !flows.some((steps) => Object.hasOwn(steps, step)))
+    const name = Object.keys(answers ?? {}).find(
+      (step) => flows.length > 0 && !flows.some((steps) => Object.hasOwn(steps, step)),
+    )
     if (name === undefined) return undefined
     const steps = [...new Set(flows.flatMap((own) => Object.keys(own)))]
     return {

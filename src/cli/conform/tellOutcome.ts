@@ -2,7 +2,10 @@ import type { Coverage, Covered } from '#analysis'
 import { count } from '../frame/count.ts'
 import type { Failed, Outcome } from './Outcome.ts'
 
-/** The result in a line; failures with their cause, skipped cases by reason, coverage, and what to do next. */
+/**
+ * The result in a line; failures with their cause, skipped cases by reason, coverage, and what to
+ * do next.
+ */
 export function tellOutcome(
   { passed, failures, skipped }: Outcome,
   proofs: Readonly<Record<string, readonly string[]>>,
@@ -10,18 +13,33 @@ export function tellOutcome(
   notes: readonly string[] = [],
 ): readonly string[] {
   const reasons = new Map<string, string[]>()
-  for (const { name, reason } of skipped) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
-  const result = failures.length > 0 ? 'Some promises are broken' : passed.length === 0 ? 'Nothing was run' : 'All promises hold'
+  for (const { name, reason } of skipped)
+    reasons.set(reason, [...(reasons.get(reason) ?? []), name])
+  const result =
+    failures.length > 0
+      ? 'Some promises are broken'
+      : passed.length === 0
+        ? 'Nothing was run'
+        : 'All promises hold'
   const ids = Object.values(proofs)
   return [
     `${result}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
     ...failures.flatMap((failure) => ['', ...tellFailure(failure)]),
     ...(failures.length > 0 ? [''] : []),
     ...notes,
-    ...[...reasons].flatMap(([reason, names]) => [`${names.length} skipped: ${reason}`, ...tellNames(names)]),
-    ...(ids.length > 0 ? [`Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are covered by a case`] : []),
+    ...[...reasons].flatMap(([reason, names]) => [
+      `${names.length} skipped: ${reason}`,
+      ...tellNames(names),
+    ]),
+    ...(ids.length > 0
+      ? [
+          `Requirements: ${ids.filter(({ length }) => length > 0).length} of ${ids.length} are covered by a case`,
+        ]
+      : []),
     ...(coverage.steps.total > 0
-      ? [`Covered: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`]
+      ? [
+          `Covered: ${(['steps', 'edges', 'rules', 'routes'] as const).map((part) => `${words[part]} ${share(coverage[part])}`).join(', ')}`,
+        ]
       : []),
     failures.length > 0
       ? 'Next: fix the files, or the case if the promise has changed; --report DIR writes the complete result.'
@@ -29,19 +47,37 @@ export function tellOutcome(
   ]
 }
 
-const words = { steps: 'steps', edges: 'step transitions', rules: 'parts of rules, true and false', routes: 'routes' } as const
+const words = {
+  steps: 'steps',
+  edges: 'step transitions',
+  rules: 'parts of rules, true and false',
+  routes: 'routes',
+} as const
 /** Names listed per reason; --json has all. */
 const most = 3
 
 function tellNames(names: readonly string[]): readonly string[] {
   const rest = names.length - most
-  return [...names.slice(0, most).map((name) => `  ${name}`), ...(rest > 0 ? [`  and ${rest} more; --json lists them`] : [])]
+  return [
+    ...names.slice(0, most).map((name) => `  ${name}`),
+    ...(rest > 0 ? [`  and ${rest} more; --json lists them`] : []),
+  ]
 }
 
 const share = ({ covered, total, impossible = [] }: Covered) =>
   `${covered} of ${total}${impossible.length === 0 ? '' : ` (${impossible.length} more are proven impossible)`}`
 
-function tellFailure({ name, org, case: path, at, expected, actual, cause, file, pointer }: Failed): readonly string[] {
+function tellFailure({
+  name,
+  org,
+  case: path,
+  at,
+  expected,
+  actual,
+  cause,
+  file,
+  pointer,
+}: Failed): readonly string[] {
   return [
     `${path}: ${name}${org === undefined ? '' : ` (${org})`}`,
     expected === undefined && actual === undefined

@@ -4,6 +4,9 @@ import type { RunnerReport } from './Proof.ts'
 /** The requirements in the reports of a test run. */
 export interface CoverageRun extends Judged {
   readonly reports: readonly RunnerReport[]
-  /** Runners without a report, and test files that no report names; both are empty for a complete run. */
+  /**
+   * Runners without a report, and test files that no report names; both are empty for a complete
+   * run.
+   */
   readonly missing: { readonly runners: readonly string[]; readonly files: readonly string[] }
 }

@@ -20,8 +20,9 @@ export interface Judged {
 }
 
 /**
- * The state of each row after a run: failing if any test that names it failed, proven if one passed and none failed, later if a
- * reason is recorded, otherwise unproven. A test that did not run proves nothing.
+ * The state of each row after a run: failing if any test that names it failed, proven if one passed
+ * and none failed, later if a reason is recorded, otherwise unproven. A test that did not run
+ * proves nothing.
  */
 export function judgeRows(
   table: readonly Requirement[],
@@ -41,7 +42,12 @@ export function judgeRows(
   const rows = table.map((row): JudgedRow => {
     const proofs = byId.get(row.id)!
     const why = Object.hasOwn(reasons, row.id) ? reasons[row.id] : undefined
-    return { ...row, standing: standingOf(proofs, why !== undefined), proofs, ...(why !== undefined && { why }) }
+    return {
+      ...row,
+      standing: standingOf(proofs, why !== undefined),
+      proofs,
+      ...(why !== undefined && { why }),
+    }
   })
   return {
     rows,

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Test files that "npm test" runs, relative to the project's root, sorted. `tests`: their folder. */
+/**
+ * Test files that "npm test" runs, relative to the project's root, sorted. `tests`: their folder.
+ */
 export function listTestFiles(tests: string, root: string): readonly string[] {
   if (!existsSync(tests)) return []
   return readdirSync(tests, { recursive: true, withFileTypes: true })

@@ -2,13 +2,24 @@ import type { Kept, Outcome } from '../conform/Outcome.ts'
 import type { Proof, RunnerReport } from './Proof.ts'
 import { sumProofs } from './sumProofs.ts'
 
-/** cases.json of `lintel conform --report`: each case, once per lender, with the ids that it covers. */
+/**
+ * cases.json of `lintel conform --report`: each case, once per lender, with the ids that it covers.
+ */
 export function readConform(report: unknown): RunnerReport {
   const { passed, failures, skipped } = report as Outcome
-  const proofs = [...passed.map((kept) => proofOf(kept, 'passed')), ...failures.map((failed) => proofOf(failed, 'failed'))]
+  const proofs = [
+    ...passed.map((kept) => proofOf(kept, 'passed')),
+    ...failures.map((failed) => proofOf(failed, 'failed')),
+  ]
   return { ...sumProofs('conform', proofs), skipped: skipped.length }
 }
 
 function proofOf({ name, org, case: file, covers }: Kept, outcome: Proof['outcome']): Proof {
-  return { runner: 'conform', file, title: org === undefined ? name : `${name} (${org})`, outcome, ids: covers }
+  return {
+    runner: 'conform',
+    file,
+    title: org === undefined ? name : `${name} (${org})`,
+    outcome,
+    ids: covers,
+  }
 }

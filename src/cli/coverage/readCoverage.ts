@@ -8,7 +8,10 @@ import { judgeRows } from './judgeRows.ts'
 import { listTestFiles } from './listTestFiles.ts'
 import { readReports } from './readReports.ts'
 
-/** Merges the reports of a test run with the requirements in a project's tests folder; an issue if one of them can't be read. */
+/**
+ * Merges the reports of a test run with the requirements in a project's tests folder; an issue if
+ * one of them can't be read.
+ */
 export function readCoverage(root: string, folder: string): CoverageRun | Issue {
   const tests = join(root, 'tests')
   const file = join(tests, 'requirements.tsv')
@@ -24,7 +27,9 @@ export function readCoverage(root: string, folder: string): CoverageRun | Issue 
     ...judgeRows(table, reasons as Readonly<Record<string, string>>, reports),
     reports,
     missing: {
-      runners: ['vitest', 'playwright', 'conform'].filter((name) => !reports.some(({ runner }) => runner === name)),
+      runners: ['vitest', 'playwright', 'conform'].filter(
+        (name) => !reports.some(({ runner }) => runner === name),
+      ),
       files: listTestFiles(tests, resolve(root)).filter((path) => !ran.has(path)),
     },
   }

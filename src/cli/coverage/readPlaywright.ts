@@ -20,25 +20,37 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
 
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+const outcomes = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+  skipped: 'skipped',
+} as const
 
 /**
- * A report of Playwright's JSON reporter: each walk with the ids that `proves()` added to its annotations. `relative`: a path
- * from the project's root.
+ * A report of Playwright's JSON reporter: each walk with the ids that `proves()` added to its
+ * annotations. `relative`: a path from the project's root.
  */
 export function readPlaywright(report: unknown, relative: (path: string) => string): RunnerReport {
   const { config, suites } = report as PlaywrightReport
-  const walk = ({ title: above, suites: inner = [], specs = [] }: Suite, titles: readonly string[]): readonly Proof[] => [
+  const walk = (
+    { title: above, suites: inner = [], specs = [] }: Suite,
+    titles: readonly string[],
+  ): readonly Proof[] => [
     ...specs.flatMap(({ title, file, tests }) =>
       tests.map(({ status, annotations }): Proof => ({
         runner: 'playwright',
         file: relative(`${config.rootDir}/${file}`),
         title: [...titles, title].join(' '),
         outcome: outcomes[status],
-        ids: annotations.flatMap(({ type, description }) => (type === 'proves' && description ? [description] : [])),
+        ids: annotations.flatMap(({ type, description }) =>
+          type === 'proves' && description ? [description] : [],
+        ),
       })),
     ),
-    ...inner.flatMap((suite) => walk(suite, [...titles, ...(suite.title === above ? [] : [suite.title])])),
+    ...inner.flatMap((suite) =>
+      walk(suite, [...titles, ...(suite.title === above ? [] : [suite.title])]),
+    ),
   ]
   return sumProofs(
     'playwright',

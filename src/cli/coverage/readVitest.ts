@@ -14,8 +14,8 @@ interface VitestReport {
 }
 
 /**
- * A report of Vitest's JSON reporter: each test with the ids that `proves()` added to its `meta`. `relative`: a path from the
- * project's root.
+ * A report of Vitest's JSON reporter: each test with the ids that `proves()` added to its `meta`.
+ * `relative`: a path from the project's root.
  */
 export function readVitest(report: unknown, relative: (path: string) => string): RunnerReport {
   const { testResults } = report as VitestReport

@@ -9,6 +9,10 @@ export function sayMissing({ missing: { runners, files } }: CoverageRun): readon
   const rest = files.length > most ? `, and ${files.length - most} more` : ''
   return [
     ...runners.map((name) => `There is no report of ${name}.`),
-    ...(files.length > 0 ? [`${count(files.length, 'test file')} did not run: ${files.slice(0, most).join(', ')}${rest}.`] : []),
+    ...(files.length > 0
+      ? [
+          `${count(files.length, 'test file')} did not run: ${files.slice(0, most).join(', ')}${rest}.`,
+        ]
+      : []),
   ]
 }

@@ -2,7 +2,8 @@ import type { Proof, RunnerReport } from './Proof.ts'
 
 /** A report of these tests; those that name no requirement are counted and left out. */
 export function sumProofs(runner: Proof['runner'], tests: readonly Proof[]): RunnerReport {
-  const countOf = (wanted: Proof['outcome']) => tests.filter(({ outcome }) => outcome === wanted).length
+  const countOf = (wanted: Proof['outcome']) =>
+    tests.filter(({ outcome }) => outcome === wanted).length
   return {
     runner,
     passed: countOf('passed'),

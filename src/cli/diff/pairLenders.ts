@@ -9,10 +9,19 @@ export interface Pair {
 export function pairLenders(
   before: Side,
   after: Side,
-): { readonly pairs: readonly Pair[]; readonly gone: readonly string[]; readonly come: readonly string[] } {
-  if (before.isOne && after.isOne) return { pairs: [{ before: before.lenders[0]!, after: after.lenders[0]! }], gone: [], come: [] }
+): {
+  readonly pairs: readonly Pair[]
+  readonly gone: readonly string[]
+  readonly come: readonly string[]
+} {
+  if (before.isOne && after.isOne)
+    return { pairs: [{ before: before.lenders[0]!, after: after.lenders[0]! }], gone: [], come: [] }
   const both = before.lenders.filter((lender) => after.lenders.includes(lender))
-  return { pairs: both.map((lender) => ({ before: lender, after: lender })), gone: without(before, after), come: without(after, before) }
+  return {
+    pairs: both.map((lender) => ({ before: lender, after: lender })),
+    gone: without(before, after),
+    come: without(after, before),
+  }
 }
 
 function without(side: Side, other: Side): readonly string[] {

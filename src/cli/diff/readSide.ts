@@ -10,13 +10,34 @@ import type { Side } from './Side.ts'
 
 /** A lender's bundle has about two million characters. */
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
-const parts = ['org', 'flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // oxfmt-ignore
+const parts = [
+  'org',
+  'flows',
+  'rules',
+  'forms',
+  'texts',
+  'routes',
+  'calls',
+  'entities',
+  'formats',
+  'words',
+  'routing',
+  'machine',
+  'tracker',
+  'screens',
+  'lifecycle',
+  'lending',
+  'support',
+]
 
 /**
- * A folder, a bundle's file, or a lender of the folder `config`, in this order; or why it can't be read. `org`: only this lender
- * of a folder.
+ * A folder, a bundle's file, or a lender of the folder `config`, in this order; or why it can't be
+ * read. `org`: only this lender of a folder.
  */
-export function readSide(word: string, { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>): Side | Issue {
+export function readSide(
+  word: string,
+  { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>,
+): Side | Issue {
   const found = statOf(word)
   if (found?.isDirectory()) {
     const read = readConfiguration({ config: word, over, ...(org !== undefined && { org }) })
@@ -27,7 +48,12 @@ export function readSide(word: string, { config, over, org }: Pick<Call, 'config
   const known = 'code' in read ? [] : read.orgCodes
   if (!('code' in read) && known.includes(word)) return ofFolder(read.loaded, [word], true)
   const folder = config === '.' ? 'this folder' : config
-  return createIssue('cli/side-unknown', { word, known: known.join(', ') || 'none', folder, hint: suggest(word, known) })
+  return createIssue('cli/side-unknown', {
+    word,
+    known: known.join(', ') || 'none',
+    folder,
+    hint: suggest(word, known),
+  })
 }
 
 function ofFolder(loaded: Loaded, lenders: readonly string[], isOne: boolean): Side {
@@ -43,7 +69,8 @@ function ofFolder(loaded: Loaded, lenders: readonly string[], isOne: boolean): S
 }
 
 function readBundle(file: string): Side | Issue {
-  const unreadable = (reason: string) => createIssue('cli/bundle-unreadable', { file, reason }, { file })
+  const unreadable = (reason: string) =>
+    createIssue('cli/bundle-unreadable', { file, reason }, { file })
   const { value: read, issue } = readJsonFile(file, largestBundle)
   if (issue) return issue
   const missing = parts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))

@@ -7,20 +7,51 @@ const groups: readonly (readonly [string, (difference: Difference) => boolean])[
   ['Not decided', ({ result }) => result === 'undecided'],
   ['Proven the same for everybody', ({ result }) => result === 'same'],
   ['Lending figures, the lender’s facts and flags', isOf('figure', 'org', 'flag')],
-  ['Rules, steps and ways', isOf('rule-added', 'rule-removed', 'rule-words', 'step-added', 'step-removed', 'step-renamed', 'step-words', 'step-path', 'step-form', 'flow', 'routes', 'way')],
+  [
+    'Rules, steps and ways',
+    isOf(
+      'rule-added',
+      'rule-removed',
+      'rule-words',
+      'step-added',
+      'step-removed',
+      'step-renamed',
+      'step-words',
+      'step-path',
+      'step-form',
+      'flow',
+      'routes',
+      'way',
+    ),
+  ],
   ['The application', isOf('screen', 'machine', 'status', 'lifecycle', 'tracker')],
-  ['Forms', isOf('form-added', 'form-removed', 'field-added', 'field-removed', 'field', 'field-words', 'answers')],
+  [
+    'Forms',
+    isOf(
+      'form-added',
+      'form-removed',
+      'field-added',
+      'field-removed',
+      'field',
+      'field-words',
+      'answers',
+    ),
+  ],
   ['Texts and words', isOf('text-added', 'text-removed', 'text', 'word')],
   ['Order, interfaces and theme', isOf('order', 'interface', 'theme', 'rule')],
-] // oxfmt-ignore
+]
 
 /** Lines for people: most important first, each with its place and its example. */
 export function tellDifferences(differences: readonly Difference[]): readonly string[] {
   const told = new Set<Difference>()
   return groups.flatMap(([title, isOfGroup]) => {
-    const members = differences.filter((difference) => !told.has(difference) && isOfGroup(difference))
+    const members = differences.filter(
+      (difference) => !told.has(difference) && isOfGroup(difference),
+    )
     for (const member of members) told.add(member)
-    return members.length === 0 ? [] : ['', `${title} (${count(members.length, 'difference')})`, ...members.flatMap(tell)]
+    return members.length === 0
+      ? []
+      : ['', `${title} (${count(members.length, 'difference')})`, ...members.flatMap(tell)]
   })
 }
 
@@ -28,7 +59,13 @@ function tell({ what, file, pointer, example, why }: Difference): readonly strin
   return [
     `  ${what}`,
     `    in ${file}${pointer && ` ${pointer}`}`,
-    ...(example ? [`    example: ${sayFacts(example.facts)}`, `    before: ${example.before}`, `    now: ${example.after}`] : []),
+    ...(example
+      ? [
+          `    example: ${sayFacts(example.facts)}`,
+          `    before: ${example.before}`,
+          `    now: ${example.after}`,
+        ]
+      : []),
     ...(why ? [`    because ${why.join('; ')}`] : []),
   ]
 }
@@ -37,9 +74,17 @@ function tell({ what, file, pointer, example, why }: Difference): readonly strin
 function sayFacts(facts: Json): string {
   const lines: string[] = []
   const visit = (value: Json, name: string): void => {
-    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
-    if (!isMap) return void lines.push(name === '' ? JSON.stringify(value) : `${name} = ${JSON.stringify(value)}`)
-    for (const [key, member] of Object.entries(value)) visit(member as Json, name === '' ? key : `${name}.${key}`)
+    const isMap =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.keys(value).length > 0
+    if (!isMap)
+      return void lines.push(
+        name === '' ? JSON.stringify(value) : `${name} = ${JSON.stringify(value)}`,
+      )
+    for (const [key, member] of Object.entries(value))
+      visit(member as Json, name === '' ? key : `${name}.${key}`)
   }
   visit(facts, '')
   return lines.join('; ')

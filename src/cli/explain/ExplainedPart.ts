@@ -1,6 +1,8 @@
 import type { SaidExplanation } from '#analysis'
 
-/** One result of the facts, and every rule that was evaluated for it, up to the one that decided. */
+/**
+ * One result of the facts, and every rule that was evaluated for it, up to the one that decided.
+ */
 export interface ExplainedPart {
   readonly part: 'status' | 'route' | 'closed' | 'state' | 'screen' | 'step' | 'override'
   /** The result. */

@@ -8,19 +8,32 @@ import type { Subject } from './Subject.ts'
 
 type Line = { readonly to: string; readonly explanation?: Explanation }
 
-/** Status, route, state of the local machine and screen of an application, each with the evaluated rules, and what a person overrode. */
-export function explainApplication(played: PlayedApplication, subject: Subject): readonly ExplainedPart[] {
+/**
+ * Status, route, state of the local machine and screen of an application, each with the evaluated
+ * rules, and what a person overrode.
+ */
+export function explainApplication(
+  played: PlayedApplication,
+  subject: Subject,
+): readonly ExplainedPart[] {
   const { status, decided, route, state, screen } = played
   const { statuses } = subject.bundle.routing
   const asked = (lines: readonly Line[]): ExplainedPart['asked'] =>
-    lines.flatMap(({ to, explanation }) => (explanation ? [{ to, why: sayWhy(explanation, subject) }] : []))
-  const title = decided?.title ?? (Object.hasOwn(statuses, status) ? statuses[status]!.title : undefined)
-  const events = [...state.steps, ...once(state.refused)].map(({ event, from, to, explanation }) => ({
-    to: `${event}: ${from} to ${to}`,
-    explanation,
-  }))
+    lines.flatMap(({ to, explanation }) =>
+      explanation ? [{ to, why: sayWhy(explanation, subject) }] : [],
+    )
+  const title =
+    decided?.title ?? (Object.hasOwn(statuses, status) ? statuses[status]!.title : undefined)
+  const events = [...state.steps, ...once(state.refused)].map(
+    ({ event, from, to, explanation }) => ({
+      to: `${event}: ${from} to ${to}`,
+      explanation,
+    }),
+  )
   const unasked = state.steps.flatMap(({ event, from, to, explanation }) =>
-    explanation ? [] : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
+    explanation
+      ? []
+      : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
   )
   const endless = state.endless.map((event) => `"${event}" would never end, so it does not happen`)
   return [
@@ -34,7 +47,9 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
       part: 'route',
       is: route.route.type === 'screen' ? route.route.path : route.route.type,
       says: sayRoute(route.route),
-      asked: asked(route.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' }))),
+      asked: asked(
+        route.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),
+      ),
     },
     ...(route.closed
       ? [
@@ -49,14 +64,20 @@ export function explainApplication(played: PlayedApplication, subject: Subject):
     {
       part: 'state',
       is: state.state,
-      says: ['State of the local machine, which counts where the routing does not say', ...unasked, ...endless].join('; '),
+      says: [
+        'State of the local machine, which counts where the routing does not say',
+        ...unasked,
+        ...endless,
+      ].join('; '),
       asked: asked([
         ...events,
         ...state.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),
         ...(state.ready ? [{ to: 'is ready', explanation: state.ready }] : []),
       ]),
     },
-    ...(screen ? [{ part: 'screen' as const, is: screen.path, says: screen.title, asked: [] }] : []),
+    ...(screen
+      ? [{ part: 'screen' as const, is: screen.path, says: screen.title, asked: [] }]
+      : []),
     ...explainOverrides(subject),
   ]
 }
@@ -70,7 +91,16 @@ function sayRoute(route: PlayedApplication['route']['route']): string {
   }[route.type]
 }
 
-/** A blocking event is tried before and among all others, and each transition of a state has its own rule. */
-function once(refused: PlayedApplication['state']['refused']): PlayedApplication['state']['refused'] {
-  return [...new Map(refused.map((step) => [`${step.event} ${step.from} ${step.explanation.rule}`, step])).values()]
+/**
+ * A blocking event is tried before and among all others, and each transition of a state has its own
+ * rule.
+ */
+function once(
+  refused: PlayedApplication['state']['refused'],
+): PlayedApplication['state']['refused'] {
+  return [
+    ...new Map(
+      refused.map((step) => [`${step.event} ${step.from} ${step.explanation.rule}`, step]),
+    ).values(),
+  ]
 }

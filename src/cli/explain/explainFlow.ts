@@ -8,7 +8,9 @@ export function explainFlow({ steps }: Played, subject: Subject): readonly Expla
   return steps
     .filter(({ does }) => does === 'submit')
     .map(({ step, title, answer, issues, ways, end, isRepeated }) => {
-      const refused = issues.map(({ pointer, message }) => [pointer, message].filter(Boolean).join(': ')).join('; ')
+      const refused = issues
+        .map(({ pointer, message }) => [pointer, message].filter(Boolean).join(': '))
+        .join('; ')
       const led = end?.call ?? end?.alert ?? end?.go ?? ways.at(-1)?.to
       const where = isRepeated
         ? 'was visited before'
@@ -21,7 +23,9 @@ export function explainFlow({ steps }: Played, subject: Subject): readonly Expla
         part: 'step' as const,
         is: step,
         says: `${title}: ${refused === '' ? where : `refused, ${refused}`}`,
-        asked: ways.flatMap(({ to, explanation }) => (explanation ? [{ to, why: sayWhy(explanation, subject) }] : [])),
+        asked: ways.flatMap(({ to, explanation }) =>
+          explanation ? [{ to, why: sayWhy(explanation, subject) }] : [],
+        ),
       }
     })
 }

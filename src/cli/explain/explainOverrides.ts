@@ -11,11 +11,18 @@ export function explainOverrides({ bundle, facts }: Subject): readonly Explained
     if (typeof by !== 'string') return []
     const sentence = Object.hasOwn(reasons, code) ? ` (“${reasons[code]!.sentence}”)` : ''
     return [
-      { part: 'override' as const, is: code, says: `${by} approved in spite of it${sentence}, ${String(on)}: ${String(why)}`, asked: [] },
+      {
+        part: 'override' as const,
+        is: code,
+        says: `${by} approved in spite of it${sentence}, ${String(on)}: ${String(why)}`,
+        asked: [],
+      },
     ]
   })
 }
 
 function membersOf(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : {}
 }

@@ -1,9 +1,17 @@
 import { explainDecision, type ExplainedDecision, type UnderwritingResult } from '#engine'
 import type { Bundle, JsonObject } from '#model'
 
-/** Why underwriting decided as it did, by the newest figures of an application; undefined if there are none. */
-export function explainReasons({ lending }: Pick<Bundle, 'lending'>, { file }: JsonObject): ExplainedDecision | undefined {
-  const { verified, final, prequal } = (file ?? {}) as Readonly<Record<string, UnderwritingResult | null | undefined>>
+/**
+ * Why underwriting decided as it did, by the newest figures of an application; undefined if there
+ * are none.
+ */
+export function explainReasons(
+  { lending }: Pick<Bundle, 'lending'>,
+  { file }: JsonObject,
+): ExplainedDecision | undefined {
+  const { verified, final, prequal } = (file ?? {}) as Readonly<
+    Record<string, UnderwritingResult | null | undefined>
+  >
   const newest = [verified, final, prequal].find((figures) => figures?.trace !== undefined)
   return newest ? explainDecision(lending.underwriting, lending.adverseAction, newest) : undefined
 }
@@ -27,7 +35,9 @@ export function tellReasons({ decision, because, figures }: ExplainedDecision): 
 }
 
 function tellFigure(name: string, bps: number | null, most: number | undefined): readonly string[] {
-  return bps === null ? [] : [`  ${name} ${percent(bps)}${most === undefined ? '' : `, at most ${percent(most)}`}`]
+  return bps === null
+    ? []
+    : [`  ${name} ${percent(bps)}${most === undefined ? '' : `, at most ${percent(most)}`}`]
 }
 
 function percent(bps: number): string {

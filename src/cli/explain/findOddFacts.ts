@@ -1,14 +1,28 @@
-import { declaredFacts, factTypes, factValues, suggest, toPointer, typeOfValue, type DeclaredFacts } from '#loader'
+import {
+  declaredFacts,
+  factTypes,
+  factValues,
+  suggest,
+  toPointer,
+  typeOfValue,
+  type DeclaredFacts,
+} from '#loader'
 import { createIssue, type Bundle, type Issue, type Json, type JsonObject } from '#model'
 
 /** Only the rule that reads them knows their contents. */
 const open: ReadonlySet<string> = new Set(['answer', 'document'])
 
 /**
- * Facts that no application can have: undeclared names, and values that their schema does not allow. They are explained anyway,
- * as rules would read them. `root`: pointer of the facts in the file.
+ * Facts that no application can have: undeclared names, and values that their schema does not
+ * allow. They are explained anyway, as rules would read them. `root`: pointer of the facts in the
+ * file.
  */
-export function findOddFacts(facts: JsonObject, { entities }: Pick<Bundle, 'entities'>, file: string, root: string): readonly Issue[] {
+export function findOddFacts(
+  facts: JsonObject,
+  { entities }: Pick<Bundle, 'entities'>,
+  file: string,
+  root: string,
+): readonly Issue[] {
   const declared = declaredFacts([], entities.context)
   const visit = (value: Json, keys: readonly string[]): readonly Issue[] => {
     if (open.has(keys[0]!)) return []
@@ -23,7 +37,15 @@ export function findOddFacts(facts: JsonObject, { entities }: Pick<Bundle, 'enti
       return Object.entries(value).flatMap(([key, member]) => visit(member, [...keys, key]))
     }
     const allowed = whyNot(value, schemas)
-    return allowed === undefined ? [] : [createIssue('cli/given-fact-misfits', { fact, value: JSON.stringify(value), ...allowed }, at)]
+    return allowed === undefined
+      ? []
+      : [
+          createIssue(
+            'cli/given-fact-misfits',
+            { fact, value: JSON.stringify(value), ...allowed },
+            at,
+          ),
+        ]
   }
   return visit(facts, [])
 }
@@ -43,5 +65,7 @@ function whyNot(
       hint: typeof value === 'string' ? suggest(value, values.map(String)) : '',
     }
   }
-  return types === undefined || types.has(type) ? undefined : { allowed: [...types].join(' or '), hint: '' }
+  return types === undefined || types.has(type)
+    ? undefined
+    : { allowed: [...types].join(' or '), hint: '' }
 }

@@ -5,5 +5,7 @@ import { readJsonFile } from '../readJsonFile.ts'
 export function readApplicationJourney(path: string): ApplicationJourney | undefined {
   const { value } = readJsonFile(path)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject && Object.hasOwn(value, 'person') && Object.hasOwn(value, 'expect') ? (value as unknown as ApplicationJourney) : undefined
+  return isObject && Object.hasOwn(value, 'person') && Object.hasOwn(value, 'expect')
+    ? (value as unknown as ApplicationJourney)
+    : undefined
 }

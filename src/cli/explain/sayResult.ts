@@ -2,9 +2,15 @@ import type { ExplainedPart } from './ExplainedPart.ts'
 
 /** The result of all parts in a sentence: the first line of the output. */
 export function sayResult(parts: readonly ExplainedPart[]): string {
-  const [status, route, screen] = (['status', 'route', 'screen'] as const).map((name) => parts.find(({ part }) => part === name))
+  const [status, route, screen] = (['status', 'route', 'screen'] as const).map((name) =>
+    parts.find(({ part }) => part === name),
+  )
   if (status) {
-    const led = screen ? `, and the borrower sees “${screen.says}” (${screen.is})` : route ? `, route ${route.is}` : ''
+    const led = screen
+      ? `, and the borrower sees “${screen.says}” (${screen.is})`
+      : route
+        ? `, route ${route.is}`
+        : ''
     return `the application is ${status.is}${led}.`
   }
   const last = parts.at(-1)

@@ -4,7 +4,10 @@ import type { Explanation } from '#model'
 import type { Subject } from './Subject.ts'
 
 /** The explanation in English, with the file (base or overlay) that set the rule. */
-export function sayWhy(explanation: Explanation, { files, facts, ...subject }: Subject): SaidExplanation {
+export function sayWhy(
+  explanation: Explanation,
+  { files, facts, ...subject }: Subject,
+): SaidExplanation {
   const said = sayExplanation(explanation, { ...subject, ...(facts && { facts }) })
   const { file, pointer } = whoSet(files, subject.bundle.org.orgCode, said.file, said.pointer)
   return { ...said, file, pointer }

@@ -2,7 +2,10 @@ import type { ExplainedPart } from './ExplainedPart.ts'
 
 const outcomes = { true: 'yes', false: 'no', unknown: 'not known', value: 'a value' } as const
 
-/** A part in lines. A rule that fired is followed by its meaning and place; the others by what kept them from firing. */
+/**
+ * A part in lines. A rule that fired is followed by its meaning and place; the others by what kept
+ * them from firing.
+ */
 export function tellExplained({ part, is, says, asked }: ExplainedPart): readonly string[] {
   return [
     '',

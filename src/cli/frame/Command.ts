@@ -10,11 +10,14 @@ export interface Command {
   readonly examples: readonly Example[]
   /** Its own options, without dashes; the shared ones (sharedOptions.ts) are always available. */
   readonly options: Readonly<Record<string, Option>>
-  /** Names of the positional arguments, in order: "FILE". "[FILE]" is optional, "[FILE…]" can be repeated. */
+  /**
+   * Names of the positional arguments, in order: "FILE". "[FILE]" is optional, "[FILE…]" can be
+   * repeated.
+   */
   readonly operands?: readonly string[]
   /**
-   * Runs the command. Returns the exit status: 0 success; 1 diagnostics of severity error, failures, or unreadable input; 2 wrong
-   * usage, or output that can't be written (`out.refuse`).
+   * Runs the command. Returns the exit status: 0 success; 1 diagnostics of severity error,
+   * failures, or unreadable input; 2 wrong usage, or output that can't be written (`out.refuse`).
    */
   readonly run: (call: Call, out: Output) => Promise<number>
 }
@@ -36,15 +39,23 @@ export interface Option {
 
 /** The parsed call. */
 export interface Call {
-  /** Project root: the folder of flows/, schemas/, lending/, texts/, orgs/. As given, "." by default. */
+  /**
+   * Project root: the folder of flows/, schemas/, lending/, texts/, orgs/. As given, "." by
+   * default.
+   */
   readonly config: string
   /** Folders whose files are laid over those of `config`, later ones over earlier. */
   readonly over: readonly string[]
   /** Only this lender. */
   readonly org?: string
   readonly json: boolean
-  /** The command's own options, by name: a string for `string`, a list with `multiple`, true for `boolean`; missing if not given. */
-  readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
+  /**
+   * The command's own options, by name: a string for `string`, a list with `multiple`, true for
+   * `boolean`; missing if not given.
+   */
+  readonly values: Readonly<
+    Record<string, string | boolean | readonly (string | boolean)[] | undefined>
+  >
   /** The positional arguments. */
   readonly operands: readonly string[]
 }

@@ -1,8 +1,13 @@
 /** If fewer characters are left for the right column, it goes below the left one. */
 const narrow = 30
 
-/** Rows of two columns, the left as wide as its widest; `width`: characters per line, with wrapping. */
-export function inColumns(rows: readonly (readonly [string, string])[], width = Infinity): readonly string[] {
+/**
+ * Rows of two columns, the left as wide as its widest; `width`: characters per line, with wrapping.
+ */
+export function inColumns(
+  rows: readonly (readonly [string, string])[],
+  width = Infinity,
+): readonly string[] {
   const left = Math.max(0, ...rows.map(([name]) => name.length))
   if (width - left - 4 < narrow)
     return rows.flatMap(([name, says]) => [
@@ -10,7 +15,9 @@ export function inColumns(rows: readonly (readonly [string, string])[], width = 
       ...wrap(says, width - 6).map((line) => `      ${line}`),
     ])
   return rows.flatMap(([name, says]) =>
-    wrap(says, width - left - 4).map((line, index) => `  ${(index === 0 ? name : '').padEnd(left)}  ${line}`),
+    wrap(says, width - left - 4).map(
+      (line, index) => `  ${(index === 0 ? name : '').padEnd(left)}  ${line}`,
+    ),
   )
 }
 

@@ -4,16 +4,32 @@ import type { Call, Command } from './Command.ts'
 import { sharedOptions } from './sharedOptions.ts'
 
 /** Parses the arguments after the command's name; a string: what is wrong with them. */
-export function readCall(command: Command, words: readonly string[]): (Call & { readonly help: boolean }) | string {
+export function readCall(
+  command: Command,
+  words: readonly string[],
+): (Call & { readonly help: boolean }) | string {
   const options = { ...sharedOptions, ...command.options }
-  const { values, positionals, tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true })
+  const { values, positionals, tokens } = parseArgs({
+    args: [...words],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = Object.hasOwn(options, token.name) ? options[token.name as keyof typeof options] : undefined
-    if (!option) return `There is no option ${token.rawName}.${suggest(token.name, Object.keys(options)).replace(/"(.*)"/, '--$1')}`
-    if (option.type === 'string' && (token.value === undefined || (token.value.startsWith('-') && !token.inlineValue)))
+    const option = Object.hasOwn(options, token.name)
+      ? options[token.name as keyof typeof options]
+      : undefined
+    if (!option)
+      return `There is no option ${token.rawName}.${suggest(token.name, Object.keys(options)).replace(/"(.*)"/, '--$1')}`
+    if (
+      option.type === 'string' &&
+      (token.value === undefined || (token.value.startsWith('-') && !token.inlineValue))
+    )
       return `${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}.`
-    if (option.type === 'boolean' && token.value !== undefined) return `${token.rawName} takes no value.`
+    if (option.type === 'boolean' && token.value !== undefined)
+      return `${token.rawName} takes no value.`
   }
   const { config, over, org, json, help, ...own } = values
   const call = {
@@ -31,9 +47,12 @@ export function readCall(command: Command, words: readonly string[]): (Call & { 
 function errorOfOperands(names: readonly string[], given: readonly string[]): string | undefined {
   const needed = names.filter((name) => !name.startsWith('['))
   const missing = needed.slice(given.length)
-  if (missing.length > 0) return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
+  if (missing.length > 0)
+    return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`
   const isOpen = names.at(-1)?.includes('…') ?? false
-  return given.length > names.length && !isOpen ? `"${given[names.length]}" is one argument too many.` : undefined
+  return given.length > names.length && !isOpen
+    ? `"${given[names.length]}" is one argument too many.`
+    : undefined
 }
 
 function text(value: unknown): string | undefined {

@@ -3,7 +3,10 @@ import { exitStatus } from './exitStatus.ts'
 import { inColumns } from './inColumns.ts'
 
 /** Help for all: each command in a line, and its first example. */
-export function showCommands(commands: Readonly<Record<string, Command>>, width?: number): readonly string[] {
+export function showCommands(
+  commands: Readonly<Record<string, Command>>,
+  width?: number,
+): readonly string[] {
   const entries = Object.entries(commands)
   return [
     'Usage: lintel COMMAND [OPTIONS]',
@@ -16,7 +19,9 @@ export function showCommands(commands: Readonly<Record<string, Command>>, width?
     '',
     'Examples:',
     ...inColumns(
-      entries.flatMap(([, { examples }]) => examples.slice(0, 1).map(({ line, says }) => [line, says] as const)),
+      entries.flatMap(([, { examples }]) =>
+        examples.slice(0, 1).map(({ line, says }) => [line, says] as const),
+      ),
       width,
     ),
     '',

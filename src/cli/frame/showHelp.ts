@@ -4,7 +4,11 @@ import { inColumns } from './inColumns.ts'
 import { sharedOptions } from './sharedOptions.ts'
 
 /** Help for one command. */
-export function showHelp(name: string, { summary, usage, options, examples }: Command, width?: number): readonly string[] {
+export function showHelp(
+  name: string,
+  { summary, usage, options, examples }: Command,
+  width?: number,
+): readonly string[] {
   const all = Object.entries<Option>({ ...options, ...sharedOptions })
   return [
     `lintel ${name} ${summary}.`,

@@ -24,8 +24,8 @@ export interface GeneratedRules {
 }
 
 /**
- * Cases for every part of a rule, true and false, that no case of tests/suites covers: a file for each rule file and the lenders
- * that pass them. A string: why not.
+ * Cases for every part of a rule, true and false, that no case of tests/suites covers: a file for
+ * each rule file and the lenders that pass them. A string: why not.
  */
 export async function generateRuleFiles(
   call: Call,
@@ -37,7 +37,9 @@ export async function generateRuleFiles(
   if ('code' in run) return run
   const left = new Set(run.coverage.rules.open)
   const { size } = left
-  const subjects = [...readSubjects(read, new Map())].flatMap(([code, subject]) => (typeof subject === 'string' ? [] : [{ code, subject }]))
+  const subjects = [...readSubjects(read, new Map())].flatMap(([code, subject]) =>
+    typeof subject === 'string' ? [] : [{ code, subject }],
+  )
   const files = new Map<string, RuleFile & { readonly cases: Case[] }>()
   for (const { code, subject } of subjects) {
     const asked = new Set([...left].map((name) => name.split(' ')[0]!))
@@ -46,10 +48,15 @@ export async function generateRuleFiles(
       const cases = generateRuleCases(subject, rule, (name) => !left.has(name))
       for (const name of left) if (name.startsWith(`${rule} `)) left.delete(name)
       for (const one of cases) {
-        const keepers = subjects.filter(({ subject: other }) => runCase(other, one).passed).map((other) => other.code)
+        const keepers = subjects
+          .filter(({ subject: other }) => runCase(other, one).passed)
+          .map((other) => other.code)
         const isAll = keepers.length === subjects.length
         const stem = basename(subject.places.rules[rule]!.file).replace(/(\.rules)?\.json$/, '')
-        const file = join(folder ?? '', `outcomes-${stem}${isAll ? '' : `-${keepers.join('-')}`}.json`)
+        const file = join(
+          folder ?? '',
+          `outcomes-${stem}${isAll ? '' : `-${keepers.join('-')}`}.json`,
+        )
         const title = `What the rules of ${basename(subject.places.rules[rule]!.file)} come to, part by part`
         const known = files.get(file) ?? { file, org: isAll ? 'all' : keepers, title, cases: [] }
         known.cases.push(one)
@@ -57,14 +64,17 @@ export async function generateRuleFiles(
       }
     }
   }
-  const unwritten = folder === undefined ? undefined : write(call.config, folder, [...files.values()])
+  const unwritten =
+    folder === undefined ? undefined : write(call.config, folder, [...files.values()])
   return unwritten ?? { files: [...files.values()], open: size }
 }
 
 function write(root: string, folder: string, files: readonly RuleFile[]): string | undefined {
   try {
     createFolder(folder)
-    const schema = relative(resolve(folder), resolve(root, 'schemas/meta/rules-cases.schema.json')).split(sep).join('/')
+    const schema = relative(resolve(folder), resolve(root, 'schemas/meta/rules-cases.schema.json'))
+      .split(sep)
+      .join('/')
     for (const { file, title, org, cases } of files) {
       // Existing files are unchanged.
       const kept: RuleFile[] = []
@@ -83,4 +93,5 @@ function write(root: string, folder: string, files: readonly RuleFile[]): string
 }
 
 /** What does not fit into one file continues in the next: "ages.json", "ages-2.json". */
-const numbered = (file: string, number: number) => (number === 1 ? file : file.replace(/\.json$/, `-${number}.json`))
+const numbered = (file: string, number: number) =>
+  number === 1 ? file : file.replace(/\.json$/, `-${number}.json`)

@@ -23,8 +23,9 @@ export interface GeneratedFiles {
 }
 
 /**
- * Generates journeys for the requested lenders; journeys that lenders share are generated once. With a folder, writes them to
- * DIR/<flow>/<title>.json without changing existing files; a string: why they can't be written.
+ * Generates journeys for the requested lenders; journeys that lenders share are generated once.
+ * With a folder, writes them to DIR/<flow>/<title>.json without changing existing files; a string:
+ * why they can't be written.
  */
 export function generateToFolder(
   { loaded, orgCodes }: Configuration,
@@ -38,7 +39,9 @@ export function generateToFolder(
   for (const code of orgCodes) {
     const bundle = loaded.bundles.get(code)
     if (!bundle) continue
-    const made = generateJourneys(createEngine(bundle), bundle, { progress: (flow) => progress(`${code}: ${flow}`) })
+    const made = generateJourneys(createEngine(bundle), bundle, {
+      progress: (flow) => progress(`${code}: ${flow}`),
+    })
     aims += made.aims
     unreached.push(...made.unreached.map((one) => ({ org: code, ...one })))
     for (const journey of made.journeys) {
@@ -48,10 +51,20 @@ export function generateToFolder(
       shared.set(key, known)
     }
   }
-  const journeys = [...shared.values()].map(({ journey, orgs }) => ({ ...journey, org: orgs.length === 1 ? orgs[0]! : orgs }))
-  const written = folder === undefined ? { files: [], kept: [], others: [] } : write(root, folder, journeys)
+  const journeys = [...shared.values()].map(({ journey, orgs }) => ({
+    ...journey,
+    org: orgs.length === 1 ? orgs[0]! : orgs,
+  }))
+  const written =
+    folder === undefined ? { files: [], kept: [], others: [] } : write(root, folder, journeys)
   if (typeof written === 'string') return written
-  return { journeys, ...written, aims, unreached, withErrors: orgCodes.filter((code) => !loaded.bundles.has(code)) }
+  return {
+    journeys,
+    ...written,
+    aims,
+    unreached,
+    withErrors: orgCodes.filter((code) => !loaded.bundles.has(code)),
+  }
 }
 
 type Written = Pick<GeneratedFiles, 'files' | 'kept' | 'others'>
@@ -65,7 +78,9 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
       const names = taken.get(place) ?? new Set<string>()
       taken.set(place, names)
       createFolder(place)
-      const schema = relative(resolve(place), resolve(root, 'schemas/meta/journey.schema.json')).split(sep).join('/')
+      const schema = relative(resolve(place), resolve(root, 'schemas/meta/journey.schema.json'))
+        .split(sep)
+        .join('/')
       const file = join(place, fileNameOf(journey.title, names))
       const whole = { $schema: schema, ...journey }
       if (existsSync(file) && !saysTheSame(file, whole)) kept.push(file)
@@ -73,8 +88,14 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
       return file
     })
     const made = new Set(files)
-    const lying = [...taken.keys()].flatMap((place) => readdirSync(place).map((name) => join(place, name)))
-    return { files, kept, others: lying.filter((file) => file.endsWith('.json') && !made.has(file)).toSorted() }
+    const lying = [...taken.keys()].flatMap((place) =>
+      readdirSync(place).map((name) => join(place, name)),
+    )
+    return {
+      files,
+      kept,
+      others: lying.filter((file) => file.endsWith('.json') && !made.has(file)).toSorted(),
+    }
   } catch (error) {
     return `The journeys cannot be written to ${folder}: ${(error as Error).message}.`
   }
@@ -82,7 +103,10 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
 
 function saysTheSame(file: string, journey: object): boolean {
   try {
-    return canonicalJson(JSON.parse(readFileSync(file, 'utf8')) as Json) === canonicalJson(journey as Json)
+    return (
+      canonicalJson(JSON.parse(readFileSync(file, 'utf8')) as Json) ===
+      canonicalJson(journey as Json)
+    )
   } catch {
     return false
   }

@@ -11,8 +11,15 @@ export function splitCases(cases: readonly Case[]): readonly (readonly Case[])[]
   for (const one of cases) {
     // As in a file, two levels deep.
     const text = JSON.stringify(one, null, 2)
-    const [length, count] = [text.length + 4 * text.split('\n').length, countValues(one as unknown as Json)]
-    if (parts.length === 0 || characters + length > most.characters || values + count > most.values) {
+    const [length, count] = [
+      text.length + 4 * text.split('\n').length,
+      countValues(one as unknown as Json),
+    ]
+    if (
+      parts.length === 0 ||
+      characters + length > most.characters ||
+      values + count > most.values
+    ) {
       parts.push([])
       characters = 0
       values = 0

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
-/** A foreign form: its pages, each a JSON Schema of any draft and how its fields look, in our terms. */
+/**
+ * A foreign form: its pages, each a JSON Schema of any draft and how its fields look, in our terms.
+ */
 export interface ForeignForm {
   readonly title?: string
   readonly pages: readonly ForeignPage[]
@@ -20,7 +22,10 @@ export interface ForeignPage {
   readonly title?: string
   readonly description?: string
   readonly schema: Json
-  /** Our uiSchema of the page's fields, by path. Widgets that can't draw their field are removed later. */
+  /**
+   * Our uiSchema of the page's fields, by path. Widgets that can't draw their field are removed
+   * later.
+   */
   readonly ui?: JsonObject
   /** Asked only while this rule (JSON-Logic over facts) is true. */
   readonly when?: Condition

@@ -16,8 +16,8 @@ export interface Kind {
   /** Whether a file is of this kind, by its contents. */
   readonly isOne: (value: Json, beside: Beside) => boolean
   /**
-   * Every property that `read` has not visited is reported, except these, which do not affect the form. Absent: the kind itself
-   * reports what it leaves out.
+   * Every property that `read` has not visited is reported, except these, which do not affect the
+   * form. Absent: the kind itself reports what it leaves out.
    */
   readonly silent?: readonly string[]
   readonly read: (value: Json, beside: Beside, note: Notes) => ForeignForm

@@ -12,24 +12,45 @@ export interface FinishedPage {
   readonly fields: JsonObject
 }
 
-/** The page's schema as a form of ours; undefined if it asks nothing. `files`: targets of its `$ref`s, by path. */
-export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, take: (note: Note) => void): FinishedPage | undefined {
+/**
+ * The page's schema as a form of ours; undefined if it asks nothing. `files`: targets of its
+ * `$ref`s, by path.
+ */
+export function finishPage(
+  page: ForeignPage,
+  files: ReadonlyMap<string, Json>,
+  take: (note: Note) => void,
+): FinishedPage | undefined {
   const start = page.keys ?? []
-  const note: Notes = (code, values, keys) => take({ code, values, pointer: pointerOf([...start, ...keys]) })
-  const all = new Map([...files].map(([path, value]) => [path, nameDraft(moderniseAll(value, [], () => undefined))]))
+  const note: Notes = (code, values, keys) =>
+    take({ code, values, pointer: pointerOf([...start, ...keys]) })
+  const all = new Map(
+    [...files].map(([path, value]) => [path, nameDraft(moderniseAll(value, [], () => undefined))]),
+  )
   const own = 'schemas/imported.json'
   all.set(own, nameDraft(moderniseAll(page.schema, [], note)))
   const resolved = resolveRefs(own, { read: (path) => all.get(path), paths: [...all.keys()] })
   for (const { code, values, pointer } of resolved.diagnostics) {
     const ref = String(values?.ref ?? '')
     if (code === 'loader/ref-recursive')
-      note('import/rewritten', { keyword: '$ref', how: `"${ref}" leads back to itself and is written out ${values!.levels} levels deep` }, [
-        pointer,
-      ])
+      note(
+        'import/rewritten',
+        {
+          keyword: '$ref',
+          how: `"${ref}" leads back to itself and is written out ${values!.levels} levels deep`,
+        },
+        [pointer],
+      )
     else
       note(
         'import/left-out',
-        { what: `"$ref": "${ref}"`, why: code === 'loader/ref-missing' ? 'it leads nowhere' : 'it leads back to itself without an end' },
+        {
+          what: `"$ref": "${ref}"`,
+          why:
+            code === 'loader/ref-missing'
+              ? 'it leads nowhere'
+              : 'it leads back to itself without an end',
+        },
         [pointer],
       )
   }
@@ -41,36 +62,70 @@ export function finishPage(page: ForeignPage, files: ReadonlyMap<string, Json>, 
 
 function repairRoot(value: Json, note: Notes): JsonObject | undefined {
   const root = isObject(value) ? repairSchema(value, [], note) : {}
-  if (root.type === 'object' && (Object.keys(fieldsOf(root)).length > 0 || controlOf(root) === undefined))
+  if (
+    root.type === 'object' &&
+    (Object.keys(fieldsOf(root)).length > 0 || controlOf(root) === undefined)
+  )
     return Object.keys(fieldsOf(root)).length > 0 ? root : undefined
   const field = repairField(value, String(root.title ?? 'value'), [], note, false)
   if (!field) return undefined
-  note('import/rewritten', { keyword: 'type', how: 'a form is an object, so the answer is its field "value"' }, [])
+  note(
+    'import/rewritten',
+    { keyword: 'type', how: 'a form is an object, so the answer is its field "value"' },
+    [],
+  )
   return { type: 'object', additionalProperties: false, properties: { value: field } }
 }
 
 const uiKeys = Object.keys(formUi.definitions.field.properties)
 
-/** The parts of a look that fit the existing fields. `holder`: the widget of the object that contains the field. */
-function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], note: Notes, holder?: string): JsonObject {
+/**
+ * The parts of a look that fit the existing fields. `holder`: the widget of the object that
+ * contains the field.
+ */
+function fittingUi(
+  ui: JsonObject,
+  schema: JsonObject,
+  keys: readonly string[],
+  note: Notes,
+  holder?: string,
+): JsonObject {
   const fields = fieldsOf(schema)
   const result: Record<string, Json> = {}
   for (const [key, value] of Object.entries(ui)) {
     const at = [...keys, key]
     if (key === 'ui:order' && Array.isArray(value)) {
-      const order = (value as readonly Json[]).filter((name) => name === '*' || (typeof name === 'string' && Object.hasOwn(fields, name)))
+      const order = (value as readonly Json[]).filter(
+        (name) => name === '*' || (typeof name === 'string' && Object.hasOwn(fields, name)),
+      )
       if (order.length > 0) result[key] = order.includes('*') ? order : [...order, '*']
     } else if (key === 'ui:widget' || key === 'ui:field') {
       if (widgetFits(String(value), fieldShape(schema), holder)) result[key] = value
-      else note('import/left-out', { what: `The widget "${String(value)}"`, why: 'it does not take what this field holds' }, at)
+      else
+        note(
+          'import/left-out',
+          { what: `The widget "${String(value)}"`, why: 'it does not take what this field holds' },
+          at,
+        )
     } else if (key.startsWith('ui:')) {
       if (uiKeys.includes(key)) result[key] = value
-      else note('import/left-out', { what: `"${key}" of the look`, why: 'Lintel has no such setting' }, at)
+      else
+        note(
+          'import/left-out',
+          { what: `"${key}" of the look`, why: 'Lintel has no such setting' },
+          at,
+        )
     } else if (isObject(value)) {
       const field = key === 'items' && isObject(schema.items) ? schema.items : fields[key]
       if (!isObject(field) && Object.keys(value).length > 0)
-        note('import/left-out', { what: `The look of "${key}"`, why: 'the form has no such field' }, at)
-      const look = isObject(field) ? fittingUi(value, field, at, note, String(ui['ui:field'] ?? ui['ui:widget'])) : {}
+        note(
+          'import/left-out',
+          { what: `The look of "${key}"`, why: 'the form has no such field' },
+          at,
+        )
+      const look = isObject(field)
+        ? fittingUi(value, field, at, note, String(ui['ui:field'] ?? ui['ui:widget']))
+        : {}
       if (Object.keys(look).length > 0) result[key] = look
     }
   }
@@ -79,6 +134,10 @@ function fittingUi(ui: JsonObject, schema: JsonObject, keys: readonly string[], 
 
 function pointerOf(keys: readonly (string | number)[]): string {
   return keys
-    .map((key) => (typeof key === 'string' && key.startsWith('/') ? key : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`))
+    .map((key) =>
+      typeof key === 'string' && key.startsWith('/')
+        ? key
+        : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    )
     .join('')
 }

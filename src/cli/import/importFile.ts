@@ -21,16 +21,32 @@ export interface ImportedForm {
   readonly issues: readonly Issue[]
 }
 
-/** Converts one foreign file to a flow and its forms; without files if it can't be imported, which an issue explains. */
-export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<string, Json>, id: string): ImportedForm {
+/**
+ * Converts one foreign file to a flow and its forms; without files if it can't be imported, which
+ * an issue explains.
+ */
+export function importFile(
+  given: GivenFile,
+  beside: Beside,
+  files: ReadonlyMap<string, Json>,
+  id: string,
+): ImportedForm {
   const { path, value } = given
   const issues: Issue[] = []
-  const take = ({ code, values, pointer }: Note) => void issues.push(createIssue(code, values, { file: path, pointer }))
-  const note: Notes = (code, values, keys) => take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
+  const take = ({ code, values, pointer }: Note) =>
+    void issues.push(createIssue(code, values, { file: path, pointer }))
+  const note: Notes = (code, values, keys) =>
+    take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
   const kind = kinds.find((each) => each.isOne(value, beside))
   const known = kinds.map(({ title }) => title).join(', ')
   if (!kind)
-    return { id, file: path, kind: '', files: {}, issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })] }
+    return {
+      id,
+      file: path,
+      kind: '',
+      files: {},
+      issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })],
+    }
   const { title = id, pages } = readWhole(kind, value, beside, note)
   const finished = pages.flatMap((page) => {
     const form = finishPage(page, files, take)
@@ -46,7 +62,13 @@ export function importFile(given: GivenFile, beside: Beside, files: ReadonlyMap<
       issues: [...issues, createIssue('import/nothing-asked', { file: path, why }, { file: path })],
     }
   }
-  return { id, file: path, kind: kind.title, files: filesOf(id, title, finished), issues: distinct(issues) }
+  return {
+    id,
+    file: path,
+    kind: kind.title,
+    files: filesOf(id, title, finished),
+    issues: distinct(issues),
+  }
 }
 
 interface Finished {
@@ -54,7 +76,11 @@ interface Finished {
   readonly form: FinishedPage
 }
 
-function filesOf(id: string, title: string, pages: readonly Finished[]): Record<string, JsonObject> {
+function filesOf(
+  id: string,
+  title: string,
+  pages: readonly Finished[],
+): Record<string, JsonObject> {
   const used = new Set<string>()
   const named = pages.map(({ page, form }, index) => {
     const wanted = pages.length === 1 ? 'form' : idOf(page.title ?? '', `step-${index + 1}`)
@@ -77,12 +103,23 @@ function filesOf(id: string, title: string, pages: readonly Finished[]): Record<
       ...(Object.keys(form.fields).length > 0 && { fields: form.fields }),
     }
     if (page.when) rules[`${id}-asks-${name}`] = { title: page.when.title, rule: page.when.rule }
-    steps[name] = { title: heading, path: `/${id}/${name}`, form: `${id}/${name}`, next: withEnd(id, waysOn(id, named, index, rules)) }
+    steps[name] = {
+      title: heading,
+      path: `/${id}/${name}`,
+      form: `${id}/${name}`,
+      next: withEnd(id, waysOn(id, named, index, rules)),
+    }
   }
   const start = named[0]!.name
   files[`texts/${id}-done.json`] = done as unknown as JsonObject
   const confirmation = { path: `/${id}/done`, text: `${id}-done` }
-  files[`flows/${id}.json`] = { title, start, confirmation, steps, ...(Object.keys(rules).length > 0 && { rules }) }
+  files[`flows/${id}.json`] = {
+    title,
+    start,
+    confirmation,
+    steps,
+    ...(Object.keys(rules).length > 0 && { rules }),
+  }
   return files
 }
 
@@ -94,8 +131,16 @@ function withEnd(id: string, ways: readonly JsonObject[]): readonly JsonObject[]
 
 type Named = { readonly name: string; readonly page: ForeignPage }
 
-/** The page's own targets; otherwise the next page: pages with a condition are skipped while it is not true. */
-function waysOn(id: string, pages: readonly Named[], index: number, rules: Record<string, JsonObject>): readonly JsonObject[] {
+/**
+ * The page's own targets; otherwise the next page: pages with a condition are skipped while it is
+ * not true.
+ */
+function waysOn(
+  id: string,
+  pages: readonly Named[],
+  index: number,
+  rules: Record<string, JsonObject>,
+): readonly JsonObject[] {
   const { name: from, page: own } = pages[index]!
   if (own.next) {
     return own.next.flatMap(({ to, when }, at): readonly JsonObject[] => {
@@ -116,5 +161,9 @@ function waysOn(id: string, pages: readonly Named[], index: number, rules: Recor
 
 /** Each once: a part that is written out at several places is reported at each. */
 function distinct(issues: readonly Issue[]): readonly Issue[] {
-  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.pointer} ${issue.message}`, issue])).values()]
+  return [
+    ...new Map(
+      issues.map((issue) => [`${issue.code} ${issue.pointer} ${issue.message}`, issue]),
+    ).values(),
+  ]
 }

@@ -6,15 +6,22 @@ import type { Beside, GivenFile } from './ImportedFile.ts'
 /** Files that define the look of another form: "person.uischema.json". */
 const companion = /[._-](uischema|ui[._-]?schema|ui)$/i
 
-/** Imports a file, or all files of a folder: each becomes a flow. Companions are read with the file that they describe. */
+/**
+ * Imports a file, or all files of a folder: each becomes a flow. Companions are read with the file
+ * that they describe.
+ */
 export function importFiles(given: readonly GivenFile[]): readonly ImportedForm[] {
-  const files = new Map<string, Json>(given.map(({ path, value }) => [`schemas/${path.split('/').at(-1)!}`, value]))
+  const files = new Map<string, Json>(
+    given.map(({ path, value }) => [`schemas/${path.split('/').at(-1)!}`, value]),
+  )
   const stems = new Map(given.map((file) => [stemOf(file.path), file]))
   const mainOf = (file: GivenFile) => {
     if (isForm(file.value)) return undefined
     const stem = stemOf(file.path)
     const main = stem.replace(companion, '')
-    return main === stem ? undefined : (stems.get(main) ?? stems.get(`${main}.schema`) ?? stems.get(`${main}-schema`))
+    return main === stem
+      ? undefined
+      : (stems.get(main) ?? stems.get(`${main}.schema`) ?? stems.get(`${main}-schema`))
   }
   const companions = new Map<GivenFile, Record<string, Json>>()
   const isCompanion = new Set<GivenFile>()
@@ -22,13 +29,25 @@ export function importFiles(given: readonly GivenFile[]): readonly ImportedForm[
     const main = mainOf(file)
     if (!main) continue
     isCompanion.add(file)
-    const isOfJsonForms = typeof (file.value as { type?: Json } | null)?.type === 'string' && 'elements' in (file.value as object)
-    companions.set(main, { ...companions.get(main), [isOfJsonForms ? 'uischema' : 'uiSchema']: file.value })
+    const isOfJsonForms =
+      typeof (file.value as { type?: Json } | null)?.type === 'string' &&
+      'elements' in (file.value as object)
+    companions.set(main, {
+      ...companions.get(main),
+      [isOfJsonForms ? 'uischema' : 'uiSchema']: file.value,
+    })
   }
   const used = new Set<string>()
   return given
     .filter((file) => !isCompanion.has(file))
-    .map((file) => importFile(file, (companions.get(file) ?? {}) as Beside, files, newId(idOf(stemOf(file.path)), used)))
+    .map((file) =>
+      importFile(
+        file,
+        (companions.get(file) ?? {}) as Beside,
+        files,
+        newId(idOf(stemOf(file.path)), used),
+      ),
+    )
 }
 
 /** A form with such a name is no companion: "generate-ui.json" beside "generate.json". */

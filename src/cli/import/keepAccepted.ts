@@ -18,8 +18,15 @@ export interface Kept {
 
 const isError = ({ severity }: Issue) => severity === 'error'
 
-/** Checks the folder as it would be with these forms, and withholds those that "check" rejects. Nothing is written. */
-export function keepAccepted(folder: string, forms: readonly ImportedForm[], progress: (text: string) => void): Kept | Issue {
+/**
+ * Checks the folder as it would be with these forms, and withholds those that "check" rejects.
+ * Nothing is written.
+ */
+export function keepAccepted(
+  folder: string,
+  forms: readonly ImportedForm[],
+  progress: (text: string) => void,
+): Kept | Issue {
   const before = statOf(folder) ? readFolder({ config: folder }) : nothing
   if ('code' in before) return before
   const memo = createMemo()
@@ -27,13 +34,25 @@ export function keepAccepted(folder: string, forms: readonly ImportedForm[], pro
   for (;;) {
     const files = new Map([
       ...before.files,
-      ...[...textsOfImport(folder, kept)].filter(([path]) => !before.files.has(path) || path === 'flows/routes.json'),
+      ...[...textsOfImport(folder, kept)].filter(
+        ([path]) => !before.files.has(path) || path === 'flows/routes.json',
+      ),
     ])
-    const configuration = loadFolder({ ...before, files, defaults: readDefaults(files) }, { config: folder }, memo)
+    const configuration = loadFolder(
+      { ...before, files, defaults: readDefaults(files) },
+      { config: folder },
+      memo,
+    )
     if ('code' in configuration) return configuration
     const { issues } = inspect(configuration, undefined, progress, memo)
     const refused = kept.map((form) =>
-      issues.filter((issue) => isError(issue) && issue.file !== undefined && issue.file in form.files && !before.files.has(issue.file)),
+      issues.filter(
+        (issue) =>
+          isError(issue) &&
+          issue.file !== undefined &&
+          issue.file in form.files &&
+          !before.files.has(issue.file),
+      ),
     )
     if (refused.every((own) => own.length === 0)) return { forms: kept, found: issues }
     kept = kept.map((form, index) => withhold(form, refused[index]!))
@@ -52,7 +71,11 @@ const nothing: Folder = {
 function withhold(form: ImportedForm, refused: readonly Issue[]): ImportedForm {
   if (refused.length === 0) return form
   const issues = refused.map(({ message, remedy, pointer = '' }) =>
-    createIssue('import/not-accepted', { form: form.id, reason: message, remedy }, { file: form.file, pointer }),
+    createIssue(
+      'import/not-accepted',
+      { form: form.id, reason: message, remedy },
+      { file: form.file, pointer },
+    ),
   )
   return { ...form, files: {}, issues: [...form.issues, ...issues] }
 }

@@ -6,7 +6,12 @@ import { statOf } from '../statOf.ts'
 import type { GivenFile } from './ImportedFile.ts'
 
 /** Limits of one foreign file, and of their number. */
-export const importLimits = { characters: 4 * 1024 * 1024, depth: 64, values: 200_000, files: 1000 } as const
+export const importLimits = {
+  characters: 4 * 1024 * 1024,
+  depth: 64,
+  values: 200_000,
+  files: 1000,
+} as const
 
 export interface Given {
   readonly files: readonly GivenFile[]
@@ -18,15 +23,25 @@ export function readGiven(path: string): Given | Issue {
   const stats = statOf(path)
   if (!stats) return createIssue('cli/file-missing', { file: path }, { file: path })
   const paths = stats.isDirectory() ? listJson(path) : [path]
-  if (typeof paths === 'string') return createIssue('cli/folder-unreadable', { folder: path, reason: paths })
+  if (typeof paths === 'string')
+    return createIssue('cli/folder-unreadable', { folder: path, reason: paths })
   if (paths.length > importLimits.files)
-    return createIssue('cli/folder-unreadable', { folder: path, reason: `it holds more than ${importLimits.files} files` })
+    return createIssue('cli/folder-unreadable', {
+      folder: path,
+      reason: `it holds more than ${importLimits.files} files`,
+    })
   const files: GivenFile[] = []
   const issues: Issue[] = []
   for (const file of paths) {
     const { value, issue } = readJsonFile(file, importLimits)
     if (issue) issues.push(issue)
-    else files.push({ path: stats.isDirectory() ? relative(path, file).split(sep).join('/') : file.split(sep).at(-1)!, value })
+    else
+      files.push({
+        path: stats.isDirectory()
+          ? relative(path, file).split(sep).join('/')
+          : file.split(sep).at(-1)!,
+        value,
+      })
   }
   return { files, issues }
 }

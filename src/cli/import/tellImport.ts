@@ -2,7 +2,10 @@ import type { Issue } from '#model'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
 
-/** What an import changed and left out, file by file: errors in full, the rest counted unless every place is requested. */
+/**
+ * What an import changed and left out, file by file: errors in full, the rest counted unless every
+ * place is requested.
+ */
 export function tellImport(issues: readonly Issue[], isVerbose: boolean): readonly string[] {
   const files = [...new Set(issues.map(({ file }) => file))]
   return files.flatMap((file) => {
@@ -12,8 +15,14 @@ export function tellImport(issues: readonly Issue[], isVerbose: boolean): readon
     const rewritten = hidden.filter(({ code }) => code === 'import/rewritten').length
     const counts = [
       ...(rewritten > 0 ? [`${count(rewritten, 'keyword')} written another way`] : []),
-      ...(hidden.length > rewritten ? [`${count(hidden.length - rewritten, 'thing')} left out`] : []),
+      ...(hidden.length > rewritten
+        ? [`${count(hidden.length - rewritten, 'thing')} left out`]
+        : []),
     ]
-    return ['', ...told.flatMap(tellIssue), ...(counts.length > 0 ? [`${file}: ${counts.join(', ')} (--verbose names them)`] : [])]
+    return [
+      '',
+      ...told.flatMap(tellIssue),
+      ...(counts.length > 0 ? [`${file}: ${counts.join(', ')} (--verbose names them)`] : []),
+    ]
   })
 }

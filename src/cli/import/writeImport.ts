@@ -14,13 +14,20 @@ export interface Written {
 }
 
 /** Texts by path of imported forms and the other files that make the folder a project. */
-export function textsOfImport(folder: string, forms: readonly ImportedForm[]): ReadonlyMap<string, string> {
+export function textsOfImport(
+  folder: string,
+  forms: readonly ImportedForm[],
+): ReadonlyMap<string, string> {
   const flows = forms.filter(({ files }) => Object.keys(files).length > 0).map(({ id }) => id)
-  const read = (path: string): Json | undefined => (existsSync(join(folder, path)) ? readJsonFile(join(folder, path)).value : undefined)
+  const read = (path: string): Json | undefined =>
+    existsSync(join(folder, path)) ? readJsonFile(join(folder, path)).value : undefined
   return completeProject(filesOf(forms), flows, read, hasLender(folder))
 }
 
-/** Writes imported forms to a folder, with the other files of a project. Returns why it can't be written, if it can't. */
+/**
+ * Writes imported forms to a folder, with the other files of a project. Returns why it can't be
+ * written, if it can't.
+ */
 export function writeImport(folder: string, forms: readonly ImportedForm[]): Written | string {
   const imported = filesOf(forms)
   const files = textsOfImport(folder, forms)
@@ -31,7 +38,8 @@ export function writeImport(folder: string, forms: readonly ImportedForm[]): Wri
       const place = join(folder, path)
       const before = statOf(place) ? readFileSync(place, 'utf8') : undefined
       if (before === text) continue
-      if (before !== undefined && path in imported) issues.push(createIssue('import/file-kept', { file: path }, { file: path }))
+      if (before !== undefined && path in imported)
+        issues.push(createIssue('import/file-kept', { file: path }, { file: path }))
       else {
         createFolder(dirname(place))
         writeFileSync(place, text)
@@ -45,10 +53,15 @@ export function writeImport(folder: string, forms: readonly ImportedForm[]): Wri
 }
 
 function filesOf(forms: readonly ImportedForm[]): Readonly<Record<string, JsonObject>> {
-  return Object.assign({}, ...forms.map(({ files }) => files)) as Readonly<Record<string, JsonObject>>
+  return Object.assign({}, ...forms.map(({ files }) => files)) as Readonly<
+    Record<string, JsonObject>
+  >
 }
 
 function hasLender(folder: string): boolean {
   const orgs = join(folder, 'orgs')
-  return statOf(orgs)?.isDirectory() === true && readdirSync(orgs).some((code) => existsSync(join(orgs, code, 'org.json')))
+  return (
+    statOf(orgs)?.isDirectory() === true &&
+    readdirSync(orgs).some((code) => existsSync(join(orgs, code, 'org.json')))
+  )
 }

@@ -38,19 +38,35 @@ export function mutateCases(
     const ofApplication = casesOf(files, bundle)
     const broken = [
       ...cases.filter(({ holds }) => !holds(subject)).map(({ title }) => title),
-      ...ofApplication.filter((one) => !runCase({ ...subject, files: new Map() }, one).passed).map(({ title }) => title),
+      ...ofApplication
+        .filter((one) => !runCase({ ...subject, files: new Map() }, one).passed)
+        .map(({ title }) => title),
     ]
     const asked = broken.length > 0 ? [] : mutationsOf(subject)
     const report = runMutations(subject, asked, cases, {
       createEngine,
       progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}`),
     })
-    if (broken.length > 0 || ofApplication.length === 0) return [{ org, journeys: cases.length, broken, ...report }]
-    const application = runApplicationMutations(subject, applicationMutationsOf(subject), ofApplication, {
-      createEngine,
-      progress: (done, of) => progress(`${org}: change ${done + 1} of ${of} of applications`),
-    })
-    return [{ org, journeys: cases.length, broken, ...report, application: { ...application, cases: ofApplication.length } }]
+    if (broken.length > 0 || ofApplication.length === 0)
+      return [{ org, journeys: cases.length, broken, ...report }]
+    const application = runApplicationMutations(
+      subject,
+      applicationMutationsOf(subject),
+      ofApplication,
+      {
+        createEngine,
+        progress: (done, of) => progress(`${org}: change ${done + 1} of ${of} of applications`),
+      },
+    )
+    return [
+      {
+        org,
+        journeys: cases.length,
+        broken,
+        ...report,
+        application: { ...application, cases: ofApplication.length },
+      },
+    ]
   })
 }
 
@@ -62,7 +78,15 @@ function journeysOf(files: readonly CaseFile[], { org, flows }: Bundle): readonl
 }
 
 /** Kinds of cases about an application. */
-export const applicationKinds: readonly CaseFile['kind'][] = ['routing', 'polling', 'progress', 'machine', 'screens', 'rules', 'lifecycle']
+export const applicationKinds: readonly CaseFile['kind'][] = [
+  'routing',
+  'polling',
+  'progress',
+  'machine',
+  'screens',
+  'rules',
+  'lifecycle',
+]
 
 /** Cases about applications, without those about the progress of a flow. */
 function casesOf(files: readonly CaseFile[], { org }: Bundle): readonly ApplicationCase[] {
@@ -72,4 +96,5 @@ function casesOf(files: readonly CaseFile[], { org }: Bundle): readonly Applicat
     .filter((one) => !('flow' in one))
 }
 
-const isFor = (file: CaseFile, { orgCode }: Bundle['org']) => file.org === 'all' || [file.org].flat().includes(orgCode)
+const isFor = (file: CaseFile, { orgCode }: Bundle['org']) =>
+  file.org === 'all' || [file.org].flat().includes(orgCode)

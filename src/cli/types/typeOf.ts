@@ -2,11 +2,17 @@ import { fieldsOf } from '#loader'
 import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import { documentType } from './documentType.ts'
 
-const plain: Readonly<Record<string, string>> = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' }
+const plain: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
 
 /**
- * The TypeScript type of a schema's values. The schema is draft-07 without `$ref`s, like forms of a bundle. `indent`: of the line
- * where it starts.
+ * The TypeScript type of a schema's values. The schema is draft-07 without `$ref`s, like forms of a
+ * bundle. `indent`: of the line where it starts.
  */
 export function typeOf(value: Json | undefined, indent = ''): string {
   if (value === false) return 'never'
@@ -16,7 +22,11 @@ export function typeOf(value: Json | undefined, indent = ''): string {
   if (value.const !== undefined) return JSON.stringify(value.const)
   const joined = [...alternativesOf(value, indent), ...partsOf(value, indent)]
   const own = union(
-    typesIn(value).map((type) => plain[type] ?? (type === 'array' ? listOf(value, indent) : objectOf(value, indent, joined.length > 0))),
+    typesIn(value).map(
+      (type) =>
+        plain[type] ??
+        (type === 'array' ? listOf(value, indent) : objectOf(value, indent, joined.length > 0)),
+    ),
   )
   return intersection(own === '' ? joined : [own, ...joined])
 }
@@ -33,7 +43,8 @@ function listOf({ items, additionalItems, minItems }: JsonObject, indent: string
   const places = (items as readonly Json[]).map((item, index) =>
     index < least ? typeOf(item, indent) : `${parenthesized(typeOf(item, indent))}?`,
   )
-  const rest = additionalItems === false ? [] : [`...${parenthesized(typeOf(additionalItems, indent))}[]`]
+  const rest =
+    additionalItems === false ? [] : [`...${parenthesized(typeOf(additionalItems, indent))}[]`]
   return `[${[...places, ...rest].join(', ')}]`
 }
 
@@ -56,7 +67,9 @@ function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): strin
   ]
   const map =
     others.length > 0
-      ? [`{ [name: string]: ${union([...others.map((other) => typeOf(other, indent)), ...(named.length > 0 ? ['unknown'] : [])])} }`]
+      ? [
+          `{ [name: string]: ${union([...others.map((other) => typeOf(other, indent)), ...(named.length > 0 ? ['unknown'] : [])])} }`,
+        ]
       : []
   const all = [...named, ...map]
   return all.length > 0
@@ -70,9 +83,15 @@ function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): strin
 
 /** Fields of `then`, `else`, `dependencies` and conditions in `allOf`. */
 function broughtBy(schema: JsonObject): JsonObject {
-  const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]).filter(isObject) : []
-  const dependent = isObject(schema.dependencies) ? Object.values(schema.dependencies).filter(isObject) : []
-  const branches = [schema, ...members].flatMap((member) => [member.then, member.else]).filter(isObject)
+  const members = Array.isArray(schema.allOf)
+    ? (schema.allOf as readonly Json[]).filter(isObject)
+    : []
+  const dependent = isObject(schema.dependencies)
+    ? Object.values(schema.dependencies).filter(isObject)
+    : []
+  const branches = [schema, ...members]
+    .flatMap((member) => [member.then, member.else])
+    .filter(isObject)
   return Object.assign({}, ...[...dependent, ...branches].reverse().map(fieldsOf)) as JsonObject
 }
 
@@ -80,17 +99,26 @@ function broughtBy(schema: JsonObject): JsonObject {
 function alternativesOf(schema: JsonObject, indent: string): readonly string[] {
   return ['oneOf', 'anyOf'].flatMap((key) => {
     const members = Array.isArray(schema[key]) ? (schema[key] as readonly Json[]) : []
-    return members.length > 0 && members.every(hasShape) ? [parenthesized(union(members.map((member) => typeOf(member, indent))))] : []
+    return members.length > 0 && members.every(hasShape)
+      ? [parenthesized(union(members.map((member) => typeOf(member, indent))))]
+      : []
   })
 }
 
 function partsOf(schema: JsonObject, indent: string): readonly string[] {
   const members = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]) : []
-  return members.filter((member) => hasShape(member) && isObject(member) && member.if === undefined).map((member) => typeOf(member, indent))
+  return members
+    .filter((member) => hasShape(member) && isObject(member) && member.if === undefined)
+    .map((member) => typeOf(member, indent))
 }
 
 function hasShape(value: Json): boolean {
-  return isObject(value) && ['type', 'properties', 'enum', 'const', 'items', 'oneOf', 'anyOf'].some((key) => value[key] !== undefined)
+  return (
+    isObject(value) &&
+    ['type', 'properties', 'enum', 'const', 'items', 'oneOf', 'anyOf'].some(
+      (key) => value[key] !== undefined,
+    )
+  )
 }
 
 function union(types: readonly string[]): string {
@@ -100,7 +128,11 @@ function union(types: readonly string[]): string {
 
 function intersection(types: readonly string[]): string {
   const all = types.filter((type) => type !== 'unknown')
-  return all.length === 0 ? 'unknown' : all.length === 1 ? all[0]! : all.map(parenthesized).join(' & ')
+  return all.length === 0
+    ? 'unknown'
+    : all.length === 1
+      ? all[0]!
+      : all.map(parenthesized).join(' & ')
 }
 
 /** In parentheses if it has an operator at its top level. */

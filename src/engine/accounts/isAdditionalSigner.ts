@@ -1,6 +1,9 @@
 import type { JsonObject } from '#model'
 
-/** Whether an identity can act as an additional signer: version "v1" lists its signers, all others accept co-deeders (A §5). */
+/**
+ * Whether an identity can act as an additional signer: version "v1" lists its signers, all others
+ * accept co-deeders (A §5).
+ */
 export function isAdditionalSigner(
   { additionalSignerVersion, helocSigners }: JsonObject,
   identity: { readonly uuid: string; readonly type?: string },

@@ -2,7 +2,9 @@ import type { Explanation, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { explain } from '../rules/explain.ts'
 
-/** An entry of a list whose first true entry is taken; an entry without an explanation has no rule. */
+/**
+ * An entry of a list whose first true entry is taken; an entry without an explanation has no rule.
+ */
 export interface AskedWay {
   readonly go: string
   readonly explanation?: Explanation
@@ -14,7 +16,12 @@ export function askWays(
   ways: readonly { readonly when?: string; readonly go: string }[],
   facts: JsonObject,
 ): readonly AskedWay[] {
-  const asked = ways.map(({ go, when }): AskedWay => ({ go, ...(when !== undefined && { explanation: explain(engine, when, facts) }) }))
-  const taken = asked.findIndex(({ explanation }) => explanation === undefined || explanation.outcome === 'true')
+  const asked = ways.map(({ go, when }): AskedWay => ({
+    go,
+    ...(when !== undefined && { explanation: explain(engine, when, facts) }),
+  }))
+  const taken = asked.findIndex(
+    ({ explanation }) => explanation === undefined || explanation.outcome === 'true',
+  )
   return taken < 0 ? asked : asked.slice(0, taken + 1)
 }

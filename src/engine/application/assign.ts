@@ -7,11 +7,12 @@ import { evaluateExpression } from '../rules/evaluateExpression.ts'
 import { selectedAddress } from './selectedAddress.ts'
 
 /**
- * Applies `sets` (fact → expression) to the facts, in order. Every expression reads the facts as they were, the answer as
- * `answer`, and the facts as changed by the sets above it as `after`; an unknown value becomes null. A key ending in "[]"
- * appends, except unknown values. A key with "*" sets every row of the list before it, as in `after`; "*" in the names that its
- * expression reads is the index of the same row. "selectedProperty.…" (and "person.ownership" of that address) writes to the
- * person's selected address, and is skipped if there is none.
+ * Applies `sets` (fact → expression) to the facts, in order. Every expression reads the facts as
+ * they were, the answer as `answer`, and the facts as changed by the sets above it as `after`; an
+ * unknown value becomes null. A key ending in "[]" appends, except unknown values. A key with "*"
+ * sets every row of the list before it, as in `after`; "*" in the names that its expression reads
+ * is the index of the same row. "selectedProperty.…" (and "person.ownership" of that address)
+ * writes to the person's selected address, and is skipped if there is none.
  */
 export function assign(
   engine: Engine,
@@ -37,7 +38,10 @@ export function assign(
 }
 
 /** The paths that a key refers to, each with its row index; empty if there is no such place. */
-function rowsOf(place: string | undefined, after: JsonObject): readonly (readonly [path: string, row?: number])[] {
+function rowsOf(
+  place: string | undefined,
+  after: JsonObject,
+): readonly (readonly [path: string, row?: number])[] {
   if (place === undefined) return []
   const [list, rest] = place.split(/\.\*(.*)/)
   if (rest === undefined) return [[place]]
@@ -46,7 +50,9 @@ function rowsOf(place: string | undefined, after: JsonObject): readonly (readonl
 }
 
 function placeOf(key: string, facts: JsonObject): string | undefined {
-  const [root, ...rest] = (key === 'person.ownership' ? 'selectedProperty.ownership' : key).split('.')
+  const [root, ...rest] = (key === 'person.ownership' ? 'selectedProperty.ownership' : key).split(
+    '.',
+  )
   if (root !== 'selectedProperty') return key
   const index = selectedAddress(facts)
   return index === undefined ? undefined : ['person', 'addresses', index, ...rest].join('.')

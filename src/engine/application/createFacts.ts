@@ -16,12 +16,21 @@ export interface FactParts {
 }
 
 /**
- * What rules read about one application (schemas/entities/context.json). `selectedProperty` is derived: create the facts again
- * after changes.
+ * What rules read about one application (schemas/entities/context.json). `selectedProperty` is
+ * derived: create the facts again after changes.
  */
-export function createFacts({ application, status, person, case: ofCase, file, context, nextStep }: FactParts): JsonObject {
+export function createFacts({
+  application,
+  status,
+  person,
+  case: ofCase,
+  file,
+  context,
+  nextStep,
+}: FactParts): JsonObject {
   const index = selectedAddress({ application, person })
-  const selectedProperty: Json | undefined = index === undefined ? undefined : readFact(person, `addresses.${index}`)
+  const selectedProperty: Json | undefined =
+    index === undefined ? undefined : readFact(person, `addresses.${index}`)
   return {
     ...context,
     application,

@@ -5,13 +5,23 @@ import { holds } from '../rules/holds.ts'
 
 export interface DecidedStatus {
   readonly status: string
-  /** The rule that decided, and why it is true; absent if the last entry, which has no rule, decided. */
+  /**
+   * The rule that decided, and why it is true; absent if the last entry, which has no rule,
+   * decided.
+   */
   readonly rule?: string
   readonly explanation?: Explanation
 }
 
-/** The next-step status by the lifecycle: its first entry whose rule is true, or the unresolved status if none is. */
-export function decideStatus(engine: Engine, lifecycle: Lifecycle, facts: JsonObject): DecidedStatus {
+/**
+ * The next-step status by the lifecycle: its first entry whose rule is true, or the unresolved
+ * status if none is.
+ */
+export function decideStatus(
+  engine: Engine,
+  lifecycle: Lifecycle,
+  facts: JsonObject,
+): DecidedStatus {
   for (const { status, when } of lifecycle.decide) {
     if (when === undefined) return { status }
     if (holds(engine, when, facts)) return because(engine, status, when, facts)

@@ -9,8 +9,8 @@ export interface ExplainedRoute {
   /** The status waits and resolves without the borrower. */
   readonly isWaiting: boolean
   /**
-   * Every route of the status that was evaluated, in order, with the outcome. The last one was taken; empty if the status has no
-   * routes.
+   * Every route of the status that was evaluated, in order, with the outcome. The last one was
+   * taken; empty if the status has no routes.
    */
   readonly lines: readonly AskedWay[]
   /** Why all other screens are closed now, if the routing has such a rule and it is true. */

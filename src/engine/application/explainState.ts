@@ -12,7 +12,10 @@ export interface ExplainedState extends Replay {
   readonly ready?: Explanation
 }
 
-/** Explains the local machine's state: the events that occurred, with the facts that caused them, and those that did not. */
+/**
+ * Explains the local machine's state: the events that occurred, with the facts that caused them,
+ * and those that did not.
+ */
 export function explainState(engine: Engine, facts: JsonObject): ExplainedState {
   const replay = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[replay.state] ?? { routes: [] }

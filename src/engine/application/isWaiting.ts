@@ -8,5 +8,7 @@ export function isWaiting(engine: Engine, status: string): boolean {
 
 export function isWaitingStatus(routing: Routing, status: string): boolean {
   const entry = Object.hasOwn(routing.statuses, status) ? routing.statuses[status] : undefined
-  return entry?.waiting === true || routing.waitingPrefixes.some((prefix) => status.startsWith(prefix))
+  return (
+    entry?.waiting === true || routing.waitingPrefixes.some((prefix) => status.startsWith(prefix))
+  )
 }

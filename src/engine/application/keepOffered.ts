@@ -1,17 +1,25 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Withheld } from './findWithheld.ts'
 
-/** A form's schema without the choices that are not offered, including fields of its conditions; the same object if all are offered. */
+/**
+ * A form's schema without the choices that are not offered, including fields of its conditions; the
+ * same object if all are offered.
+ */
 export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject {
   if (Object.keys(withheld).length === 0) return schema
-  const inAll = (schemas: readonly Json[]) => schemas.map((each) => (isObject(each) ? keepOffered(each, withheld) : each))
+  const inAll = (schemas: readonly Json[]) =>
+    schemas.map((each) => (isObject(each) ? keepOffered(each, withheld) : each))
   return mapMembers(schema, (name, value) => {
     if (name === 'properties' && isObject(value))
       return mapMembers(value, (field, choices) =>
-        Object.hasOwn(withheld, field) && isObject(choices) ? keepChoices(choices, withheld[field]!) : choices,
+        Object.hasOwn(withheld, field) && isObject(choices)
+          ? keepChoices(choices, withheld[field]!)
+          : choices,
       )
     if (name === 'allOf' && Array.isArray(value)) return inAll(value)
-    return (name === 'then' || name === 'else') && isObject(value) ? keepOffered(value, withheld) : value
+    return (name === 'then' || name === 'else') && isObject(value)
+      ? keepOffered(value, withheld)
+      : value
   })
 }
 
@@ -19,7 +27,8 @@ export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject 
 function keepChoices(field: JsonObject, values: readonly string[]): JsonObject {
   return mapMembers(field, (name, value) => {
     if (name === 'items' && isObject(value)) return keepChoices(value, values)
-    if (name === 'enum' && Array.isArray(value)) return value.filter((one: Json) => !values.includes(String(one)))
+    if (name === 'enum' && Array.isArray(value))
+      return value.filter((one: Json) => !values.includes(String(one)))
     if (name !== 'oneOf' || !Array.isArray(value)) return value
     return value.filter((one: Json) => !isObject(one) || !values.includes(String(one.const)))
   })

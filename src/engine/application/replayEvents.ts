@@ -1,6 +1,12 @@
 import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { eventless, takeEvent, withMemory, type MachineStep, type Standing } from '../machine/takeEvent.ts'
+import {
+  eventless,
+  takeEvent,
+  withMemory,
+  type MachineStep,
+  type Standing,
+} from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
 import { nextState } from '../machine/nextState.ts'
 
@@ -17,10 +23,11 @@ export interface Replay {
 }
 
 /**
- * Replays the local machine from its start with these facts: first the blocking events that leave the start, then all events,
- * each tried once, in the machine's order. A blocking event ends the replay, and no event leaves a final state, so an event "from
- * any" state whose rule stays true cannot lead a later state back. After the start and after each event, the states' own
- * transitions are taken to their end (`takeEvent`); an event whose transitions never end is not taken.
+ * Replays the local machine from its start with these facts: first the blocking events that leave
+ * the start, then all events, each tried once, in the machine's order. A blocking event ends the
+ * replay, and no event leaves a final state, so an event "from any" state whose rule stays true
+ * cannot lead a later state back. After the start and after each event, the states' own transitions
+ * are taken to their end (`takeEvent`); an event whose transitions never end is not taken.
  */
 export function replayEvents(engine: Engine, facts: JsonObject): Replay {
   const { start, states, events, order, memory = {} } = engine.bundle.machine

@@ -16,5 +16,10 @@ export function resolveState(engine: Engine, facts: JsonObject): ResolvedState {
   const { state, steps, memory } = replayEvents(engine, facts)
   const { routes, ready } = engine.bundle.machine.states[state] ?? { routes: [] }
   const known = withMemory(facts, memory)
-  return { state, route: routes.find(({ when }) => holds(engine, when, known))?.go ?? '', waits: !holds(engine, ready, known), steps }
+  return {
+    state,
+    route: routes.find(({ when }) => holds(engine, when, known))?.go ?? '',
+    waits: !holds(engine, ready, known),
+    steps,
+  }
 }

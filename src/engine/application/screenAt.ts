@@ -2,14 +2,21 @@ import type { Screen } from '#model'
 import type { Engine } from '../Engine.ts'
 import { splitPath } from '../routes/splitPath.ts'
 
-/** `id`: the screen's path in the table, with parameters such as ":type"; `params`: their values. */
+/**
+ * `id`: the screen's path in the table, with parameters such as ":type"; `params`: their values.
+ */
 export type ScreenPlace =
-  | { readonly id: string; readonly screen: Screen; readonly params: Readonly<Record<string, string>> }
+  | {
+      readonly id: string
+      readonly screen: Screen
+      readonly params: Readonly<Record<string, string>>
+    }
   | { readonly redirect: string }
 
 /**
- * The screen at a path below an application ("income/upload/W2"); undefined if there is none. Paths are compared by segment,
- * without the query string; of several matches, the one with the fewest parameters is taken.
+ * The screen at a path below an application ("income/upload/W2"); undefined if there is none. Paths
+ * are compared by segment, without the query string; of several matches, the one with the fewest
+ * parameters is taken.
  */
 export function screenAt(engine: Engine, path: string): ScreenPlace | undefined {
   const { screens, redirects } = engine.bundle.screens
@@ -26,13 +33,22 @@ export function screenAt(engine: Engine, path: string): ScreenPlace | undefined 
   const [best] = fits
   if (!best) return undefined
   const { candidate, params } = best
-  return Object.hasOwn(screens, candidate) ? { id: candidate, screen: screens[candidate]!, params } : { redirect: redirects[candidate]! }
+  return Object.hasOwn(screens, candidate)
+    ? { id: candidate, screen: screens[candidate]!, params }
+    : { redirect: redirects[candidate]! }
 }
 
-function match(wanted: readonly string[], segments: readonly string[]): Readonly<Record<string, string>> | undefined {
+function match(
+  wanted: readonly string[],
+  segments: readonly string[],
+): Readonly<Record<string, string>> | undefined {
   if (wanted.length !== segments.length) return undefined
   const isFit = wanted.every((name, index) => name.startsWith(':') || name === segments[index])
   return isFit
-    ? Object.fromEntries(wanted.flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), segments[index]!]] : [])))
+    ? Object.fromEntries(
+        wanted.flatMap((name, index) =>
+          name.startsWith(':') ? [[name.slice(1), segments[index]!]] : [],
+        ),
+      )
     : undefined
 }

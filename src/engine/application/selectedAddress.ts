@@ -1,7 +1,10 @@
 import type { JsonObject } from '#model'
 import { readFact } from '../rules/readFact.ts'
 
-/** Index in `person.addresses` of the selected property; undefined if none is selected, or it is not in the list. */
+/**
+ * Index in `person.addresses` of the selected property; undefined if none is selected, or it is not
+ * in the list.
+ */
 export function selectedAddress(facts: JsonObject): number | undefined {
   const chosen = readFact(facts, 'application.selectedPropertyUuid')
   const addresses = readFact(facts, 'person.addresses')

@@ -9,12 +9,17 @@ export interface ShownLine {
   readonly text: string
 }
 
-/** Details of the chosen offer, one line each; undefined while they are not shown. Lines with an unknown fact are left out. */
+/**
+ * Details of the chosen offer, one line each; undefined while they are not shown. Lines with an
+ * unknown fact are left out.
+ */
 export function showOffer(engine: Engine, facts: JsonObject): readonly ShownLine[] | undefined {
   const { when, lines } = engine.bundle.tracker.offer
   if (!holds(engine, when, facts)) return undefined
   return lines.flatMap((line) => {
-    const text = holds(engine, line.when, facts) ? formatFact(readFact(facts, line.fact), line.format) : undefined
+    const text = holds(engine, line.when, facts)
+      ? formatFact(readFact(facts, line.fact), line.format)
+      : undefined
     return text === undefined ? [] : [{ label: line.label, text }]
   })
 }

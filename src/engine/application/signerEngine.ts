@@ -5,7 +5,10 @@ const known = new WeakMap<Engine, Engine>()
 /** Co-signers have no local machine: without a status no screen is shown. */
 const machine: PageBundle['machine'] = { title: '', start: '', states: {}, events: {}, order: [] }
 
-/** The engine for a co-signer: statuses, screens and sidebar of flows/signer. Undefined for bundles without such a flow. */
+/**
+ * The engine for a co-signer: statuses, screens and sidebar of flows/signer. Undefined for bundles
+ * without such a flow.
+ */
 export function signerEngine(engine: Engine): Engine | undefined {
   const { signer } = engine.bundle
   if (!signer) return undefined

@@ -5,10 +5,14 @@ import { openDays } from './openDays.ts'
 const longestBreak = 366
 
 /**
- * The day that many business days later, negative: earlier; 0 is the day itself. `undefined` if the calendar never opens. Days
- * from 1970-01-01.
+ * The day that many business days later, negative: earlier; 0 is the day itself. `undefined` if the
+ * calendar never opens. Days from 1970-01-01.
  */
-export function moveByOpenDays(calendar: BusinessCalendar, from: number, count: number): number | undefined {
+export function moveByOpenDays(
+  calendar: BusinessCalendar,
+  from: number,
+  count: number,
+): number | undefined {
   const isOpen = openDays(calendar)
   let day = from
   let since = 0

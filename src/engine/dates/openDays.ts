@@ -8,7 +8,11 @@ export function openDays(calendar: BusinessCalendar): (day: number) => boolean {
   const { closed, observed } = calendar
   const known = new Map<number, ReadonlySet<number>>()
   const closedIn = (year: number) => {
-    const found = known.get(year) ?? new Set(holidaysOf(calendar, year).map((holiday) => holiday + (observed[weekdayOf(holiday)] ?? 0)))
+    const found =
+      known.get(year) ??
+      new Set(
+        holidaysOf(calendar, year).map((holiday) => holiday + (observed[weekdayOf(holiday)] ?? 0)),
+      )
     known.set(year, found)
     return found
   }

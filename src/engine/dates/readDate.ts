@@ -20,7 +20,14 @@ export function readDate(value: Json | undefined): CalendarDate | undefined {
 function asCalendarDate(year: unknown, month: unknown, day: unknown): CalendarDate | undefined {
   if (!isIn(year, 1, 9999) || !isIn(month, 1, 12)) return undefined
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const length = month === 2 ? (isLeap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  const length =
+    month === 2
+      ? isLeap
+        ? 29
+        : 28
+      : month === 4 || month === 6 || month === 9 || month === 11
+        ? 30
+        : 31
   return isIn(day, 1, length) ? { year, month, day } : undefined
 }
 

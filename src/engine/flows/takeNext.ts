@@ -2,7 +2,12 @@ import type { JsonObject, Next, Step } from '#model'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
-/** The exit of a step for these facts: the first entry whose rule is true. `undefined`: the flow ends here. */
+/**
+ * The exit of a step for these facts: the first entry whose rule is true. `undefined`: the flow
+ * ends here.
+ */
 export function takeNext(engine: Engine, next: Step['next'], facts: JsonObject): Next | undefined {
-  return typeof next === 'string' ? { go: next } : next.find(({ when }) => holds(engine, when, facts))
+  return typeof next === 'string'
+    ? { go: next }
+    : next.find(({ when }) => holds(engine, when, facts))
 }

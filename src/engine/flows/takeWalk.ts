@@ -10,7 +10,9 @@ export interface Walk {
   readonly steps: readonly string[]
   /** Context and answers of the walked steps. */
   readonly facts: JsonObject
-  /** The step before each walked step; for a task list, the step before the first step of each task. */
+  /**
+   * The step before each walked step; for a task list, the step before the first step of each task.
+   */
   readonly before: ReadonlyMap<string, string>
   /** The tasks of each walked task list, by its step. */
   readonly tasks: ReadonlyMap<string, readonly WalkedTask[]>
@@ -25,10 +27,11 @@ export interface WalkedTask {
 }
 
 /**
- * Walks from the flow's start with the submitted answers, up to the first step without an answer, or whose answer no longer
- * passes its form's checks or matches its rules' values; an alert; a call; a repeated step; or `until` (which is reached, but its
- * answer is not read). At a task list, every task that can start is walked in list order before the step of the list itself,
- * which is left once all are done.
+ * Walks from the flow's start with the submitted answers, up to the first step without an answer,
+ * or whose answer no longer passes its form's checks or matches its rules' values; an alert; a
+ * call; a repeated step; or `until` (which is reached, but its answer is not read). At a task list,
+ * every task that can start is walked in list order before the step of the list itself, which is
+ * left once all are done.
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
   const flow = flowOf(engine, session)
@@ -52,7 +55,11 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
       if (isOver || !isReady || !Object.hasOwn(session.answers, here)) return false
       // The context goes last, so that no answer can pass for a flag or for today's date.
       const answered: JsonObject = { ...facts, ...session.answers[here] }
-      if (engine.bundle.forms[step.form]!.checks?.every((rule) => holds(engine, rule, answered)) === false) return false
+      if (
+        engine.bundle.forms[step.form]!.checks?.every((rule) => holds(engine, rule, answered)) ===
+        false
+      )
+        return false
       if (findStaleValues(engine, step.form, session.answers[here]!, facts).length > 0) return false
       facts = { ...answered, ...session.context }
       last = here
@@ -65,7 +72,8 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
   const walkTasks = (list: string, named: NonNullable<Step['tasks']>): boolean => {
     const walked: WalkedTask[] = []
     tasks.set(list, walked)
-    const isDone = (group: string) => walked.some((task) => task.group === group && task.state === 'done')
+    const isDone = (group: string) =>
+      walked.some((task) => task.group === group && task.state === 'done')
     for (const [group, { start, after = [] }] of Object.entries(named)) {
       if (!after.every(isDone)) {
         walked.push({ group, state: 'blocked', steps: [] })
@@ -75,7 +83,9 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
       const isHome = follow(start, list, list)
       if (isOver) return false
       const own = steps.slice(count)
-      const isBegun = own.some((step) => Object.hasOwn(session.answers, step) || Object.hasOwn(session.typed, step))
+      const isBegun = own.some(
+        (step) => Object.hasOwn(session.answers, step) || Object.hasOwn(session.typed, step),
+      )
       walked.push({ group, state: isHome ? 'done' : isBegun ? 'active' : 'open', steps: own })
     }
     return walked.every(({ state }) => state === 'done')

@@ -5,21 +5,26 @@ import { formatPhone } from './formatPhone.ts'
 import { formatRate } from './formatRate.ts'
 
 /**
- * A fact for display; undefined if it is missing or does not fit the format. `money` takes cents, `percent` percent,
- * `basis-points` hundredths of a percent, `date` "2026-11-21", { year, month, day } or an instant (its day in UTC), `link` an
- * https address. `text` joins a list.
+ * A fact for display; undefined if it is missing or does not fit the format. `money` takes cents,
+ * `percent` percent, `basis-points` hundredths of a percent, `date` "2026-11-21", { year, month,
+ * day } or an instant (its day in UTC), `link` an https address. `text` joins a list.
  */
 export function formatFact(value: Json | undefined, format: FactFormat): string | undefined {
   if (value === undefined || value === null) return undefined
   if (format === 'text') return formatText(value)
   if (format === 'date') return formatDate(typeof value === 'string' ? value.slice(0, 10) : value)
-  if (format === 'phone') return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
-  if (format === 'link') return typeof value === 'string' ? /^https:\/\/(\S+?)\/?$/.exec(value)?.[1] : undefined
+  if (format === 'phone')
+    return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
+  if (format === 'link')
+    return typeof value === 'string' ? /^https:\/\/(\S+?)\/?$/.exec(value)?.[1] : undefined
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
   if (format === 'money') return formatDollars(value)
   if (format === 'percent') return formatRate(value * 100)
   if (format === 'basis-points') return formatRate(value)
-  return new Intl.NumberFormat('en-US', format === 'years' ? { style: 'unit', unit: 'year', unitDisplay: 'long' } : {}).format(value)
+  return new Intl.NumberFormat(
+    'en-US',
+    format === 'years' ? { style: 'unit', unit: 'year', unitDisplay: 'long' } : {},
+  ).format(value)
 }
 
 function formatText(value: Json): string | undefined {

@@ -6,8 +6,9 @@ const day = 24 * hour
 const week = 7 * day
 
 /**
- * How long ago something happened: "5 minutes ago", hours, days, weeks; the date (UTC) after four weeks (A §9). `at` and `now`
- * are ISO instants, `lang` a BCP 47 tag. Throws a RangeError if `at` or `now` is not an instant.
+ * How long ago something happened: "5 minutes ago", hours, days, weeks; the date (UTC) after four
+ * weeks (A §9). `at` and `now` are ISO instants, `lang` a BCP 47 tag. Throws a RangeError if `at`
+ * or `now` is not an instant.
  */
 export function formatRelativeTime(at: string, now: string, lang: string): string {
   const elapsed = Math.max(0, Date.parse(now) - Date.parse(at))
@@ -22,5 +23,8 @@ export function formatRelativeTime(at: string, now: string, lang: string): strin
           ? (['day', day] as const)
           : (['week', week] as const)
   const count = Math.floor(elapsed / length)
-  return new Intl.RelativeTimeFormat(lang, { numeric: count === 0 ? 'auto' : 'always' }).format(-count, unit)
+  return new Intl.RelativeTimeFormat(lang, { numeric: count === 0 ? 'auto' : 'always' }).format(
+    -count,
+    unit,
+  )
 }

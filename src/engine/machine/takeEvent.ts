@@ -30,10 +30,11 @@ const mostSteps = 1_000
 export const eventless = '(at once)'
 
 /**
- * Takes one event to its end, as SCXML does. Of the state's transitions for the event the first whose guard is true is taken,
- * otherwise the table of events. Then eventless transitions, first to last, as long as one is true; then the raised events, each
- * to its own end. Without an event only eventless transitions are taken. Undefined if nothing takes the event. `passOver` gets
- * each transition whose guard was evaluated and not true.
+ * Takes one event to its end, as SCXML does. Of the state's transitions for the event the first
+ * whose guard is true is taken, otherwise the table of events. Then eventless transitions, first to
+ * last, as long as one is true; then the raised events, each to its own end. Without an event only
+ * eventless transitions are taken. Undefined if nothing takes the event. `passOver` gets each
+ * transition whose guard was evaluated and not true.
  */
 export function takeEvent(
   engine: Engine,
@@ -52,9 +53,15 @@ export function takeEvent(
     if (final) return false
     for (const way of ways) {
       if (name === undefined ? way.on !== undefined : !way.on?.includes(name)) continue
-      const guard = way.when === undefined ? undefined : explain(engine, way.when, withMemory(facts, memory))
+      const guard =
+        way.when === undefined ? undefined : explain(engine, way.when, withMemory(facts, memory))
       if (guard && guard.outcome !== 'true') {
-        passOver?.({ event: name ?? eventless, from: state, to: way.go ?? state, explanation: guard })
+        passOver?.({
+          event: name ?? eventless,
+          from: state,
+          to: way.go ?? state,
+          explanation: guard,
+        })
         continue
       }
       follow(way, name, guard)
@@ -65,9 +72,18 @@ export function takeEvent(
     return to !== undefined
   }
 
-  const follow = ({ go = state, sets, raises }: MachineWay, name: string | undefined, guard: Explanation | undefined): void => {
+  const follow = (
+    { go = state, sets, raises }: MachineWay,
+    name: string | undefined,
+    guard: Explanation | undefined,
+  ): void => {
     const explanation = guard ?? (steps.length === 0 ? event?.explanation : undefined)
-    steps.push({ event: name ?? eventless, from: state, to: go, ...(explanation && { explanation }) })
+    steps.push({
+      event: name ?? eventless,
+      from: state,
+      to: go,
+      ...(explanation && { explanation }),
+    })
     for (const [key, node] of Object.entries(sets ?? {}))
       memory = { ...memory, [key]: evaluateExpression(engine, node, withMemory(facts, memory)) }
     raised.push(...(raises ?? []))

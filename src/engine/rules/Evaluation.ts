@@ -13,7 +13,10 @@ export interface Evaluation {
   readonly reason?: UnknownReason
   /** The list element that decided, if one did, by fact name: "people.1". */
   readonly element?: string
-  /** Where a list is among the facts; `indexes`: original indexes of its elements, if some were left out. */
+  /**
+   * Where a list is among the facts; `indexes`: original indexes of its elements, if some were left
+   * out.
+   */
   readonly source?: { readonly name: string; readonly indexes?: readonly number[] }
 }
 

@@ -15,13 +15,23 @@ export interface Place {
   readonly depth: number
 }
 
-/** Evaluates a place: operators that decide which of their arguments count evaluate each one themselves. */
+/**
+ * Evaluates a place: operators that decide which of their arguments count evaluate each one
+ * themselves.
+ */
 export type Evaluate = (place: Place, trace: Trace) => Evaluation
 
-export const unknown = (at: string, reason: UnknownReason): Evaluation => ({ value: undefined, at, reason })
+export const unknown = (at: string, reason: UnknownReason): Evaluation => ({
+  value: undefined,
+  at,
+  reason,
+})
 
 export const asBoolean = (found: Evaluation): Evaluation =>
-  found.value === undefined || typeof found.value === 'boolean' ? found : { ...found, value: undefined, reason: 'wrong-type' }
+  found.value === undefined || typeof found.value === 'boolean'
+    ? found
+    : { ...found, value: undefined, reason: 'wrong-type' }
 
 /** The name of a part of a fact. */
-export const join = (prefix: string, name: string) => (prefix === '' || name === '' ? prefix + name : `${prefix}.${name}`)
+export const join = (prefix: string, name: string) =>
+  prefix === '' || name === '' ? prefix + name : `${prefix}.${name}`

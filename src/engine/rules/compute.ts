@@ -10,12 +10,25 @@ import { operators } from './operators.ts'
 import { longest, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
-/** All other operators: evaluates all arguments first, then the operator, ours or json-logic-js's. */
-export function compute(name: string, at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+/**
+ * All other operators: evaluates all arguments first, then the operator, ours or json-logic-js's.
+ */
+export function compute(
+  name: string,
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   const operator = operators.get(name)
   if (!operator) return unknown(at, 'unknown-operator')
-  if (places.length < operator.least || places.length > operator.most) return unknown(at, 'wrong-arguments')
-  if (operator.written !== undefined && places[operator.written] && typeof places[operator.written]!.node !== 'string')
+  if (places.length < operator.least || places.length > operator.most)
+    return unknown(at, 'wrong-arguments')
+  if (
+    operator.written !== undefined &&
+    places[operator.written] &&
+    typeof places[operator.written]!.node !== 'string'
+  )
     return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   let operands: (Json | Fraction)[] | undefined
@@ -24,8 +37,10 @@ export function compute(name: string, at: string, places: readonly Place[], trac
     const found = evaluate(place, trace)
     if (found.value === undefined) return found
     // A null fact is compared only if the rule itself says null.
-    if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null))) return unknown(place.at, 'wrong-type')
-    if (Array.isArray(found.value) && found.value.length > mostElements) return unknown(place.at, 'too-long')
+    if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null)))
+      return unknown(place.at, 'wrong-type')
+    if (Array.isArray(found.value) && found.value.length > mostElements)
+      return unknown(place.at, 'too-long')
     if (values.length === 0) source = found.source
     if (found.exact) operands ??= [...values]
     operands?.push(found.exact ?? found.value)
@@ -33,17 +48,36 @@ export function compute(name: string, at: string, places: readonly Place[], trac
   }
   if (!operator.fits(values)) return unknown(at, 'wrong-type')
   if (operator.fuel) trace.fuel -= operator.fuel(values)
-  if (operator.order) return reorder(values[0] as readonly Json[], operator.order(values), at, source)
+  if (operator.order)
+    return reorder(values[0] as readonly Json[], operator.order(values), at, source)
   if (operator.exact) return settle(operator.exact(operands ?? values), at, trace)
-  const value = operator.own ? operator.own(values) : (jsonLogic.apply({ [name]: values } as never) as Json)
+  const value = operator.own
+    ? operator.own(values)
+    : (jsonLogic.apply({ [name]: values } as never) as Json)
   if (value === undefined) return unknown(at, 'wrong-type')
   if (typeof value === 'number' && !Number.isFinite(value)) return unknown(at, 'not-finite')
-  return typeof value === 'string' && value.length > longest ? unknown(at, 'too-long') : { value, at }
+  return typeof value === 'string' && value.length > longest
+    ? unknown(at, 'too-long')
+    : { value, at }
 }
 
-function reorder(list: readonly Json[], order: readonly number[], at: string, source: Evaluation['source']): Evaluation {
+function reorder(
+  list: readonly Json[],
+  order: readonly number[],
+  at: string,
+  source: Evaluation['source'],
+): Evaluation {
   const value = order.map((index) => list[index]!)
-  return { value, at, ...(source && { source: { name: source.name, indexes: order.map((index) => source.indexes?.[index] ?? index) } }) }
+  return {
+    value,
+    at,
+    ...(source && {
+      source: {
+        name: source.name,
+        indexes: order.map((index) => source.indexes?.[index] ?? index),
+      },
+    }),
+  }
 }
 
 /** A number, with its fraction if no double is exact; long fractions take fuel. */

@@ -4,18 +4,31 @@ import { asBoolean, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
 /** Kleene logic: one `false` decides an `and`, one `true` an `or`, whatever else is unknown. */
-export function connect(name: 'and' | 'or', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+export function connect(
+  name: 'and' | 'or',
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   let open: Evaluation | undefined
   for (const place of places) {
     const found = asBoolean(evaluate(place, trace))
     if (found.value === (name === 'or')) return found
     if (found.value === undefined) open ??= found
   }
-  return open ?? (places.length > 0 ? { value: name === 'and', at } : unknown(at, 'wrong-arguments'))
+  return (
+    open ?? (places.length > 0 ? { value: name === 'and', at } : unknown(at, 'wrong-arguments'))
+  )
 }
 
 /** The value after the first true condition, otherwise the last. */
-export function choose(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+export function choose(
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   if (places.length < 3 || places.length % 2 === 0) return unknown(at, 'wrong-arguments')
   for (let index = 0; index + 1 < places.length; index += 2) {
     const condition = asBoolean(evaluate(places[index]!, trace))
@@ -26,7 +39,12 @@ export function choose(at: string, places: readonly Place[], trace: Trace, evalu
 }
 
 /** The values of all true conditions, in order. */
-export function gather(at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+export function gather(
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   if (places.length === 0 || places.length % 2 > 0) return unknown(at, 'wrong-arguments')
   const values: Json[] = []
   for (let index = 0; index < places.length; index += 2) {

@@ -16,9 +16,15 @@ const mostDays = 4000
 
 const dayOf = (value: Json | undefined) => dayNumber(readDate(value)!)
 const areDates = (values: readonly Json[]) => values.every((value) => readDate(value) !== undefined)
-const isShift = ([date, count]: readonly Json[]) => readDate(date) !== undefined && Number.isSafeInteger(count)
+const isShift = ([date, count]: readonly Json[]) =>
+  readDate(date) !== undefined && Number.isSafeInteger(count)
 
-const ofDates = (count: number, own: Operator['own'] & object): Operator => ({ least: count, most: count, fits: areDates, own })
+const ofDates = (count: number, own: Operator['own'] & object): Operator => ({
+  least: count,
+  most: count,
+  fits: areDates,
+  own,
+})
 const shift = (own: (date: Json, count: number) => number): Operator => ({
   least: 2,
   most: 2,
@@ -40,8 +46,11 @@ export const dateOperators: readonly (readonly [string, Operator])[] = [
       least: 3,
       most: 3,
       fits: ([date, count, calendar]) =>
-        isShift([date!, count!]) && Math.abs(count as number) <= mostBusinessDays && readCalendar(calendar) !== undefined,
-      own: ([date, count, calendar]) => dateOf(moveByOpenDays(readCalendar(calendar)!, dayOf(date), count as number)),
+        isShift([date!, count!]) &&
+        Math.abs(count as number) <= mostBusinessDays &&
+        readCalendar(calendar) !== undefined,
+      own: ([date, count, calendar]) =>
+        dateOf(moveByOpenDays(readCalendar(calendar)!, dayOf(date), count as number)),
       fuel: ([, count]) => Math.abs(count as number) >> 3,
     },
   ],
@@ -51,7 +60,9 @@ export const dateOperators: readonly (readonly [string, Operator])[] = [
       least: 3,
       most: 3,
       fits: ([from, to, calendar]) =>
-        areDates([from!, to!]) && Math.abs(dayOf(to) - dayOf(from)) <= mostDays && readCalendar(calendar) !== undefined,
+        areDates([from!, to!]) &&
+        Math.abs(dayOf(to) - dayOf(from)) <= mostDays &&
+        readCalendar(calendar) !== undefined,
       own: countBusinessDays,
       fuel: ([from, to]) => Math.abs(dayOf(to) - dayOf(from)) >> 3,
     },
@@ -64,8 +75,8 @@ function dateOf(day: number | undefined): string | undefined {
 }
 
 /**
- * A month is complete on the same day of a later month, or on the first of the next one if that month has no such day, like a
- * birthday on February 29.
+ * A month is complete on the same day of a later month, or on the first of the next one if that
+ * month has no such day, like a birthday on February 29.
  */
 function wholeMonths(first: Json, second: Json): number {
   const from = readDate(first)!
@@ -74,8 +85,8 @@ function wholeMonths(first: Json, second: Json): number {
 }
 
 /**
- * Business days after the first day, up to and including the second; if that is earlier, the negative number of those from it to
- * the day before the first.
+ * Business days after the first day, up to and including the second; if that is earlier, the
+ * negative number of those from it to the day before the first.
  */
 function countBusinessDays([first, second, calendar]: readonly Json[]): number {
   const [from, to] = [dayOf(first), dayOf(second)]

@@ -22,8 +22,17 @@ export function quantify(
   return open ?? { value: name === 'none' || (name === 'all' && visit.list.length > 0), at }
 }
 
-/** The elements for which the condition is true, or the value of the expression for each; unknown as soon as one is. */
-export function collect(name: 'filter' | 'map', at: string, places: readonly Place[], trace: Trace, evaluate: Evaluate): Evaluation {
+/**
+ * The elements for which the condition is true, or the value of the expression for each; unknown as
+ * soon as one is.
+ */
+export function collect(
+  name: 'filter' | 'map',
+  at: string,
+  places: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+): Evaluation {
   const visit = visitElements(at, places, trace, evaluate)
   if ('value' in visit) return visit
   const { list, source, tests } = visit
@@ -40,18 +49,35 @@ export function collect(name: 'filter' | 'map', at: string, places: readonly Pla
     }
     index++
   }
-  return { value: values, at, ...(name === 'filter' && source && { source: { name: source.name, indexes } }) }
+  return {
+    value: values,
+    at,
+    ...(name === 'filter' && source && { source: { name: source.name, indexes } }),
+  }
 }
 
-/** The list of the first argument, and the value of the second for each of its elements, evaluated lazily. */
-function visitElements(at: string, [listPlace, test, ...more]: readonly Place[], trace: Trace, evaluate: Evaluate) {
-  if (!listPlace || !test || test.node === null || more.length > 0) return unknown(at, 'wrong-arguments')
+/**
+ * The list of the first argument, and the value of the second for each of its elements, evaluated
+ * lazily.
+ */
+function visitElements(
+  at: string,
+  [listPlace, test, ...more]: readonly Place[],
+  trace: Trace,
+  evaluate: Evaluate,
+) {
+  if (!listPlace || !test || test.node === null || more.length > 0)
+    return unknown(at, 'wrong-arguments')
   const found = evaluate(listPlace, trace)
   if (found.value === undefined) return found
   if (!Array.isArray(found.value)) return unknown(listPlace.at, 'wrong-type')
   const list = found.value as readonly Json[]
   if (list.length > mostElements) return unknown(listPlace.at, 'too-long')
-  return { list, source: found.source, tests: testElements(list, found, { ...test, prefix: listPlace.prefix }, trace, evaluate) }
+  return {
+    list,
+    source: found.source,
+    tests: testElements(list, found, { ...test, prefix: listPlace.prefix }, trace, evaluate),
+  }
 }
 
 function* testElements(

@@ -11,8 +11,8 @@ import type { Trace } from './Trace.ts'
 const deepest = 32
 
 /**
- * Evaluates a node in the strict JSON-Logic profile of docs/rules.md: presence and types are checked first, then json-logic-js
- * computes the operator. Never throws on JSON.
+ * Evaluates a node in the strict JSON-Logic profile of docs/rules.md: presence and types are
+ * checked first, then json-logic-js computes the operator. Never throws on JSON.
  */
 export function evaluate(place: Place, trace: Trace): Evaluation {
   const { node, at } = place
@@ -26,15 +26,20 @@ export function evaluate(place: Place, trace: Trace): Evaluation {
   const name = keys[0]!
   const argument = (node as { readonly [key: string]: Json })[name]!
   if (name === 'var' || name === 'present' || name === 'rule') {
-    const operand = Array.isArray(argument) && argument.length === 1 ? (argument as readonly Json[])[0] : argument
+    const operand =
+      Array.isArray(argument) && argument.length === 1 ? (argument as readonly Json[])[0] : argument
     if (typeof operand !== 'string') return unknown(at, 'wrong-arguments')
     return name === 'rule' ? follow(place, operand, trace) : look(place, operand, name, trace)
   }
   // Pointers are written only for explanations, because they take longer than the evaluation.
   const isTold = trace.facts !== undefined
-  const inner = isTold ? `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}` : ''
+  const inner = isTold
+    ? `${at}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
+    : ''
   const places = Array.isArray(argument)
-    ? (argument as readonly Json[]).map((operand, index) => placeBelow(place, operand, isTold ? `${inner}/${index}` : ''))
+    ? (argument as readonly Json[]).map((operand, index) =>
+        placeBelow(place, operand, isTold ? `${inner}/${index}` : ''),
+      )
     : [placeBelow(place, argument, inner)]
   switch (name) {
     case 'and':
@@ -57,7 +62,13 @@ export function evaluate(place: Place, trace: Trace): Evaluation {
 }
 
 /** A place in the same scope. Written out, because spreading with `...` is many times slower. */
-const placeBelow = ({ scope, prefix, depth }: Place, node: Json, at: string): Place => ({ node, scope, prefix, at, depth: depth + 1 })
+const placeBelow = ({ scope, prefix, depth }: Place, node: Json, at: string): Place => ({
+  node,
+  scope,
+  prefix,
+  at,
+  depth: depth + 1,
+})
 
 function evaluateList(place: Place, nodes: readonly Json[], trace: Trace): Evaluation {
   const values: Json[] = []
@@ -73,19 +84,25 @@ function look(place: Place, name: string, operator: 'var' | 'present', trace: Tr
   const value = readFact(place.scope, name)
   const fullName = join(place.prefix, name)
   if (value !== undefined && trace.facts) trace.facts[fullName] = value
-  if (operator === 'present') return { value: value !== undefined && value !== null && value !== '', at: place.at }
+  if (operator === 'present')
+    return { value: value !== undefined && value !== null && value !== '', at: place.at }
   if (value === undefined) {
     trace.missing?.add(fullName)
     return unknown(place.at, 'missing-fact')
   }
   if (typeof value === 'string' && value.length > longest) return unknown(place.at, 'too-long')
-  return Array.isArray(value) ? { value, at: place.at, source: { name: fullName } } : { value, at: place.at }
+  return Array.isArray(value)
+    ? { value, at: place.at, source: { name: fullName } }
+    : { value, at: place.at }
 }
 
 function follow(place: Place, name: string, trace: Trace): Evaluation {
   const rule = trace.rules.get(name)
   if (!rule) return unknown(place.at, 'unknown-rule')
-  return giveOnly(rule, { ...evaluate(placeBelow(place, rule.rule, place.at), trace), at: place.at })
+  return giveOnly(rule, {
+    ...evaluate(placeBelow(place, rule.rule, place.at), trace),
+    at: place.at,
+  })
 }
 
 /** A rule that declares what it gives gives nothing else. */

@@ -2,7 +2,9 @@ import type { Json } from '#model'
 import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
-/** Evaluates a node of the rule profile over any data, without named rules; undefined if unknown. */
+/**
+ * Evaluates a node of the rule profile over any data, without named rules; undefined if unknown.
+ */
 export function evaluateAlone(node: Json, data: Json): Json | undefined {
   const trace = {
     rules: new Map<string, never>(),

@@ -3,7 +3,16 @@ import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
-/** Evaluates a node of the rule profile over these facts, with a value of any type; null if unknown. */
-export function evaluateExpression({ rules }: Pick<Engine, 'rules'>, node: Json, facts: JsonObject): Json {
-  return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank }).value ?? null
+/**
+ * Evaluates a node of the rule profile over these facts, with a value of any type; null if unknown.
+ */
+export function evaluateExpression(
+  { rules }: Pick<Engine, 'rules'>,
+  node: Json,
+  facts: JsonObject,
+): Json {
+  return (
+    evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank })
+      .value ?? null
+  )
 }

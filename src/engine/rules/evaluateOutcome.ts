@@ -4,9 +4,16 @@ import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
 /** Outcome of the named rule for these facts: 'true' only if it is strictly true. */
-export function evaluateOutcome(rules: ReadonlyMap<string, Rule>, rule: string, facts: JsonObject): RuleOutcome {
+export function evaluateOutcome(
+  rules: ReadonlyMap<string, Rule>,
+  rule: string,
+  facts: JsonObject,
+): RuleOutcome {
   const named = rules.get(rule)
   if (!named) return 'unknown'
-  const { value } = evaluate({ node: named.rule, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank })
+  const { value } = evaluate(
+    { node: named.rule, scope: facts, prefix: '', at: '', depth: 0 },
+    { rules, fuel: fullTank },
+  )
   return typeof value === 'boolean' ? `${value}` : 'unknown'
 }

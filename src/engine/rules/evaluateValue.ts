@@ -4,6 +4,13 @@ import { evaluate } from './evaluate.ts'
 import { fullTank } from './explain.ts'
 
 /** What the named rule gives for these facts: a value, or true or false; undefined if unknown. */
-export function evaluateValue(engine: Pick<Engine, 'rules'>, rule: string, facts: JsonObject): Json | undefined {
-  return evaluate({ node: { rule }, scope: facts, prefix: '', at: '', depth: 0 }, { rules: engine.rules, fuel: fullTank }).value
+export function evaluateValue(
+  engine: Pick<Engine, 'rules'>,
+  rule: string,
+  facts: JsonObject,
+): Json | undefined {
+  return evaluate(
+    { node: { rule }, scope: facts, prefix: '', at: '', depth: 0 },
+    { rules: engine.rules, fuel: fullTank },
+  ).value
 }

@@ -10,7 +10,8 @@ const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
 // json-logic-js would evaluate a fact that is an object as logic.
 const isPlain = (value: Json) => value === null || isScalar(value)
-const areComparable = ([a, b]: readonly Json[]) => (a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b))
+const areComparable = ([a, b]: readonly Json[]) =>
+  a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b)
 
 const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
 const equality: Operator = { least: 2, most: 2, fits: areComparable }
@@ -29,13 +30,23 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     {
       least: 2,
       most: 2,
-      fits: ([value, list]) => isScalar(value!) && Array.isArray(list) && list.every((item) => typeof item === typeof value),
+      fits: ([value, list]) =>
+        isScalar(value!) &&
+        Array.isArray(list) &&
+        list.every((item) => typeof item === typeof value),
     },
   ],
   ...numberOperators,
   // Former name: pinned bundles of existing applications use it.
   ['round-up', new Map(numberOperators).get('ceil')!],
-  ['cat', { least: 1, most: Infinity, fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)) }],
+  [
+    'cat',
+    {
+      least: 1,
+      most: Infinity,
+      fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)),
+    },
+  ],
   ...dateOperators,
   ['weighted-sum', { least: 2, most: 2, fits: areDigitsAndWeights, own: weigh }],
   ...textOperators,
@@ -48,9 +59,17 @@ function addUp(values: readonly Json[]): number {
 
 function areDigitsAndWeights([digits, weights]: readonly Json[]): boolean {
   if (typeof digits !== 'string' || !Array.isArray(weights)) return false
-  return /^[0-9]+$/.test(digits) && weights.length === digits.length && weights.every(Number.isSafeInteger)
+  return (
+    /^[0-9]+$/.test(digits) &&
+    weights.length === digits.length &&
+    weights.every(Number.isSafeInteger)
+  )
 }
 
 function weigh([digits, weights]: readonly Json[]): number {
-  return addUp((weights as readonly number[]).map((weight, index) => weight * Number((digits as string)[index])))
+  return addUp(
+    (weights as readonly number[]).map(
+      (weight, index) => weight * Number((digits as string)[index]),
+    ),
+  )
 }

@@ -1,6 +1,9 @@
 import type { Json } from '#model'
 
-/** The value at a dotted name, own properties only; `undefined` if there is none. "" is the whole scope. */
+/**
+ * The value at a dotted name, own properties only; `undefined` if there is none. "" is the whole
+ * scope.
+ */
 export function readFact(scope: Json, name: string): Json | undefined {
   let value: Json | undefined = scope
   if (name === '') return value

@@ -9,12 +9,16 @@ interface Readers {
 }
 
 const known = new WeakMap<ReadonlyMap<string, Rule>, Readers>()
-/** Their second argument is evaluated over the elements of the first, so comparing the first is enough. */
+/**
+ * Their second argument is evaluated over the elements of the first, so comparing the first is
+ * enough.
+ */
 const overElements: ReadonlySet<string> = new Set(['all', 'some', 'none', 'filter', 'map'])
 
 /**
- * The engine with a cache: a rule is evaluated again only if a fact that it reads, directly or through rules, has changed since
- * the last evaluation. Facts must never be mutated. It holds the last facts, so it belongs to one application.
+ * The engine with a cache: a rule is evaluated again only if a fact that it reads, directly or
+ * through rules, has changed since the last evaluation. Facts must never be mutated. It holds the
+ * last facts, so it belongs to one application.
  */
 export function rememberRules(engine: Engine): Engine {
   const readers = known.get(engine.rules) ?? indexRules(engine.rules)
@@ -36,7 +40,12 @@ export function rememberRules(engine: Engine): Engine {
 }
 
 /** Drops the outcomes of rules that read a changed value or object. */
-function forget({ rules, parts }: Readers, before: Json | undefined, after: Json | undefined, outcomes: Map<string, RuleOutcome>): void {
+function forget(
+  { rules, parts }: Readers,
+  before: Json | undefined,
+  after: Json | undefined,
+  outcomes: Map<string, RuleOutcome>,
+): void {
   for (const rule of rules) outcomes.delete(rule)
   for (const [part, readers] of parts) {
     const [was, is] = [partOf(before, part), partOf(after, part)]
@@ -65,12 +74,23 @@ function readersOf(byName: ReadonlyMap<string, readonly string[]>): Readers {
   for (const [name, rules] of byName) {
     if (name === '') continue
     const [part, rest] = name.split(/\.(.*)/s) as [string, string?]
-    below.set(part, (below.get(part) ?? new Map<string, readonly string[]>()).set(rest ?? '', rules))
+    below.set(
+      part,
+      (below.get(part) ?? new Map<string, readonly string[]>()).set(rest ?? '', rules),
+    )
   }
-  return { rules: byName.get('') ?? [], parts: [...below].map(([part, names]) => [part, readersOf(names)]) }
+  return {
+    rules: byName.get('') ?? [],
+    parts: [...below].map(([part, names]) => [part, readersOf(names)]),
+  }
 }
 
-function collectFacts(node: Json, rules: ReadonlyMap<string, Rule>, names: Set<string>, passed: Set<string>): void {
+function collectFacts(
+  node: Json,
+  rules: ReadonlyMap<string, Rule>,
+  names: Set<string>,
+  passed: Set<string>,
+): void {
   if (typeof node !== 'object' || node === null) return
   if (Array.isArray(node)) {
     for (const part of node as readonly Json[]) collectFacts(part, rules, names, passed)
@@ -79,11 +99,14 @@ function collectFacts(node: Json, rules: ReadonlyMap<string, Rule>, names: Set<s
   for (const [operator, argument] of Object.entries(node as JsonObject)) {
     const operands = Array.isArray(argument) ? (argument as readonly Json[]) : [argument]
     const [first] = operands
-    if ((operator === 'var' || operator === 'present') && typeof first === 'string') names.add(first)
+    if ((operator === 'var' || operator === 'present') && typeof first === 'string')
+      names.add(first)
     else if (operator === 'rule' && typeof first === 'string') {
       if (passed.has(first)) continue
       passed.add(first)
       collectFacts(rules.get(first)?.rule ?? null, rules, names, passed)
-    } else for (const operand of overElements.has(operator) ? operands.slice(0, 1) : operands) collectFacts(operand, rules, names, passed)
+    } else
+      for (const operand of overElements.has(operator) ? operands.slice(0, 1) : operands)
+        collectFacts(operand, rules, names, passed)
   }
 }

@@ -4,7 +4,12 @@ import type { Operator } from './Operator.ts'
 const isText = (value: Json | undefined): value is string => typeof value === 'string'
 const areTexts = (values: readonly Json[]) => values.every(isText)
 
-const ofText = (own: (text: string) => Json): Operator => ({ least: 1, most: 1, fits: areTexts, own: ([text]) => own(text as string) })
+const ofText = (own: (text: string) => Json): Operator => ({
+  least: 1,
+  most: 1,
+  fits: areTexts,
+  own: ([text]) => own(text as string),
+})
 const ofTwoTexts = (own: (text: string, part: string) => boolean): Operator => ({
   least: 2,
   most: 2,
@@ -29,7 +34,8 @@ export const textOperators: readonly (readonly [string, Operator])[] = [
       least: 2,
       most: 3,
       fits: ([text, ...places]) => isText(text) && places.every(Number.isSafeInteger),
-      own: ([text, from, count]) => partOf(text as string, from as number, count as number | undefined),
+      own: ([text, from, count]) =>
+        partOf(text as string, from as number, count as number | undefined),
     },
   ],
   [
@@ -43,7 +49,10 @@ export const textOperators: readonly (readonly [string, Operator])[] = [
   ],
 ]
 
-/** As in JSON-Logic: a negative index counts from the end, a negative count leaves off that many at the end. */
+/**
+ * As in JSON-Logic: a negative index counts from the end, a negative count leaves off that many at
+ * the end.
+ */
 function partOf(text: string, from: number, count?: number): string {
   return [...text].slice(from).slice(0, count).join('')
 }

@@ -4,9 +4,9 @@ import { isSame } from '../json/isSame.ts'
 type Data = Readonly<Record<string, JsonObject>>
 
 /**
- * Merges two tabs' sessions that started from `base`: changes of only one tab are kept. If both changed a step, their fields are
- * merged, mine first; no one has validated such a mix, so it becomes unsubmitted input next to my answer. Position and context
- * are mine.
+ * Merges two tabs' sessions that started from `base`: changes of only one tab are kept. If both
+ * changed a step, their fields are merged, mine first; no one has validated such a mix, so it
+ * becomes unsubmitted input next to my answer. Position and context are mine.
  */
 export function mergeSessions(base: Session, mine: Session, theirs: Session): Session {
   const answers: Record<string, JsonObject> = {}
@@ -22,7 +22,11 @@ export function mergeSessions(base: Session, mine: Session, theirs: Session): Se
   for (const step of stepsOf(base.typed, mine.typed, theirs.typed)) {
     const [was, my, their] = [base.typed[step], mine.typed[step], theirs.typed[step]]
     const picked = pick(was, my, their)
-    const kept = picked ? picked.value : my && their ? mergeFields(was ?? {}, my, their) : (my ?? their)
+    const kept = picked
+      ? picked.value
+      : my && their
+        ? mergeFields(was ?? {}, my, their)
+        : (my ?? their)
     if (kept) typed[step] = kept
   }
   return { ...mine, answers, typed: { ...mixed, ...typed } }
@@ -38,6 +42,9 @@ function pick<T>(was: T, my: T, their: T): { readonly value: T } | undefined {
 
 function mergeFields(was: JsonObject, my: JsonObject, their: JsonObject): JsonObject {
   const fields = [...new Set([...Object.keys(my), ...Object.keys(their)])]
-  const merged = fields.map((field) => [field, (pick(was[field], my[field], their[field]) ?? { value: my[field] }).value] as const)
+  const merged = fields.map(
+    (field) =>
+      [field, (pick(was[field], my[field], their[field]) ?? { value: my[field] }).value] as const,
+  )
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as JsonObject
 }

@@ -3,7 +3,10 @@ import type { Engine } from '../Engine.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { walk } from '../flows/walk.ts'
 
-/** The session at a step that was opened by its URL. From a review to a step before it: to change an answer and come back. */
+/**
+ * The session at a step that was opened by its URL. From a review to a step before it: to change an
+ * answer and come back.
+ */
 export function arrive(engine: Engine, session: Session, step: string): Session {
   if (flowOf(engine, session).steps[session.step]?.review && step !== session.step) {
     const walked = walk(engine, session)
@@ -13,7 +16,10 @@ export function arrive(engine: Engine, session: Session, step: string): Session 
   return endReturn({ ...session, step })
 }
 
-/** Target after a changed answer: the review or, if that can't be reached, the first step on the walk without a valid answer. */
+/**
+ * Target after a changed answer: the review or, if that can't be reached, the first step on the
+ * walk without a valid answer.
+ */
 export function returnStep(engine: Engine, session: Session): string | undefined {
   if (session.returnTo === undefined) return undefined
   const walked = walk(engine, session)

@@ -7,9 +7,18 @@ import { walk } from '../flows/walk.ts'
 export function reviewOf(engine: Engine, session: Session): readonly ReviewedStep[] {
   const { steps } = flowOf(engine, session)
   const walked = walk(engine, session)
-  const above = walked.slice(0, Math.max(0, walked.indexOf(session.step))).filter((step) => Object.hasOwn(session.answers, step))
+  const above = walked
+    .slice(0, Math.max(0, walked.indexOf(session.step)))
+    .filter((step) => Object.hasOwn(session.answers, step))
   return above.map((step) => {
     const { title, path, form } = steps[step]!
-    return { step, title, path, form, answer: session.answers[step]!, secrets: engine.bundle.forms[form]!.secrets }
+    return {
+      step,
+      title,
+      path,
+      form,
+      answer: session.answers[step]!,
+      secrets: engine.bundle.forms[form]!.secrets,
+    }
   })
 }

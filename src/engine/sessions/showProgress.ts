@@ -10,19 +10,29 @@ import { holds } from '../rules/holds.ts'
 
 type Items = ProgressView['items']
 
-/** The borrower's progress on the predicted path, as the flow configures it: the first `progress` entry that is true. */
+/**
+ * The borrower's progress on the predicted path, as the flow configures it: the first `progress`
+ * entry that is true.
+ */
 export function showProgress(engine: Engine, session: Session): ProgressView {
   const way = predictWay(engine, session)
   const facts = factsOf(engine, session)
   const shown = flowOf(engine, session).progress?.find(({ when }) => holds(engine, when, facts))
-  const items = shown?.list ? listItems(engine, session, shown.list) : groupItems(engine, session, way, shown?.groups ?? {})
+  const items = shown?.list
+    ? listItems(engine, session, shown.list)
+    : groupItems(engine, session, way, shown?.groups ?? {})
   return { items, position: way.indexOf(session.step) + 1, total: way.length }
 }
 
-/** Fixed paths, one item each, named after the step or else the flow there. The item that contains the open step's path is current. */
+/**
+ * Fixed paths, one item each, named after the step or else the flow there. The item that contains
+ * the open step's path is current.
+ */
 function listItems(engine: Engine, session: Session, paths: readonly string[]): Items {
   const here = splitPath(flowOf(engine, session).steps[session.step]!.path).segments
-  const current = paths.findIndex((path) => splitPath(path).segments.every((segment, index) => segment === here[index]))
+  const current = paths.findIndex((path) =>
+    splitPath(path).segments.every((segment, index) => segment === here[index]),
+  )
   return paths.map((path, index) => ({
     id: path,
     title: titleAt(engine, path),
@@ -38,8 +48,16 @@ function titleAt(engine: Engine, path: string): string {
   return place ? flows[place.flow]!.steps[place.step]!.title : flow ? flows[flow]!.title : path
 }
 
-/** Groups in path order. A group is done when all of its steps on the path are answered. It can be opened once its first step can. */
-function groupItems(engine: Engine, session: Session, way: readonly string[], groups: NonNullable<Progress['groups']>): Items {
+/**
+ * Groups in path order. A group is done when all of its steps on the path are answered. It can be
+ * opened once its first step can.
+ */
+function groupItems(
+  engine: Engine,
+  session: Session,
+  way: readonly string[],
+  groups: NonNullable<Progress['groups']>,
+): Items {
   const { steps } = flowOf(engine, session)
   const walked = walk(engine, session)
   const ids = [...new Set(way.map((step) => steps[step]!.progress))].filter(
@@ -47,7 +65,9 @@ function groupItems(engine: Engine, session: Session, way: readonly string[], gr
   ) as string[]
   return ids.map((id) => {
     const own = way.filter((step) => steps[step]!.progress === id)
-    const isDone = own.every((step) => walked.includes(step) && Object.hasOwn(session.answers, step))
+    const isDone = own.every(
+      (step) => walked.includes(step) && Object.hasOwn(session.answers, step),
+    )
     return {
       id,
       title: groups[id]!.title,

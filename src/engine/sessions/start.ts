@@ -4,5 +4,12 @@ import { flowOf } from '../flows/flowOf.ts'
 
 /** A new session at the start of a flow. Throws if the bundle has no such flow. */
 export function start(engine: Engine, flow: string, context: JsonObject): Session {
-  return { flow, bundle: engine.bundle.hash, step: flowOf(engine, { flow }).start, answers: {}, typed: {}, context }
+  return {
+    flow,
+    bundle: engine.bundle.hash,
+    step: flowOf(engine, { flow }).start,
+    answers: {},
+    typed: {},
+    context,
+  }
 }

@@ -10,15 +10,17 @@ import { leaveFlow } from './leaveFlow.ts'
 import { submit } from './submit.ts'
 
 /**
- * Applies an event to a session and returns the next session, validation errors, and effects for the app. Pure: the same input
- * gives the same result, and no input is changed. A rejected event leaves the session unchanged; rejected data stays as
- * unsubmitted input.
+ * Applies an event to a session and returns the next session, validation errors, and effects for
+ * the app. Pure: the same input gives the same result, and no input is changed. A rejected event
+ * leaves the session unchanged; rejected data stays as unsubmitted input.
  */
 export function transition(engine: Engine, session: Session, event: SessionEvent): Transition {
   if (event.type !== 'context' && !isFlowOpen(engine, session)) return leaveFlow(engine, session)
   switch (event.type) {
     case 'submit':
-      return rejected(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
+      return (
+        rejected(engine, session, event.step) ?? submit(engine, session, event.step, event.data)
+      )
     case 'type':
       return (
         rejected(engine, session, event.step) ?? {
@@ -32,14 +34,21 @@ export function transition(engine: Engine, session: Session, event: SessionEvent
     case 'back':
       return goTo(engine, session, stepBefore(engine, session))
     case 'context':
-      return changeContext(engine, { ...session, context: { ...session.context, ...event.context } })
+      return changeContext(engine, {
+        ...session,
+        context: { ...session.context, ...event.context },
+      })
   }
 }
 
 function rejected(engine: Engine, session: Session, step: string): Transition | undefined {
   const { steps } = flowOf(engine, session)
   if (!Object.hasOwn(steps, step))
-    return { session, issues: [fillIssue(engineIssues, 'engine/unknown-step', { flow: session.flow, step })], effects: [] }
+    return {
+      session,
+      issues: [fillIssue(engineIssues, 'engine/unknown-step', { flow: session.flow, step })],
+      effects: [],
+    }
   return canOpen(engine, session, step)
     ? undefined
     : { session, issues: [fillIssue(engineIssues, 'engine/step-not-open', { step })], effects: [] }
@@ -55,7 +64,11 @@ function open(engine: Engine, session: Session, step: string): Transition {
 function goTo(engine: Engine, session: Session, step: string | undefined): Transition {
   if (step === undefined) return { session, issues: [], effects: [] }
   const { path } = flowOf(engine, session).steps[step]!
-  return { session: endReturn({ ...session, step }), issues: [], effects: [{ type: 'navigate', path }] }
+  return {
+    session: endReturn({ ...session, step }),
+    issues: [],
+    effects: [{ type: 'navigate', path }],
+  }
 }
 
 /** The open step may be off the walk now, and the flow may be closed. */

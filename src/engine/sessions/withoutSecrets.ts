@@ -6,8 +6,9 @@ import { dropSecrets } from './dropSecrets.ts'
 type Data = Readonly<Record<string, JsonObject>>
 
 /**
- * The session as it can be stored outside the page's memory. An answer that loses a secret becomes unsubmitted input: the step
- * must be submitted again. Steps that the flow does not have are left out, because their secrets are unknown.
+ * The session as it can be stored outside the page's memory. An answer that loses a secret becomes
+ * unsubmitted input: the step must be submitted again. Steps that the flow does not have are left
+ * out, because their secrets are unknown.
  */
 export function withoutSecrets(engine: Engine, session: Session): Session {
   const { steps } = flowOf(engine, session)
@@ -15,7 +16,10 @@ export function withoutSecrets(engine: Engine, session: Session): Session {
     Object.fromEntries(
       Object.entries(data)
         .filter(([step]) => Object.hasOwn(steps, step))
-        .map(([step, answer]) => [step, dropSecrets(engine.bundle.forms[steps[step]!.form]!.secrets, answer)]),
+        .map(([step, answer]) => [
+          step,
+          dropSecrets(engine.bundle.forms[steps[step]!.form]!.secrets, answer),
+        ]),
     )
   const answers = strip(session.answers)
   const isWhole = ([step, answer]: [string, JsonObject]) => answer === session.answers[step]
@@ -23,6 +27,9 @@ export function withoutSecrets(engine: Engine, session: Session): Session {
   return {
     ...session,
     answers: Object.fromEntries(entries.filter(isWhole)),
-    typed: { ...Object.fromEntries(entries.filter((entry) => !isWhole(entry))), ...strip(session.typed) },
+    typed: {
+      ...Object.fromEntries(entries.filter((entry) => !isWhole(entry))),
+      ...strip(session.typed),
+    },
   }
 }

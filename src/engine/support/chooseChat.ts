@@ -6,8 +6,15 @@ export interface ChatChoice {
   readonly isOpen: boolean
 }
 
-/** B §4: the chat with people if it is active; otherwise the chatbot; otherwise what the hours allow. */
-export function chooseChat({ isAgentActive, hasChatbot, isOpen }: ChatChoice): 'agent' | 'chatbot' | 'closed' {
+/**
+ * B §4: the chat with people if it is active; otherwise the chatbot; otherwise what the hours
+ * allow.
+ */
+export function chooseChat({
+  isAgentActive,
+  hasChatbot,
+  isOpen,
+}: ChatChoice): 'agent' | 'chatbot' | 'closed' {
   if (isAgentActive) return 'agent'
   if (hasChatbot) return 'chatbot'
   return isOpen ? 'agent' : 'closed'

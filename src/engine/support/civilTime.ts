@@ -15,13 +15,23 @@ export function civilTime(moment: number, zone: string): CivilTime {
 }
 
 /**
- * The moment of a local time in the zone, in milliseconds since 1970. A local time that occurs twice, when clocks are set back,
- * is the `first` or `last` of the two; one that is skipped, when clocks are set forward, moves forward by the same amount.
+ * The moment of a local time in the zone, in milliseconds since 1970. A local time that occurs
+ * twice, when clocks are set back, is the `first` or `last` of the two; one that is skipped, when
+ * clocks are set forward, moves forward by the same amount.
  */
-export function momentOf({ day, minutes }: CivilTime, zone: string, which: 'first' | 'last' = 'first'): number {
+export function momentOf(
+  { day, minutes }: CivilTime,
+  zone: string,
+  which: 'first' | 'last' = 'first',
+): number {
   const shown = (day * minutesOfDay + minutes) * minute
-  const [before, after] = [offsetAt(shown - minutesOfDay * minute, zone), offsetAt(shown + minutesOfDay * minute, zone)]
-  const found = [shown - before, shown - after].filter((moment) => moment + offsetAt(moment, zone) === shown)
+  const [before, after] = [
+    offsetAt(shown - minutesOfDay * minute, zone),
+    offsetAt(shown + minutesOfDay * minute, zone),
+  ]
+  const found = [shown - before, shown - after].filter(
+    (moment) => moment + offsetAt(moment, zone) === shown,
+  )
   if (found.length === 0) return shown - before
   return which === 'first' ? Math.min(...found) : Math.max(...found)
 }
@@ -43,7 +53,13 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+  const fields = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const
   const made = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: zone, hourCycle: 'h23' })
   formats.set(zone, made)
   return made

@@ -16,10 +16,15 @@ export interface FlagDecision {
 }
 
 /** A visitor's value of a flag: by the first matching rule, otherwise the flag's own. */
-export function decideFlag(key: string, flag: Flag | undefined, { id, attributes = {} }: OptimizeUser = {}): FlagDecision {
+export function decideFlag(
+  key: string,
+  flag: Flag | undefined,
+  { id, attributes = {} }: OptimizeUser = {},
+): FlagDecision {
   const rule = flag?.rules?.find(
     ({ when, share = 100 }) =>
-      fitsAttributes(when, attributes) && (share === 100 || (id !== undefined && shareOf(`${key}\n${id}`) < share)),
+      fitsAttributes(when, attributes) &&
+      (share === 100 || (id !== undefined && shareOf(`${key}\n${id}`) < share)),
   )
   return {
     enabled: rule?.enabled ?? flag?.enabled ?? false,

@@ -11,14 +11,21 @@ export interface HoursGroup {
 
 const saturday = 6
 
-/** Open days grouped by equal hours, Monday first. The weekend is always a group of its own (B-HOURS-005…007); closed days are left out. */
+/**
+ * Open days grouped by equal hours, Monday first. The weekend is always a group of its own
+ * (B-HOURS-005…007); closed days are left out.
+ */
 export function describeHours(weekdays: readonly WeekdayHours[]): readonly HoursGroup[] {
   const groups: HoursGroup[] = []
   for (const { weekdayValue, isOpen, startTime, endTime } of weekdays) {
     if (!isOpen || startTime === null || endTime === null) continue
     const [start, end] = [formatTime(startTime), formatTime(endTime)]
     const before = groups.at(-1)
-    const goesOn = before?.last === weekdayValue - 1 && weekdayValue !== saturday && before.start === start && before.end === end
+    const goesOn =
+      before?.last === weekdayValue - 1 &&
+      weekdayValue !== saturday &&
+      before.start === start &&
+      before.end === end
     if (goesOn) groups[groups.length - 1] = { ...before, last: weekdayValue }
     else groups.push({ first: weekdayValue, last: weekdayValue, start, end })
   }

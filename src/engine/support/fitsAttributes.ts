@@ -5,5 +5,7 @@ export function fitsAttributes(
   when: Readonly<Record<string, readonly (string | number | boolean)[]>> | undefined,
   attributes: Attributes,
 ): boolean {
-  return Object.entries(when ?? {}).every(([name, values]) => Object.hasOwn(attributes, name) && values.includes(attributes[name]!))
+  return Object.entries(when ?? {}).every(
+    ([name, values]) => Object.hasOwn(attributes, name) && values.includes(attributes[name]!),
+  )
 }

@@ -1,4 +1,7 @@
-/** A number in [0, 100), evenly distributed over names and constant for each name: a result below 25 is in a 25 percent share. */
+/**
+ * A number in [0, 100), evenly distributed over names and constant for each name: a result below 25
+ * is in a 25 percent share.
+ */
 export function shareOf(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -33,24 +33,37 @@ export interface Week {
 const aheadDays = 28
 
 /**
- * A department's usual week, Monday first, and the days that differ from it. Times are in its own time zone; with `shown`, in the
- * zone that the lender shows hours in, by the offsets in the week of `now` (an ISO instant). undefined: no such department.
+ * A department's usual week, Monday first, and the days that differ from it. Times are in its own
+ * time zone; with `shown`, in the zone that the lender shows hours in, by the offsets in the week
+ * of `now` (an ISO instant). undefined: no such department.
  */
-export function weekOf(hours: SupportHours, department: string, now: string, shown = false): Week | undefined {
-  const found = Object.hasOwn(hours.departments, department) ? hours.departments[department] : undefined
+export function weekOf(
+  hours: SupportHours,
+  department: string,
+  now: string,
+  shown = false,
+): Week | undefined {
+  const found = Object.hasOwn(hours.departments, department)
+    ? hours.departments[department]
+    : undefined
   if (!found) return undefined
   const zone = shown ? hours.shownIn : found.zone
   const today = civilTime(Date.parse(now), found.zone).day
   const monday = today - ((today + 3) % 7)
-  const inZone = (day: number, times: SupportDay) => timesOf(times, (minutes) => shownAs(day, minutes, found.zone, zone))
+  const inZone = (day: number, times: SupportDay) =>
+    timesOf(times, (minutes) => shownAs(day, minutes, found.zone, zone))
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((after) => {
     const weekday = weekdayOf(monday + after)
     return { weekday, weekdayValue: after + 1, ...inZone(monday + after, found.week[weekday]) }
   })
-  const exceptions = Array.from({ length: aheadDays }, (_, after) => today + after).flatMap((day) => {
-    const { hours: times, because } = scheduleOf(hours, department, day)!
-    return because === undefined ? [] : [{ date: writeDay(day), title: because, ...inZone(day, times) }]
-  })
+  const exceptions = Array.from({ length: aheadDays }, (_, after) => today + after).flatMap(
+    (day) => {
+      const { hours: times, because } = scheduleOf(hours, department, day)!
+      return because === undefined
+        ? []
+        : [{ date: writeDay(day), title: because, ...inZone(day, times) }]
+    },
+  )
   return { zone, weekdays, exceptions }
 }
 
@@ -58,10 +71,16 @@ type Times = Pick<WeekdayHours, 'isOpen' | 'startTime' | 'endTime'>
 
 function timesOf(times: SupportDay, show: (minutes: number) => string): Times {
   if (!times.isOpen) return { isOpen: false, startTime: null, endTime: null }
-  return { isOpen: true, startTime: show(minutesOf(times.startTime)), endTime: show(minutesOf(times.endTime)) }
+  return {
+    isOpen: true,
+    startTime: show(minutesOf(times.startTime)),
+    endTime: show(minutesOf(times.endTime)),
+  }
 }
 
-/** Converts a local time between zones; "24:00" stays the end of a day if nothing needs converting. */
+/**
+ * Converts a local time between zones; "24:00" stays the end of a day if nothing needs converting.
+ */
 function shownAs(day: number, minutes: number, from: string, to: string): string {
   const shown = from === to ? minutes : civilTime(momentOf({ day, minutes }, from), to).minutes
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`

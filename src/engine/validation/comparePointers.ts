@@ -4,8 +4,8 @@ export function ofAnyItem(pointer: string): string {
 }
 
 /**
- * Compares pointers by a form's order (`*`: every item of a list): list items by index, then their fields in schema order; an
- * unknown pointer after its siblings, the whole answer last.
+ * Compares pointers by a form's order (`*`: every item of a list): list items by index, then their
+ * fields in schema order; an unknown pointer after its siblings, the whole answer last.
  */
 export function comparePointers(order: readonly string[]): (one: string, other: string) => number {
   const ranks = new Map(order.map((pointer, index) => [pointer, index]))
@@ -15,12 +15,17 @@ export function comparePointers(order: readonly string[]): (one: string, other: 
     const names = pointer.split('/').slice(1)
     return names.map((name, index) => {
       const here = `/${names.slice(0, index + 1).join('/')}`
-      return ranks.get(here) ?? ranks.get(ofAnyItem(here)) ?? (/^\d+$/.test(name) ? Number(name) : Infinity)
+      return (
+        ranks.get(here) ??
+        ranks.get(ofAnyItem(here)) ??
+        (/^\d+$/.test(name) ? Number(name) : Infinity)
+      )
     })
   }
   return (one, other) => {
     const [a, b] = [wayTo(one), wayTo(other)]
-    for (let step = 0; step < Math.min(a.length, b.length); step++) if (a[step] !== b[step]) return a[step]! - b[step]!
+    for (let step = 0; step < Math.min(a.length, b.length); step++)
+      if (a[step] !== b[step]) return a[step]! - b[step]!
     return a.length - b.length
   }
 }

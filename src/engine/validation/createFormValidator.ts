@@ -14,13 +14,18 @@ import { tellDemands } from './tellDemands.ts'
 /** Keywords that only repeat a nested error, if there is one. */
 const echoes = new Set(['if', 'anyOf', 'oneOf'])
 
-/** Binds a form's module to its runtime modules, once per module. Throws if the module requires an unknown one. */
+/**
+ * Binds a form's module to its runtime modules, once per module. Throws if the module requires an
+ * unknown one.
+ */
 export function createFormValidator(
-  module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> & Partial<Pick<FormModule, 'schema' | 'ui'>>,
+  module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> &
+    Partial<Pick<FormModule, 'schema' | 'ui'>>,
 ): FormValidator {
   const compiled = module.default(runtimeModules)
   const compare = comparePointers(module.order)
-  const inOrder = (issues: readonly Issue[]) => [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
+  const inOrder = (issues: readonly Issue[]) =>
+    [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
   const find = (pointer: string) => fieldAt(module.schema ?? {}, module.ui?.fields ?? {}, pointer)
   return {
     checks: module.checks,
@@ -39,7 +44,8 @@ export function createFormValidator(
       const validationErrors = refuse(
         others.filter((error) => !isEcho(error, errors)),
         module.several,
-        (error, pointer) => sayValidationError(error, readPointer(data, pointer), words, find(pointer)),
+        (error, pointer) =>
+          sayValidationError(error, readPointer(data, pointer), words, find(pointer)),
       )
       return inOrder([...demands, ...validationErrors, ...unknownFields.map(asUnknownField)])
     },
@@ -49,7 +55,9 @@ export function createFormValidator(
 function isEcho({ keyword, instancePath }: SchemaError, errors: readonly SchemaError[]): boolean {
   if (!echoes.has(keyword)) return false
   return errors.some(
-    (other) => other.instancePath.startsWith(`${instancePath}/`) || (other.instancePath === instancePath && !echoes.has(other.keyword)),
+    (other) =>
+      other.instancePath.startsWith(`${instancePath}/`) ||
+      (other.instancePath === instancePath && !echoes.has(other.keyword)),
   )
 }
 
@@ -67,9 +75,12 @@ function refuse(
   const messages = new Map<string, string[]>()
   for (const error of errors) {
     for (const pointer of locate(error)) {
-      // The form's own message, otherwise the lender's words for the keyword. ajv's own messages are used only for bundles that
-      // predate those words.
-      const message = (error.keyword === 'errorMessage' ? undefined : say(error, pointer)) ?? error.message ?? error.keyword
+      // The form's own message, otherwise the lender's words for the keyword. ajv's own messages
+      // are used only for bundles that predate those words.
+      const message =
+        (error.keyword === 'errorMessage' ? undefined : say(error, pointer)) ??
+        error.message ??
+        error.keyword
       messages.set(pointer, [...(messages.get(pointer) ?? []), message])
     }
   }
@@ -77,7 +88,10 @@ function refuse(
     fillIssue(
       engineIssues,
       'engine/answer-refused',
-      { message: more.length > 0 ? (several[pointer] ?? several[ofAnyItem(pointer)] ?? first!) : first! },
+      {
+        message:
+          more.length > 0 ? (several[pointer] ?? several[ofAnyItem(pointer)] ?? first!) : first!,
+      },
       { pointer },
     ),
   )
@@ -85,7 +99,11 @@ function refuse(
 
 /** A field that no schema has, or that belongs to a condition that is not true. */
 function isAboutUnknownField({ keyword }: SchemaError): boolean {
-  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'false schema'
+  return (
+    keyword === 'additionalProperties' ||
+    keyword === 'unevaluatedProperties' ||
+    keyword === 'false schema'
+  )
 }
 
 function asUnknownField({ keyword, instancePath, params }: SchemaError): Issue {

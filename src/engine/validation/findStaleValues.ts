@@ -6,7 +6,12 @@ import { readPointer } from './readPointer.ts'
 import { withValues } from './withValues.ts'
 
 /** Pointers of an answer's fields whose value differs from what the form's rules give. */
-export function findStaleValues(engine: Engine, form: string, data: JsonObject, facts: JsonObject): readonly string[] {
+export function findStaleValues(
+  engine: Engine,
+  form: string,
+  data: JsonObject,
+  facts: JsonObject,
+): readonly string[] {
   const values = engine.bundle.forms[form]?.values
   if (!values) return []
   const wanted = withValues(engine, form, data, facts)

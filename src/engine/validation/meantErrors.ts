@@ -1,13 +1,21 @@
 import type { SchemaError } from '#model'
 
 /**
- * The errors of the alternative that a value is meant to match: ajv reports those of every alternative of a failing `oneOf` or
- * `anyOf`. If several alternatives are possible, the errors of each are kept.
+ * The errors of the alternative that a value is meant to match: ajv reports those of every
+ * alternative of a failing `oneOf` or `anyOf`. If several alternatives are possible, the errors of
+ * each are kept.
  */
 export function meantErrors(told: readonly SchemaError[]): readonly SchemaError[] {
   const errors = withoutTried(told)
-  const failed = errors.flatMap(innermost).filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-  const places = new Map(failed.map(({ schemaPath, instancePath }) => [`${instancePath} ${schemaPath}`, { schemaPath, instancePath }]))
+  const failed = errors
+    .flatMap(innermost)
+    .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const places = new Map(
+    failed.map(({ schemaPath, instancePath }) => [
+      `${instancePath} ${schemaPath}`,
+      { schemaPath, instancePath },
+    ]),
+  )
   let left = errors
   for (const { schemaPath, instancePath } of places.values()) {
     const ranks = new Map<string, number>()
@@ -42,14 +50,22 @@ function withoutTried(errors: readonly SchemaError[]): readonly SchemaError[] {
 
 /** ajv-errors replaces the errors that its message is for. */
 export function innermost(error: SchemaError): readonly SchemaError[] {
-  return error.keyword === 'errorMessage' ? (error.params.errors as readonly SchemaError[]).flatMap(innermost) : [error]
+  return error.keyword === 'errorMessage'
+    ? (error.params.errors as readonly SchemaError[]).flatMap(innermost)
+    : [error]
 }
 
 /** The index of the alternative that an error belongs to. */
-function branchOf(error: SchemaError, schemaPath: string, instancePath: string): string | undefined {
+function branchOf(
+  error: SchemaError,
+  schemaPath: string,
+  instancePath: string,
+): string | undefined {
   if (!error.instancePath.startsWith(instancePath)) return undefined
   const path = innermost(error)[0]?.schemaPath ?? ''
-  return path.startsWith(`${schemaPath}/`) ? path.slice(schemaPath.length + 1).split('/')[0] : undefined
+  return path.startsWith(`${schemaPath}/`)
+    ? path.slice(schemaPath.length + 1).split('/')[0]
+    : undefined
 }
 
 /** How strongly an error suggests that the value is meant for another alternative. */

@@ -1,11 +1,16 @@
 import { isShape, type Json, type JsonObject, type SchemaError } from '#model'
 
 /**
- * Handles an object that matches several alternatives because it lacks the field that distinguishes them: one alternative is for
- * all other values of that field, so ajv finds none that rejects the object. The error is that the field is missing. `part`:
- * drawable schema of the object; `value`: the object.
+ * Handles an object that matches several alternatives because it lacks the field that distinguishes
+ * them: one alternative is for all other values of that field, so ajv finds none that rejects the
+ * object. The error is that the field is missing. `part`: drawable schema of the object; `value`:
+ * the object.
  */
-export function missingChoice(error: SchemaError, part: JsonObject, value: Json | undefined): SchemaError {
+export function missingChoice(
+  error: SchemaError,
+  part: JsonObject,
+  value: Json | undefined,
+): SchemaError {
   const isSeveral = error.keyword === 'oneOf' && Array.isArray(error.params.passingSchemas)
   if (!isSeveral || !isShape(value)) return error
   const sets = (part['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
@@ -17,5 +22,7 @@ export function missingChoice(error: SchemaError, part: JsonObject, value: Json 
       ),
     )
   const missingProperty = names.find((name) => value[name] === undefined)
-  return missingProperty === undefined ? error : { ...error, keyword: 'required', params: { missingProperty } }
+  return missingProperty === undefined
+    ? error
+    : { ...error, keyword: 'required', params: { missingProperty } }
 }

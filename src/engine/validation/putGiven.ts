@@ -8,8 +8,8 @@ export function readGivenPath(path: string): GivenPath {
 }
 
 /**
- * Replaces the value at each existing place of the path by `valueOf` for the row that contains it (none: no row), and removes it
- * if that is undefined. Earlier values are lost.
+ * Replaces the value at each existing place of the path by `valueOf` for the row that contains it
+ * (none: no row), and removes it if that is undefined. Earlier values are lost.
  */
 export function putGiven(
   value: Json,
@@ -18,9 +18,16 @@ export function putGiven(
   row?: JsonObject,
 ): Json {
   if (Array.isArray(value))
-    return key === '*' ? (value as readonly Json[]).map((item) => (isObject(item) ? putGiven(item, rest, valueOf, item) : item)) : value
+    return key === '*'
+      ? (value as readonly Json[]).map((item) =>
+          isObject(item) ? putGiven(item, rest, valueOf, item) : item,
+        )
+      : value
   if (!isObject(value) || key === undefined) return value
-  if (rest.length > 0) return Object.hasOwn(value, key) ? { ...value, [key]: putGiven(value[key]!, rest, valueOf, row) } : value
+  if (rest.length > 0)
+    return Object.hasOwn(value, key)
+      ? { ...value, [key]: putGiven(value[key]!, rest, valueOf, row) }
+      : value
   const { [key]: _, ...others } = value
   const given = valueOf(row)
   return given === undefined ? others : { ...others, [key]: given }
@@ -33,7 +40,11 @@ export function placesOfGiven(
   pointer = '',
 ): readonly (readonly [pointer: string, value: Json | undefined])[] {
   if (Array.isArray(value))
-    return key === '*' ? (value as readonly Json[]).flatMap((item, index) => placesOfGiven(item, rest, `${pointer}/${index}`)) : []
+    return key === '*'
+      ? (value as readonly Json[]).flatMap((item, index) =>
+          placesOfGiven(item, rest, `${pointer}/${index}`),
+        )
+      : []
   if (!isObject(value) || key === undefined) return []
   const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const member = Object.hasOwn(value, key) ? value[key] : undefined

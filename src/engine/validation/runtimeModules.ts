@@ -2,13 +2,22 @@ import { readDate } from '../dates/readDate.ts'
 import { isSame } from '../json/isSame.ts'
 
 /**
- * The modules that precompiled validators require, by name: ajv's runtime, reduced to what JSON needs. Formats that are patterns
- * are in the precompiled code itself; of those that are functions, `date` and `regex` are here.
+ * The modules that precompiled validators require, by name: ajv's runtime, reduced to what JSON
+ * needs. Formats that are patterns are in the precompiled code itself; of those that are functions,
+ * `date` and `regex` are here.
  */
 const modules: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['ajv/dist/runtime/equal', { default: isSame }],
   ['ajv/dist/runtime/ucs2length', { default: (text: string) => [...text].length }],
-  ['ajv-formats/dist/formats', { fullFormats: { date: { validate: (text: string) => readDate(text) !== undefined }, regex: isPattern } }],
+  [
+    'ajv-formats/dist/formats',
+    {
+      fullFormats: {
+        date: { validate: (text: string) => readDate(text) !== undefined },
+        regex: isPattern,
+      },
+    },
+  ],
 ])
 
 /** The same as ajv-formats on the server. */

@@ -1,4 +1,11 @@
-import { choicesIn, isShape, readPattern, type Json, type JsonObject, type SchemaError } from '#model'
+import {
+  choicesIn,
+  isShape,
+  readPattern,
+  type Json,
+  type JsonObject,
+  type SchemaError,
+} from '#model'
 import type { FoundField } from './fieldAt.ts'
 import { nameField } from './nameField.ts'
 
@@ -6,9 +13,10 @@ import { nameField } from './nameField.ts'
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: 'min2' })
 
 /**
- * The sentence for an error that the form has no message for: the entry of `words` (texts/words.json) under "refused-" and its
- * keyword, extended by its detail (the required type, format or constant, one entry instead of several) if there is such an
- * entry. `{title}` is the field's label; `{limit}` and so on are filled in. `value`: the rejected value.
+ * The sentence for an error that the form has no message for: the entry of `words`
+ * (texts/words.json) under "refused-" and its keyword, extended by its detail (the required type,
+ * format or constant, one entry instead of several) if there is such an entry. `{title}` is the
+ * field's label; `{limit}` and so on are filled in. `value`: the rejected value.
  */
 export function sayValidationError(
   error: SchemaError,
@@ -17,11 +25,20 @@ export function sayValidationError(
   field?: FoundField,
 ): string | undefined {
   const isMissing = value === null || value === '' || error.params.missingProperty !== undefined
-  const name = isMissing ? 'required' : error.keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = isMissing
+    ? 'required'
+    : error.keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const schema = field?.schema ?? {}
-  const { special, fill } = isMissing ? { special: wantedIn(schema), fill: {} } : specialOf(error, schema)
-  const sentence = words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
-  const known: Readonly<Record<string, unknown>> = { ...error.params, ...fill, title: nameField(field, words) }
+  const { special, fill } = isMissing
+    ? { special: wantedIn(schema), fill: {} }
+    : specialOf(error, schema)
+  const sentence =
+    words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
+  const known: Readonly<Record<string, unknown>> = {
+    ...error.params,
+    ...fill,
+    title: nameField(field, words),
+  }
   return sentence?.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
     const filler = Object.hasOwn(known, key) ? known[key] : undefined
     if (filler === undefined) return whole
@@ -47,7 +64,8 @@ function wantedIn(schema: JsonObject): string | undefined {
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
 
 function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Special {
-  if (keyword === 'type') return ofTypes([params.type].flat().filter((type) => type !== 'null') as readonly string[])
+  if (keyword === 'type')
+    return ofTypes([params.type].flat().filter((type) => type !== 'null') as readonly string[])
   if (keyword === 'format') return { special: String(params.format), fill: {} }
   if (keyword === 'const') {
     const isPlain = typeof params.allowedValue !== 'object'
@@ -60,7 +78,8 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
     const [first, second] = [Math.min(i, j), Math.max(i, j)]
     return { fill: { first, second } }
   }
-  if (keyword === 'oneOf') return { special: Array.isArray(params.passingSchemas) ? 'several' : undefined, fill: {} }
+  if (keyword === 'oneOf')
+    return { special: Array.isArray(params.passingSchemas) ? 'several' : undefined, fill: {} }
   if (keyword === 'contains') {
     if (params.maxContains !== undefined) return { special: 'many', fill: {} }
     return { special: Number(params.minContains) > 1 ? 'few' : undefined, fill: {} }
@@ -69,11 +88,16 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
 }
 
 function ofTypes(types: readonly string[]): Special {
-  return { special: types.length > 1 ? [...types].sort().join('-or-') : (types[0] ?? 'null'), fill: {} }
+  return {
+    special: types.length > 1 ? [...types].sort().join('-or-') : (types[0] ?? 'null'),
+    fill: {},
+  }
 }
 
 function ofPattern(pattern: string, { examples }: JsonObject): Special {
-  const example = Array.isArray(examples) ? (examples as readonly Json[]).find((each) => typeof each === 'string') : undefined
+  const example = Array.isArray(examples)
+    ? (examples as readonly Json[]).find((each) => typeof each === 'string')
+    : undefined
   return example === undefined ? readPattern(pattern) : { special: 'example', fill: { example } }
 }
 
@@ -81,5 +105,7 @@ function ofPattern(pattern: string, { examples }: JsonObject): Special {
 function ofStep(step: number): Special {
   const count = Math.round(-Math.log10(step))
   if (step === 1) return { special: 'whole', fill: {} }
-  return count > 0 && step === Number(`1e-${count}`) ? { special: 'decimals', fill: { count } } : { fill: {} }
+  return count > 0 && step === Number(`1e-${count}`)
+    ? { special: 'decimals', fill: { count } }
+    : { fill: {} }
 }

@@ -1,4 +1,12 @@
-import { engineIssues, fillIssue, isShape, type Demand, type Issue, type JsonObject, type SchemaError } from '#model'
+import {
+  engineIssues,
+  fillIssue,
+  isShape,
+  type Demand,
+  type Issue,
+  type JsonObject,
+  type SchemaError,
+} from '#model'
 import { innermost } from './meantErrors.ts'
 
 interface Told {
@@ -8,25 +16,38 @@ interface Told {
 }
 
 /**
- * Reports at the first field, in one sentence, that one of several fields must be answered (`anyOf` or `oneOf` with only required
- * fields: `x-demands` of the drawable schema); ajv reports each as missing.
+ * Reports at the first field, in one sentence, that one of several fields must be answered (`anyOf`
+ * or `oneOf` with only required fields: `x-demands` of the drawable schema); ajv reports each as
+ * missing.
  */
-export function tellDemands(errors: readonly SchemaError[], schema: JsonObject, words: Readonly<Record<string, string>>): Told {
+export function tellDemands(
+  errors: readonly SchemaError[],
+  schema: JsonObject,
+  words: Readonly<Record<string, string>>,
+): Told {
   const issues: Issue[] = []
   let others = errors
   for (const failed of errors) {
     const echo = innermost(failed).find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
     if (!echo) continue
     const part = partAt(schema, failed.instancePath)
-    const demand = ((part?.['x-demands'] ?? []) as unknown as readonly Demand[]).find(({ keyword }) => keyword === echo.keyword)
+    const demand = ((part?.['x-demands'] ?? []) as unknown as readonly Demand[]).find(
+      ({ keyword }) => keyword === echo.keyword,
+    )
     if (!part || !demand) continue
-    const below = others.filter((error) => error !== failed && innermost(error)[0]!.schemaPath.startsWith(`${echo.schemaPath}/`))
+    const below = others.filter(
+      (error) =>
+        error !== failed && innermost(error)[0]!.schemaPath.startsWith(`${echo.schemaPath}/`),
+    )
     if (!below.flatMap(innermost).every(({ keyword }) => keyword === 'required')) continue
     others = others.filter((error) => error !== failed && !below.includes(error))
     const fields = (part.properties ?? {}) as Readonly<Record<string, JsonObject>>
     const names = demand.names.map((name) => String(fields[name]?.title ?? name)).join(', ')
     const sentence = words[`refused-${demand.keyword === 'anyOf' ? 'any' : 'one'}-of-required`]
-    const message = (failed === echo ? sentence?.replace('{names}', () => names) : undefined) ?? failed.message ?? echo.keyword
+    const message =
+      (failed === echo ? sentence?.replace('{names}', () => names) : undefined) ??
+      failed.message ??
+      echo.keyword
     const pointer = `${failed.instancePath}/${demand.names[0]!.replaceAll('~', '~0').replaceAll('/', '~1')}`
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer }))
   }

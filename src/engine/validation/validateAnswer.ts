@@ -5,9 +5,10 @@ import { holds } from '../rules/holds.ts'
 import { findStaleValues } from './findStaleValues.ts'
 
 /**
- * Validates an answer to a form: errors of the schema, of the form's checks, of values that differ from their rule's, and of
- * `withheld` choices; one per field, in schema order. Checks read `facts` overlaid with the answer's own properties, and skip a
- * field that already has an error. Throws if the form's module is not loaded.
+ * Validates an answer to a form: errors of the schema, of the form's checks, of values that differ
+ * from their rule's, and of `withheld` choices; one per field, in schema order. Checks read `facts`
+ * overlaid with the answer's own properties, and skip a field that already has an error. Throws if
+ * the form's module is not loaded.
  */
 export function validateAnswer(
   engine: Engine,
@@ -28,7 +29,9 @@ export function validateAnswer(
   for (const pointer of findStaleValues(engine, form, data, facts)) {
     if (isRefused(pointer)) continue
     const { words } = engine.bundle
-    const message = words['refused-value']?.replaceAll('{title}', () => validator.nameOf(pointer, words)) ?? pointer.slice(1)
+    const message =
+      words['refused-value']?.replaceAll('{title}', () => validator.nameOf(pointer, words)) ??
+      pointer.slice(1)
     issues.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer }))
   }
   for (const field of Object.keys(withheld)) {

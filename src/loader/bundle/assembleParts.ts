@@ -1,4 +1,15 @@
-import type { Call, Flow, Form, Format, Json, JsonObject, Lending, Rule, SignerFlow, Support } from '#model'
+import type {
+  Call,
+  Flow,
+  Form,
+  Format,
+  Json,
+  JsonObject,
+  Lending,
+  Rule,
+  SignerFlow,
+  Support,
+} from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
@@ -17,8 +28,8 @@ interface Assembled {
 const isEntity = (path: string) => path.startsWith('schemas/entities/')
 
 /**
- * Sorts the items of a layer into the maps of a bundle. A map equal to the base's *is* the base's; diagnostics are returned for
- * the others.
+ * Sorts the items of a layer into the maps of a bundle. A map equal to the base's *is* the base's;
+ * diagnostics are returned for the others.
  */
 export function assembleParts(
   items: ReadonlyMap<string, Item>,
@@ -28,25 +39,45 @@ export function assembleParts(
   const all = [...items]
   const base = before?.parts
   const own = before ? all.filter(([path, item]) => before.items.get(path) !== item) : all
-  const pick = <T>(accepts: (path: string, item: Item) => boolean, known?: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  const pick = <T>(
+    accepts: (path: string, item: Item) => boolean,
+    known?: Readonly<Record<string, T>>,
+  ): Readonly<Record<string, T>> =>
     known && !own.some(([path, item]) => accepts(path, item))
       ? known
       : shared(
           Object.fromEntries(
-            all.filter(([path, item]) => item.value !== undefined && accepts(path, item)).map(([, item]) => [item.id, item.value as T]),
+            all
+              .filter(([path, item]) => item.value !== undefined && accepts(path, item))
+              .map(([, item]) => [item.id, item.value as T]),
           ),
           known,
         )
-  const isTouched = (...kinds: readonly Item['kind'][]) => own.some(([, { kind }]) => kinds.includes(kind))
+  const isTouched = (...kinds: readonly Item['kind'][]) =>
+    own.some(([, { kind }]) => kinds.includes(kind))
   const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
   const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
-  const { rules, rulePlaces, diagnostics } = base && !isTouched('flow', 'rules') ? { ...base, diagnostics: [] } : gatherRules(all)
+  const { rules, rulePlaces, diagnostics } =
+    base && !isTouched('flow', 'rules') ? { ...base, diagnostics: [] } : gatherRules(all)
   const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
-    known && !isTouched('screens') ? { ...known, diagnostics: [] } : gatherScreens(all, folder, known)
-  const { screens, screenFiles, diagnostics: screenDiagnostics } = gather('flows/application/', base)
-  const signers = gather('flows/signer/', base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles })
-  const formats = items.get('schemas/formats.json')?.value as { formats: Readonly<Record<string, Format>> } | undefined
-  const words = items.get('texts/words.json')?.value as { words: Readonly<Record<string, string>> } | undefined
+    known && !isTouched('screens')
+      ? { ...known, diagnostics: [] }
+      : gatherScreens(all, folder, known)
+  const {
+    screens,
+    screenFiles,
+    diagnostics: screenDiagnostics,
+  } = gather('flows/application/', base)
+  const signers = gather(
+    'flows/signer/',
+    base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles },
+  )
+  const formats = items.get('schemas/formats.json')?.value as
+    | { formats: Readonly<Record<string, Format>> }
+    | undefined
+  const words = items.get('texts/words.json')?.value as
+    | { words: Readonly<Record<string, string>> }
+    | undefined
   const parts: Parts = {
     flows,
     rules: shared(rules, base?.rules),
@@ -101,10 +132,18 @@ function gatherRules(items: readonly (readonly [string, Item])[]) {
   const diagnostics: Diagnostic[] = []
   for (const [file, item] of items) {
     if (item.kind !== 'flow' && item.kind !== 'rules') continue
-    for (const [name, rule] of Object.entries((item.value as { rules?: Readonly<Record<string, Rule>> }).rules ?? {})) {
+    for (const [name, rule] of Object.entries(
+      (item.value as { rules?: Readonly<Record<string, Rule>> }).rules ?? {},
+    )) {
       const pointer = toPointer(['rules', name])
       const other = Object.hasOwn(rulePlaces, name) ? rulePlaces[name] : undefined
-      if (other) diagnostics.push({ code: 'loader/rule-twice', values: { name, file: other.file }, file, pointer })
+      if (other)
+        diagnostics.push({
+          code: 'loader/rule-twice',
+          values: { name, file: other.file },
+          file,
+          pointer,
+        })
       rules[name] = rule
       rulePlaces[name] = { file, pointer }
     }
@@ -114,13 +153,20 @@ function gatherRules(items: readonly (readonly [string, Item])[]) {
 
 function textsAt(value: Json | undefined, keys: readonly string[]): readonly string[] | undefined {
   const list = valueAt(value, keys)
-  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? (list as readonly string[]) : undefined
+  return Array.isArray(list) && list.every((item) => typeof item === 'string')
+    ? (list as readonly string[])
+    : undefined
 }
 
-function sameKeysAndFiles(places: Parts['rulePlaces'], before: Parts['rulePlaces'] | undefined): Parts['rulePlaces'] {
+function sameKeysAndFiles(
+  places: Parts['rulePlaces'],
+  before: Parts['rulePlaces'] | undefined,
+): Parts['rulePlaces'] {
   if (places === before) return before
   const keys = Object.keys(places)
   const isSame =
-    before !== undefined && keys.length === Object.keys(before).length && keys.every((key) => before[key]?.file === places[key]!.file)
+    before !== undefined &&
+    keys.length === Object.keys(before).length &&
+    keys.every((key) => before[key]?.file === places[key]!.file)
   return isSame ? before : places
 }

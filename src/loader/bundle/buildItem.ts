@@ -1,4 +1,12 @@
-import { isObject, type Form, type Format, type FormUi, type Json, type JsonObject, type Memo } from '#model'
+import {
+  isObject,
+  type Form,
+  type Format,
+  type FormUi,
+  type Json,
+  type JsonObject,
+  type Memo,
+} from '#model'
 import { checkFormats } from '../checks/checkFormats.ts'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
 import { checkSchemaFile } from '../checks/checkSchemaFile.ts'
@@ -21,12 +29,14 @@ import { secretsOf } from './secretsOf.ts'
 const formatsFile = 'schemas/formats.json'
 
 /**
- * Reads, resolves and checks one file of a layer. Whatever depends on an unreadable file is not checked, so that the file is
- * reported once.
+ * Reads, resolves and checks one file of a layer. Whatever depends on an unreadable file is not
+ * checked, so that the file is reported once.
  */
 export function buildItem(path: string, layer: Layer, tools: Tools): Item {
   const item = build(path, layer, tools)
-  return [...item.reads].some((read) => layer.unreadable.has(read)) ? { ...item, diagnostics: [] } : item
+  return [...item.reads].some((read) => layer.unreadable.has(read))
+    ? { ...item, diagnostics: [] }
+    : item
 }
 
 function build(path: string, layer: Layer, tools: Tools): Item {
@@ -36,22 +46,39 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   const id = path
     .replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|support|texts)\//, '')
     .replace(/(\.rules|\.ui)?\.json$/, '')
-  if (path.startsWith('lending/')) return { kind, id: inCamelCase(id), value: deepFreeze(value), reads: new Set([path]), diagnostics: [] }
+  if (path.startsWith('lending/'))
+    return {
+      kind,
+      id: inCamelCase(id),
+      value: deepFreeze(value),
+      reads: new Set([path]),
+      diagnostics: [],
+    }
   if (kind === 'form') return buildSchema(path, id, value, layer, tools)
   if (kind === 'call') return buildCall(path, id, value, layer, tools)
   if (kind === 'form-ui') return buildUi(path, id, layer)
-  return { kind, id, value: deepFreeze(value), reads: new Set([path]), diagnostics: diagnosticsOf(kind, path, value) }
+  return {
+    kind,
+    id,
+    value: deepFreeze(value),
+    reads: new Set([path]),
+    diagnostics: diagnosticsOf(kind, path, value),
+  }
 }
 
 function diagnosticsOf(kind: Kind, path: string, value: Json): readonly Diagnostic[] {
   if (kind === 'text') return checkText(path, value)
-  return kind === 'formats' ? checkFormats(path, value as unknown as { formats: Readonly<Record<string, Format>> }) : []
+  return kind === 'formats'
+    ? checkFormats(path, value as unknown as { formats: Readonly<Record<string, Format>> })
+    : []
 }
 
 function buildUi(path: string, id: string, layer: Layer): Item {
   const form = `schemas/${id}.json`
   const diagnostics: Diagnostic[] =
-    layer.read(form) === undefined ? [{ code: 'loader/ui-without-form', values: { form }, file: path, pointer: '' }] : []
+    layer.read(form) === undefined
+      ? [{ code: 'loader/ui-without-form', values: { form }, file: path, pointer: '' }]
+      : []
   return { kind: 'form-ui', id, value: undefined, reads: new Set([path, form]), diagnostics }
 }
 
@@ -61,13 +88,17 @@ function buildCall(path: string, id: string, value: Json, layer: Layer, { memo }
   const refused = ['params', 'query', 'request', 'response'].flatMap((part): Diagnostic[] => {
     const member = isObject(schema) ? schema[part] : undefined
     const reason = isObject(member) ? whyRefused(member, memo) : undefined
-    return reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }] : []
+    return reason
+      ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: `/${part}` }]
+      : []
   })
   const checks = ['params', 'query', 'request', 'response'].flatMap((part) =>
-    checkFile(path, isObject(value) ? (value[part] ?? true) : true, formats, memo).map((diagnostic) => ({
-      ...diagnostic,
-      pointer: `/${part}${diagnostic.pointer}`,
-    })),
+    checkFile(path, isObject(value) ? (value[part] ?? true) : true, formats, memo).map(
+      (diagnostic) => ({
+        ...diagnostic,
+        pointer: `/${part}${diagnostic.pointer}`,
+      }),
+    ),
   )
   return {
     kind: 'call',
@@ -84,12 +115,24 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
   const ui = layer.read(uiPath) as FormUi | undefined
   const { schema, reads, diagnostics } = resolveRefs(path, layer)
   const formats = knownFormats(layer)
-  const all = { reads: new Set([...reads, uiPath, formatsFile]), own: [...diagnostics, ...checkFile(path, value, formats, memo)] }
-  if (path.startsWith('schemas/common/')) return { kind: 'form', id, value: undefined, reads: all.reads, diagnostics: all.own }
+  const all = {
+    reads: new Set([...reads, uiPath, formatsFile]),
+    own: [...diagnostics, ...checkFile(path, value, formats, memo)],
+  }
+  if (path.startsWith('schemas/common/'))
+    return { kind: 'form', id, value: undefined, reads: all.reads, diagnostics: all.own }
   if (path.startsWith('schemas/entities/')) {
     const reason = whyRefused(schema as JsonObject, memo)
-    const refused: Diagnostic[] = reason ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }] : []
-    return { kind: 'form', id, value: deepFreeze(schema), reads: all.reads, diagnostics: [...all.own, ...refused] }
+    const refused: Diagnostic[] = reason
+      ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }]
+      : []
+    return {
+      kind: 'form',
+      id,
+      value: deepFreeze(schema),
+      reads: all.reads,
+      diagnostics: [...all.own, ...refused],
+    }
   }
   if (ui === undefined) {
     return {
@@ -97,7 +140,10 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
       id,
       value: undefined,
       reads: all.reads,
-      diagnostics: [...all.own, { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' }],
+      diagnostics: [
+        ...all.own,
+        { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' },
+      ],
     }
   }
   // Nothing is left of it to check.
@@ -117,17 +163,24 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
     id,
     value: form,
     reads: all.reads,
-    diagnostics: [...all.own, ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)))],
+    diagnostics: [
+      ...all.own,
+      ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo))),
+    ],
   }
 }
 
 /** Rules that set the value, or the initial value, of fields of the form. */
 function rulesOfFields(schema: JsonObject): Pick<Form, 'values' | 'defaults'> {
-  const values = givenFields(schema).map(({ path, rule }) => [toPointer(path).slice(1), rule] as const)
-  const defaults = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([field, member]) => {
-    const rule = isObject(member) ? member['x-default'] : undefined
-    return typeof rule === 'string' ? [[field, rule] as const] : []
-  })
+  const values = givenFields(schema).map(
+    ({ path, rule }) => [toPointer(path).slice(1), rule] as const,
+  )
+  const defaults = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(
+    ([field, member]) => {
+      const rule = isObject(member) ? member['x-default'] : undefined
+      return typeof rule === 'string' ? [[field, rule] as const] : []
+    },
+  )
   return {
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
     ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
@@ -146,7 +199,12 @@ function whyRefused(schema: JsonObject, memo: Memo): string | undefined {
   return result ?? undefined
 }
 
-function checkFile(file: string, schema: Json, formats: readonly string[], memo: Memo): readonly Diagnostic[] {
+function checkFile(
+  file: string,
+  schema: Json,
+  formats: readonly string[],
+  memo: Memo,
+): readonly Diagnostic[] {
   return remember(
     memo,
     'schema',
@@ -158,7 +216,10 @@ function checkFile(file: string, schema: Json, formats: readonly string[], memo:
 
 function knownFormats(layer: Layer): string[] {
   const file = layer.read(formatsFile)
-  return [...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []), ...formatsOfForms]
+  return [
+    ...(isObject(file) && isObject(file.formats) ? Object.keys(file.formats) : []),
+    ...formatsOfForms,
+  ]
 }
 
 /** "adverse-action" → "adverseAction": ids of lending files are members of Lending. */

@@ -15,8 +15,8 @@ export interface Built {
 }
 
 /**
- * Builds all items of a layer and, if all could be read, checks references between them; with `base`, only those that an overlay
- * changes, directly or through a `$ref`.
+ * Builds all items of a layer and, if all could be read, checks references between them; with
+ * `base`, only those that an overlay changes, directly or through a `$ref`.
  */
 export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   if (base && layer.touched.size === 0) return { ...base, diagnostics: [] }
@@ -31,7 +31,8 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
     if (!isUntouched) own.push(...item.diagnostics)
   }
   const { parts, diagnostics } = assembleParts(items, layer.read, base)
-  const isWhole = layer.unreadable.size === 0 && !own.some(({ code }) => code === 'loader/too-many-values')
+  const isWhole =
+    layer.unreadable.size === 0 && !own.some(({ code }) => code === 'loader/too-many-values')
   const between = isWhole ? checkParts(parts, tools, base?.parts) : []
   return { items, parts, diagnostics: [...own, ...diagnostics, ...between] }
 }

@@ -69,7 +69,9 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
 ): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
 const checks: readonly Check[] = [
-  check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, { readsRules: true }),
+  check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, {
+    readsRules: true,
+  }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls', 'routing'], checkFlows),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
@@ -85,37 +87,77 @@ const checks: readonly Check[] = [
     ['documents'],
     ['texts', 'forms', 'entities', 'screens', 'screenFiles', 'signer', 'signerScreenFiles'],
     ({ texts, forms, ...parts }) =>
-      checkPlaceholders({ ...parts, texts: texts as unknown as Views['placeholders'], pages: forms as unknown as Views['pages'] }),
+      checkPlaceholders({
+        ...parts,
+        texts: texts as unknown as Views['placeholders'],
+        pages: forms as unknown as Views['pages'],
+      }),
     { sees: { texts: 'placeholders', forms: 'pages' } },
   ),
-  checkOfLending('routing', ['deadlines'], ['routing', 'tracker', 'screens', 'rules', 'texts', 'steps'], checkRouting),
-  check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine, { readsRules: true }),
+  checkOfLending(
+    'routing',
+    ['deadlines'],
+    ['routing', 'tracker', 'screens', 'rules', 'texts', 'steps'],
+    checkRouting,
+  ),
+  check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine, {
+    readsRules: true,
+  }),
   check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
-  check('screens', ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'], checkScreens),
+  check(
+    'screens',
+    ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'],
+    checkScreens,
+  ),
   check(
     'document kinds',
     ['screens', 'signer', 'forms'],
-    ({ forms, ...parts }) => checkDocumentKinds({ ...parts, kinds: forms as unknown as Views['kinds'] }),
+    ({ forms, ...parts }) =>
+      checkDocumentKinds({ ...parts, kinds: forms as unknown as Views['kinds'] }),
     { sees: { forms: 'kinds' } },
   ),
-  check('screen links', ['screens', 'screenFiles', 'routing', 'signer', 'signerScreenFiles', 'flows', 'routes'], checkScreenLinks),
+  check(
+    'screen links',
+    ['screens', 'screenFiles', 'routing', 'signer', 'signerScreenFiles', 'flows', 'routes'],
+    checkScreenLinks,
+  ),
   check('reach', ['screens', 'screenFiles', 'routing', 'machine'], checkReach),
-  check('lifecycle', ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'], checkLifecycle),
-  checkOfLending('signer', ['deadlines'], ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'], checkSigner),
+  check(
+    'lifecycle',
+    ['lifecycle', 'routing', 'rules', 'flows', 'forms', 'entities', 'screens', 'texts'],
+    checkLifecycle,
+  ),
+  checkOfLending(
+    'signer',
+    ['deadlines'],
+    ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'],
+    checkSigner,
+  ),
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
   checkOfLending('asset kinds', ['underwriting'], ['forms'], checkAssetKinds),
   checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
-  checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) => (deadlines ? checkDeadlines(deadlines) : [])),
+  checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) =>
+    deadlines ? checkDeadlines(deadlines) : [],
+  ),
   checkOfLending('holidays', ['calendar'], [], ({ lending: { calendar } }) =>
     calendar ? checkHolidays(calendar.holidays, 'lending/calendar.json') : [],
   ),
   check('hours', ['support'], checkHours),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
-  check('console', ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer'], checkConsole),
+  check(
+    'console',
+    ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer'],
+    checkConsole,
+  ),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),
-  checkOfLending('consents', ['consents'], ['lifecycle', 'signer', 'rules', 'texts', 'entities'], checkConsents),
+  checkOfLending(
+    'consents',
+    ['consents'],
+    ['lifecycle', 'signer', 'rules', 'texts', 'entities'],
+    checkConsents,
+  ),
   checkOfLending('retention', ['retention'], ['routing', 'entities'], checkRetention),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
@@ -145,22 +187,31 @@ function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[]
   return checks.flatMap((each): readonly Unit[] => {
     const given = see(each, parts, views)
     const before = base && see(each, base, viewsOfBase!)
-    const differs = (part: keyof Parts) => !before || (given[part] !== before[part] && digest(given[part]) !== digest(before[part]))
+    const differs = (part: keyof Parts) =>
+      !before || (given[part] !== before[part] && digest(given[part]) !== digest(before[part]))
     const different = each.reads.filter(differs)
     if (!each.isOfForm) return different.length === 0 ? [] : [{ ...each, given }]
     const isAll = different.some((part) => part !== 'forms')
-    const forms = Object.entries(different.length === 0 ? {} : given.forms).filter(([id, form]) => isAll || form !== before?.forms[id])
+    const forms = Object.entries(different.length === 0 ? {} : given.forms).filter(
+      ([id, form]) => isAll || form !== before?.forms[id],
+    )
     return forms.map(([id, form]) => ({ ...each, given: { ...given, forms: { [id]: form } } }))
   })
 }
 
 /** The parts that a check reads, reduced to what it can see. */
-function see({ reads, readsRules, sees, isOfForm, lending }: Check, parts: Parts, views: Views): Parts {
+function see(
+  { reads, readsRules, sees, isOfForm, lending }: Check,
+  parts: Parts,
+  views: Views,
+): Parts {
   const ofPart = (part: keyof Parts) => {
     if (part === 'texts') return views[sees?.texts ?? 'texts']
     if (part === 'rules' && !readsRules) return views.rules
     if (part === 'forms' && !isOfForm) return views[sees?.forms ?? 'forms']
-    return part === 'lending' && lending ? Object.fromEntries(lending.map((file) => [file, parts.lending[file]])) : parts[part]
+    return part === 'lending' && lending
+      ? Object.fromEntries(lending.map((file) => [file, parts.lending[file]]))
+      : parts[part]
   }
   return Object.fromEntries(reads.map((part) => [part, ofPart(part)])) as unknown as Parts
 }

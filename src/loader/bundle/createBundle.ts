@@ -9,8 +9,8 @@ import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
 
 /**
- * One lender's bundle, frozen. Merge fields are filled and the hash is computed on first access, as callers that only check rules
- * need neither.
+ * One lender's bundle, frozen. Merge fields are filled and the hash is computed on first access, as
+ * callers that only check rules need neither.
  */
 export function createBundle(plain: Org, parts: Parts, sha256: (text: string) => string): Bundle {
   const {
@@ -32,7 +32,11 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   let texts: Bundle['texts'] | undefined
   let hash: string | undefined
   const filled = () =>
-    (texts ??= deepFreeze(Object.fromEntries(Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]))))
+    (texts ??= deepFreeze(
+      Object.fromEntries(
+        Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]),
+      ),
+    ))
   return Object.freeze({
     get hash() {
       return (hash ??= hashBundle({ ...rest, texts: filled() }, sha256))

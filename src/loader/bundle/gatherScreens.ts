@@ -9,15 +9,18 @@ import { shared } from './shared.ts'
 type Gathered = Pick<Parts, 'screens' | 'screenFiles'>
 
 /**
- * Merges all *.screens.json below a folder into one table. Reports a path that is defined twice, as a screen or as a redirect,
- * whatever its ":name" parts are called, with both files.
+ * Merges all *.screens.json below a folder into one table. Reports a path that is defined twice, as
+ * a screen or as a redirect, whatever its ":name" parts are called, with both files.
  */
 export function gatherScreens(
   items: readonly (readonly [string, Item])[],
   folder: string,
   base?: Gathered,
 ): Gathered & { diagnostics: Diagnostic[] } {
-  const found: { screens: Record<string, Screens['screens'][string]>; redirects: Record<string, string> } = { screens: {}, redirects: {} }
+  const found: {
+    screens: Record<string, Screens['screens'][string]>
+    redirects: Record<string, string>
+  } = { screens: {}, redirects: {} }
   const files: Record<string, string> = {}
   const shapes = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
@@ -29,7 +32,13 @@ export function gatherScreens(
         const shape = path.replaceAll(/:[^/]+/g, ':')
         const other = shapes.get(shape)
         shapes.set(shape, file)
-        if (other) diagnostics.push({ code: 'loader/screen-twice', values: { path, file: other }, file, pointer: toPointer([part, path]) })
+        if (other)
+          diagnostics.push({
+            code: 'loader/screen-twice',
+            values: { path, file: other },
+            file,
+            pointer: toPointer([part, path]),
+          })
         Object.assign(found[part], { [path]: value })
         files[path] = file
       }
@@ -40,7 +49,8 @@ export function gatherScreens(
   const before = base?.screens ?? emptyParts.screens
   const isSame = before.screens === screens && before.redirects === redirects
   return {
-    screens: isSame || Object.keys(files).length === 0 ? before : Object.freeze({ screens, redirects }),
+    screens:
+      isSame || Object.keys(files).length === 0 ? before : Object.freeze({ screens, redirects }),
     screenFiles: shared(files, base?.screenFiles),
     diagnostics,
   }

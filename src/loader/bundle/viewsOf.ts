@@ -6,7 +6,10 @@ import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
 
-/** Parts reduced to what a check can rely on, so that a change it does not need to see does not rerun it. */
+/**
+ * Parts reduced to what a check can rely on, so that a change it does not need to see does not
+ * rerun it.
+ */
 export interface Views {
   /** Only the names of texts. */
   readonly texts: Parts['texts']
@@ -60,7 +63,9 @@ function placeholdersOfPage({ ui: { page } }: Form): Placeholders {
   return placeholdersOf({ page })
 }
 
-function withSome<T extends readonly unknown[]>(map: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+function withSome<T extends readonly unknown[]>(
+  map: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(map).filter(([, all]) => all.length > 0))
 }
 

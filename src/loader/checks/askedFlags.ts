@@ -7,7 +7,11 @@ const known = new WeakMap<Parts['rules'], ReadonlyMap<string, string>>()
 export function askedFlags(rules: Parts['rules']): ReadonlyMap<string, string> {
   const before = known.get(rules)
   if (before) return before
-  const asked = new Map(Object.entries(rules).flatMap(([name, { rule }]) => flagsIn(rule).map((flag) => [flag, name] as const)))
+  const asked = new Map(
+    Object.entries(rules).flatMap(([name, { rule }]) =>
+      flagsIn(rule).map((flag) => [flag, name] as const),
+    ),
+  )
   known.set(rules, asked)
   return asked
 }
@@ -17,7 +21,9 @@ const knownFlags = new WeakMap<object, readonly string[]>()
 
 function flagsIn(rule: Json): readonly string[] {
   if (typeof rule !== 'object' || rule === null) return []
-  const flags = knownFlags.get(rule) ?? [...JSON.stringify(rule).matchAll(/"flags\.([^"]+)"/g)].map(([, flag = '']) => flag)
+  const flags =
+    knownFlags.get(rule) ??
+    [...JSON.stringify(rule).matchAll(/"flags\.([^"]+)"/g)].map(([, flag = '']) => flag)
   knownFlags.set(rule, flags)
   return flags
 }

@@ -15,8 +15,9 @@ interface Audience {
 }
 
 /**
- * Checks that rules of flags and experiments only use attributes of visitors (schemas/entities/asker.json; without that file
- * nothing is checked) and known lenders, and that no rule of a flag follows one that matches everyone.
+ * Checks that rules of flags and experiments only use attributes of visitors
+ * (schemas/entities/asker.json; without that file nothing is checked) and known lenders, and that
+ * no rule of a flag follows one that matches everyone.
  */
 export function checkAudiences(
   org: Org,
@@ -25,16 +26,29 @@ export function checkAudiences(
 ): Diagnostic[] {
   const file = `orgs/${org.orgCode}/org.json`
   const rules = Object.entries(org.flags).flatMap(([flag, { rules: own = [] }]) =>
-    own.map((rule, index) => ({ ...rule, keys: ['flags', flag, 'rules', index], above: own[index - 1] })),
+    own.map((rule, index) => ({
+      ...rule,
+      keys: ['flags', flag, 'rules', index],
+      above: own[index - 1],
+    })),
   )
   const never = rules
     .filter(({ above }) => above && above.when === undefined && (above.share ?? 100) === 100)
-    .map(({ keys }): Diagnostic => ({ code: 'loader/way-never-taken', file, pointer: toPointer(keys) }))
+    .map(({ keys }): Diagnostic => ({
+      code: 'loader/way-never-taken',
+      file,
+      pointer: toPointer(keys),
+    }))
   const attributes = entities.asker?.properties
   if (!isObject(attributes)) return never
   const experiments = Object.entries(support.experiments?.experiments ?? {})
   const audiences: readonly Audience[] = [
-    ...rules.map(({ when = {}, keys }) => ({ when, lenders: [org.orgCode], file, keys: [...keys, 'when'] })),
+    ...rules.map(({ when = {}, keys }) => ({
+      when,
+      lenders: [org.orgCode],
+      file,
+      keys: [...keys, 'when'],
+    })),
     ...experiments.map(([name, { when = {} }]) => ({
       when,
       lenders: orgCodes,
@@ -42,10 +56,16 @@ export function checkAudiences(
       keys: ['experiments', name, 'when'],
     })),
   ]
-  return [...never, ...audiences.flatMap((audience) => diagnosticsOf(audience, Object.keys(attributes)))]
+  return [
+    ...never,
+    ...audiences.flatMap((audience) => diagnosticsOf(audience, Object.keys(attributes))),
+  ]
 }
 
-function diagnosticsOf({ when, lenders, file, keys }: Audience, attributes: readonly string[]): readonly Diagnostic[] {
+function diagnosticsOf(
+  { when, lenders, file, keys }: Audience,
+  attributes: readonly string[],
+): readonly Diagnostic[] {
   const unknown = Object.keys(when)
     .filter((name) => !attributes.includes(name))
     .map((name): Diagnostic => ({
@@ -56,8 +76,20 @@ function diagnosticsOf({ when, lenders, file, keys }: Audience, attributes: read
     }))
   const foreign = (when.organization ?? []).flatMap((value, index): readonly Diagnostic[] => {
     if (lenders.includes(String(value))) return []
-    const values = { name: 'organization', value: String(value), known: lenders.join(', '), hint: suggest(String(value), lenders) }
-    return [{ code: 'loader/value-never', values, file, pointer: toPointer([...keys, 'organization', index]) }]
+    const values = {
+      name: 'organization',
+      value: String(value),
+      known: lenders.join(', '),
+      hint: suggest(String(value), lenders),
+    }
+    return [
+      {
+        code: 'loader/value-never',
+        values,
+        file,
+        pointer: toPointer([...keys, 'organization', index]),
+      },
+    ]
   })
   return [...unknown, ...foreign]
 }

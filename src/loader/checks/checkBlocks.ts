@@ -13,7 +13,10 @@ const parts: Readonly<Record<FormBlock['kind'], readonly (keyof FormBlock)[]>> =
   picture: ['source', 'alt'],
 }
 
-/** Checks content blocks: required members, existing texts, rows as wide as the table, and positions before fields of the form. */
+/**
+ * Checks content blocks: required members, existing texts, rows as wide as the table, and positions
+ * before fields of the form.
+ */
 export function checkBlocks(
   { page }: FormUi,
   fields: Readonly<Record<string, unknown>>,
@@ -27,7 +30,12 @@ export function checkBlocks(
     checkName('loader/field-unknown', block.before, fields, file, [...keys, 'before'])
     checkName('loader/text-unknown', block.text, texts, file, [...keys, 'text'])
     for (const part of parts[block.kind].filter((each) => block[each] === undefined))
-      diagnostics.push({ code: 'loader/block-incomplete', values: { name, kind: block.kind, part }, file, pointer: toPointer(keys) })
+      diagnostics.push({
+        code: 'loader/block-incomplete',
+        values: { name, kind: block.kind, part },
+        file,
+        pointer: toPointer(keys),
+      })
     for (const [index, row] of (block.rows ?? []).entries())
       if (block.columns && row.length !== block.columns.length)
         diagnostics.push({

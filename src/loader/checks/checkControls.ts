@@ -32,12 +32,28 @@ const words: Readonly<Record<Uncontrolled, readonly [what: string, hint: string]
   ],
 }
 
-/** Checks that every field has a control to fill it in: the one that its ui file names, that of its format, or that of its shape. */
+/**
+ * Checks that every field has a control to fill it in: the one that its ui file names, that of its
+ * format, or that of its shape.
+ */
 export function checkControls(
-  { schema, ui, formats }: { readonly schema: JsonObject; readonly ui: Json | undefined; readonly formats: Bundle['formats'] },
+  {
+    schema,
+    ui,
+    formats,
+  }: {
+    readonly schema: JsonObject
+    readonly ui: Json | undefined
+    readonly formats: Bundle['formats']
+  },
   file: string,
 ): Diagnostic[] {
-  const visit = (field: JsonObject, look: Json | undefined, keys: readonly string[], name: string): Diagnostic[] => {
+  const visit = (
+    field: JsonObject,
+    look: Json | undefined,
+    keys: readonly string[],
+    name: string,
+  ): Diagnostic[] => {
     const ofFormat = typeof field.format === 'string' ? formats[field.format]?.widget : undefined
     const named = nameOf(look)
     const control = named ?? ofFormat ?? controlOf(field)
@@ -54,26 +70,45 @@ export function checkControls(
     }
     return visitInside(field, control, look, keys, name)
   }
-  const visitInside = (field: JsonObject, control: string, look: Json | undefined, keys: readonly string[], name: string): Diagnostic[] => {
+  const visitInside = (
+    field: JsonObject,
+    control: string,
+    look: Json | undefined,
+    keys: readonly string[],
+    name: string,
+  ): Diagnostic[] => {
     const looks = isObject(look) ? look : {}
     if (control === 'group') return visitFields(field, look, keys)
-    if (control === 'list') return isObject(field.items) ? visit(field.items, looks.items, [...keys, 'items'], name) : []
+    if (control === 'list')
+      return isObject(field.items) ? visit(field.items, looks.items, [...keys, 'items'], name) : []
     if (control === 'alternatives') {
       const values = splitShape(field)
         .sets.flat()
         .filter((member) => !typesOf(flatten(member)).includes('object'))
-      return [...visitFields(field, look, keys), ...values.flatMap((member) => visit(member, undefined, keys, name))]
+      return [
+        ...visitFields(field, look, keys),
+        ...values.flatMap((member) => visit(member, undefined, keys, name)),
+      ]
     }
     if (control === 'entries') {
       const { others, patterns = {} } = entriesOf(flatten(field)) ?? {}
       const entries = [...(others ? [others] : []), ...Object.values(patterns)]
-      return [...visitFields(field, look, keys), ...entries.flatMap((entry) => visit(entry, looks.additionalProperties, keys, name))]
+      return [
+        ...visitFields(field, look, keys),
+        ...entries.flatMap((entry) => visit(entry, looks.additionalProperties, keys, name)),
+      ]
     }
     if (control !== 'places') return []
     const { places = [], more } = placesOf(flatten(field)) ?? {}
-    return [...places, ...(more ? [more] : [])].flatMap((place) => visit(place, undefined, keys, name))
+    return [...places, ...(more ? [more] : [])].flatMap((place) =>
+      visit(place, undefined, keys, name),
+    )
   }
-  const visitFields = (holder: JsonObject, look: Json | undefined, keys: readonly string[]): Diagnostic[] =>
+  const visitFields = (
+    holder: JsonObject,
+    look: Json | undefined,
+    keys: readonly string[],
+  ): Diagnostic[] =>
     Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
       // The analysis reports a field that accepts no answer (`false`).
       if (field === false || isUnresolved(field)) return []

@@ -6,26 +6,44 @@ import { joinPath } from '../refs/joinPath.ts'
 
 type Files = ReadonlyMap<string, Json>
 
-/** A `$ref`: the definition that contains it, if any, and its target; each "schemas/common/name.json#first". */
+/**
+ * A `$ref`: the definition that contains it, if any, and its target; each
+ * "schemas/common/name.json#first".
+ */
 interface Reference {
   readonly from?: string
   readonly to: string
 }
 
 /**
- * Definitions that no `$ref` refers to, directly or indirectly. `overlays`: of all lenders, by base path. With `lender`: those
- * that its overlays add; otherwise those of the base.
+ * Definitions that no `$ref` refers to, directly or indirectly. `overlays`: of all lenders, by base
+ * path. With `lender`: those that its overlays add; otherwise those of the base.
  */
-export function checkDefinitions(base: Files, overlays: readonly Files[], lender?: Files): Diagnostic[] {
+export function checkDefinitions(
+  base: Files,
+  overlays: readonly Files[],
+  lender?: Files,
+): Diagnostic[] {
   const own = [...(lender ?? base)].flatMap(([path, file]) => definitionsOf(path, file))
-  const added = lender ? own.filter(({ path, name }) => !namesOf(base.get(path)).includes(name)) : own
+  const added = lender
+    ? own.filter(({ path, name }) => !namesOf(base.get(path)).includes(name))
+    : own
   if (added.length === 0) return []
-  const reached = reach([base, ...overlays].flatMap((files) => [...files].flatMap(([path, file]) => referencesOf(path, file))))
+  const reached = reach(
+    [base, ...overlays].flatMap((files) =>
+      [...files].flatMap(([path, file]) => referencesOf(path, file)),
+    ),
+  )
   return added
     .filter(({ path, name }) => path !== enumerationsFile && !reached.has(`${path}#${name}`))
     .map(({ path, name }): Diagnostic => {
       const values = { name, ref: `${path.split('/').at(-1)}#${toPointer(['definitions', name])}` }
-      return { code: 'loader/definition-unused', values, file: path, pointer: toPointer(['definitions', name]) }
+      return {
+        code: 'loader/definition-unused',
+        values,
+        file: path,
+        pointer: toPointer(['definitions', name]),
+      }
     })
 }
 
@@ -33,13 +51,17 @@ function namesOf(file: Json | undefined): readonly string[] {
   return isObject(file) && isObject(file.definitions) ? Object.keys(file.definitions) : []
 }
 
-function definitionsOf(path: string, file: Json): readonly { readonly path: string; readonly name: string }[] {
+function definitionsOf(
+  path: string,
+  file: Json,
+): readonly { readonly path: string; readonly name: string }[] {
   return path.startsWith('schemas/') ? namesOf(file).map((name) => ({ path, name })) : []
 }
 
 function reach(references: readonly Reference[]): ReadonlySet<string> {
   const below = new Map<string | undefined, Reference[]>()
-  for (const reference of references) below.set(reference.from, [...(below.get(reference.from) ?? []), reference])
+  for (const reference of references)
+    below.set(reference.from, [...(below.get(reference.from) ?? []), reference])
   const reached = new Set<string>()
   const visit = ({ to }: Reference): void => {
     if (reached.has(to)) return
@@ -67,7 +89,9 @@ function referencesOf(path: string, file: Json): readonly Reference[] {
   }
   const { definitions, ...rest } = file
   visit(rest)
-  if (isObject(definitions)) for (const [name, definition] of Object.entries(definitions)) visit(definition, `${path}#${name}`)
+  if (isObject(definitions))
+    for (const [name, definition] of Object.entries(definitions))
+      visit(definition, `${path}#${name}`)
   known.set(file, found)
   return found
 }
@@ -76,5 +100,10 @@ function leadsFrom(path: string, ref: string, from: string | undefined): readonl
   const [file = '', pointer = ''] = ref.split('#')
   const [first, name] = fromPointer(pointer)
   if (first !== 'definitions' || name === undefined) return []
-  return [{ to: `${file === '' ? path : joinPath(path, file)}#${name}`, ...(from !== undefined && { from }) }]
+  return [
+    {
+      to: `${file === '' ? path : joinPath(path, file)}#${name}`,
+      ...(from !== undefined && { from }),
+    },
+  ]
 }

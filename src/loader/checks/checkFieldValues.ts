@@ -7,32 +7,51 @@ import { givenFields } from './givenFields.ts'
 type Rules = Readonly<Record<string, Rule>>
 
 const annotations = ['x-value', 'x-default'] as const
-const typesGiven = { number: ['number', 'integer'], text: ['string'], date: ['string'], list: ['array'], yesNo: ['boolean'] } as const
+const typesGiven = {
+  number: ['number', 'integer'],
+  text: ['string'],
+  date: ['string'],
+  list: ['array'],
+  yesNo: ['boolean'],
+} as const
 
 /**
- * Checks rules that set the value, or initial value, of fields: they exist, give what the field accepts, and belong to fields
- * that can have one.
+ * Checks rules that set the value, or initial value, of fields: they exist, give what the field
+ * accepts, and belong to fields that can have one.
  */
 export function checkFieldValues(schema: JsonObject, rules: Rules, file: string): Diagnostic[] {
   const own = isObject(schema.properties) ? schema.properties : {}
   const begun = Object.entries(own).flatMap(([name, field]) =>
-    isObject(field) ? [{ annotation: 'x-default' as const, field, keys: ['properties', name] }] : [],
+    isObject(field)
+      ? [{ annotation: 'x-default' as const, field, keys: ['properties', name] }]
+      : [],
   )
-  const given = givenFields(schema).map(({ schema: field, keys }) => ({ annotation: 'x-value' as const, field, keys }))
+  const given = givenFields(schema).map(({ schema: field, keys }) => ({
+    annotation: 'x-value' as const,
+    field,
+    keys,
+  }))
   const places = [...begun, ...given].map(({ annotation, field, keys }) => ({
     annotation,
     field,
     pointer: toPointer([...keys, annotation]),
   }))
-  const diagnostics = places.flatMap(({ annotation, field, pointer }) => checkOne(field, annotation, rules, { file, pointer }))
-  const misplaced = placesOf(schema, []).filter((keys) => !places.some(({ pointer }) => pointer === toPointer(keys)))
+  const diagnostics = places.flatMap(({ annotation, field, pointer }) =>
+    checkOne(field, annotation, rules, { file, pointer }),
+  )
+  const misplaced = placesOf(schema, []).filter(
+    (keys) => !places.some(({ pointer }) => pointer === toPointer(keys)),
+  )
   return [
     ...diagnostics,
     ...misplaced.map((keys): Diagnostic => ({
       code: 'loader/value-misplaced',
       values: {
         annotation: keys.at(-1)!,
-        where: keys.at(-1) === 'x-default' ? 'the form itself' : 'the form, of a group and of the rows of a list',
+        where:
+          keys.at(-1) === 'x-default'
+            ? 'the form itself'
+            : 'the form, of a group and of the rows of a list',
       },
       file,
       pointer: toPointer(keys),
@@ -49,7 +68,13 @@ function checkOne(
   const rule = field[annotation]
   if (typeof rule !== 'string') return []
   if (!Object.hasOwn(rules, rule))
-    return [{ code: 'loader/rule-unknown', values: { name: rule, hint: suggest(rule, Object.keys(rules)) }, ...place }]
+    return [
+      {
+        code: 'loader/rule-unknown',
+        values: { name: rule, hint: suggest(rule, Object.keys(rules)) },
+        ...place,
+      },
+    ]
   const { gives } = rules[rule]!
   const takes = ([field.type ?? []].flat() as readonly string[]).filter((type) => type !== 'null')
   const given: readonly string[] = typesGiven[gives ?? 'yesNo']

@@ -7,8 +7,8 @@ import type { Parts } from '../Parts.ts'
 type Keys = readonly (string | number)[]
 
 /**
- * Reports flags that rules read and no lender has because they are misspelled. With `base`, checks only rules that differ from
- * it. `flags`: those of all lenders.
+ * Reports flags that rules read and no lender has because they are misspelled. With `base`, checks
+ * only rules that differ from it. `flags`: those of all lenders.
  */
 export function checkFlags(
   { rules, rulePlaces }: Pick<Parts, 'rules' | 'rulePlaces'>,
@@ -31,8 +31,12 @@ export function checkFlags(
 }
 
 /** Names of facts in a rule, with their locations. */
-function readsOf(rule: Json, keys: Keys): readonly { readonly fact: string; readonly keys: Keys }[] {
-  if (Array.isArray(rule)) return (rule as readonly Json[]).flatMap((item, index) => readsOf(item, [...keys, index]))
+function readsOf(
+  rule: Json,
+  keys: Keys,
+): readonly { readonly fact: string; readonly keys: Keys }[] {
+  if (Array.isArray(rule))
+    return (rule as readonly Json[]).flatMap((item, index) => readsOf(item, [...keys, index]))
   if (!isObject(rule)) return []
   return Object.entries(rule).flatMap(([operator, operand]) => {
     const at = [...keys, operator]

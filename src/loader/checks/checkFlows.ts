@@ -16,8 +16,8 @@ import { createNameCheck } from './createNameCheck.ts'
 const receiptTypes: readonly string[] = metaSchemas.flow.definitions.receiptType.enum
 
 /**
- * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress groups) and that no path belongs
- * to two steps.
+ * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress
+ * groups) and that no path belongs to two steps.
  */
 export function checkFlows({
   flows,
@@ -35,15 +35,27 @@ export function checkFlows({
     checkName('loader/rule-unknown', next.when, rules, file, [...keys, 'when'])
     checkName('loader/text-unknown', next.alert, texts, file, [...keys, 'alert'])
     checkName('loader/call-unknown', next.call, calls, file, [...keys, 'call'])
-    if (next.call === undefined) checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
+    if (next.call === undefined)
+      checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
     else if (next.go !== undefined && !next.go.startsWith('/')) {
-      diagnostics.push({ code: 'loader/path-expected', values: { name: next.go }, file, pointer: toPointer([...keys, 'go']) })
+      diagnostics.push({
+        code: 'loader/path-expected',
+        values: { name: next.go },
+        file,
+        pointer: toPointer([...keys, 'go']),
+      })
     }
   }
 
   const claimPath = (path: string, step: string, file: string, keys: readonly string[]) => {
     const owner = pathOwners.get(path)
-    if (owner) diagnostics.push({ code: 'loader/path-twice', values: { path, ...owner }, file, pointer: toPointer(keys) })
+    if (owner)
+      diagnostics.push({
+        code: 'loader/path-twice',
+        values: { path, ...owner },
+        file,
+        pointer: toPointer(keys),
+      })
     else pathOwners.set(path, { file, step })
   }
 
@@ -52,9 +64,13 @@ export function checkFlows({
     const form = Object.hasOwn(forms, step.form) ? forms[step.form] : undefined
     checkName('loader/form-unknown', step.form, forms, file, [...keys, 'form'])
     checkName('loader/rule-unknown', step.entry, rules, file, [...keys, 'entry'])
-    if (typeof step.next === 'string') checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
+    if (typeof step.next === 'string')
+      checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
     else step.next.forEach((next, index) => checkNext(next, flow, file, [...keys, 'next', index]))
-    const groups = Object.assign({}, ...(flow.progress ?? []).map((progress) => progress.groups ?? {})) as Readonly<Record<string, unknown>>
+    const groups = Object.assign(
+      {},
+      ...(flow.progress ?? []).map((progress) => progress.groups ?? {}),
+    ) as Readonly<Record<string, unknown>>
     checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
       if (isLending({ routing }) && !receiptTypes.includes(type))
@@ -64,18 +80,40 @@ export function checkFlows({
           file,
           pointer: toPointer([...keys, 'consents', type]),
         })
-      checkName('loader/text-unknown', consent.text, texts, file, [...keys, 'consents', type, 'text'])
-      checkName('loader/rule-unknown', consent.when, rules, file, [...keys, 'consents', type, 'when'])
+      checkName('loader/text-unknown', consent.text, texts, file, [
+        ...keys,
+        'consents',
+        type,
+        'text',
+      ])
+      checkName('loader/rule-unknown', consent.when, rules, file, [
+        ...keys,
+        'consents',
+        type,
+        'when',
+      ])
       if (!form || consent.field === undefined) continue
       const fields = fieldsOf(form.schema)
       const at = [...keys, 'consents', type, 'field']
       checkName('loader/field-unknown', consent.field, fields, file, at)
       if (isNoBox(fields[consent.field]))
-        diagnostics.push({ code: 'loader/consent-without-box', values: { field: consent.field }, file, pointer: toPointer(at) })
+        diagnostics.push({
+          code: 'loader/consent-without-box',
+          values: { field: consent.field },
+          file,
+          pointer: toPointer(at),
+        })
     }
-    const hasCall = Object.values(flow.steps).some(({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined))
+    const hasCall = Object.values(flow.steps).some(
+      ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
+    )
     if (hasCall && step.next.length === 0)
-      diagnostics.push({ code: 'loader/end-does-nothing', values: { step: id }, file, pointer: toPointer([...keys, 'next']) })
+      diagnostics.push({
+        code: 'loader/end-does-nothing',
+        values: { step: id },
+        file,
+        pointer: toPointer([...keys, 'next']),
+      })
     claimPath(step.path, id, file, [...keys, 'path'])
     if (form) diagnostics.push(...checkRepeat(step, form, file, keys))
     diagnostics.push(...checkTasks(id, step, flow, file))
@@ -85,16 +123,32 @@ export function checkFlows({
     const file = `flows/${id}.json`
     checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
     checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
-    flow.progress?.forEach((progress, index) => checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']))
-    const belonging = new Set(Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [progress, ...Object.keys(tasks)]))
+    flow.progress?.forEach((progress, index) =>
+      checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']),
+    )
+    const belonging = new Set(
+      Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [
+        progress,
+        ...Object.keys(tasks),
+      ]),
+    )
     flow.progress?.forEach(({ groups = {} }, index) => {
       for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
-        diagnostics.push({ code: 'loader/group-unused', values: { name }, file, pointer: toPointer(['progress', index, 'groups', name]) })
+        diagnostics.push({
+          code: 'loader/group-unused',
+          values: { name },
+          file,
+          pointer: toPointer(['progress', index, 'groups', name]),
+        })
     })
     for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
     checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
-    if (flow.confirmation) claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
-    diagnostics.push(...checkConfirmation(flow, calls, file), ...checkCoSigner(flow, { flows, rules, forms, texts }, file))
+    if (flow.confirmation)
+      claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
+    diagnostics.push(
+      ...checkConfirmation(flow, calls, file),
+      ...checkCoSigner(flow, { flows, rules, forms, texts }, file),
+    )
   }
   return diagnostics
 }

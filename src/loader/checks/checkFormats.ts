@@ -4,7 +4,10 @@ import { createNameCheck } from './createNameCheck.ts'
 import { widgetNames } from './uiNames.ts'
 
 /** Checks that the widgets named by formats exist. */
-export function checkFormats(file: string, { formats }: { readonly formats: Readonly<Record<string, Format>> }): Diagnostic[] {
+export function checkFormats(
+  file: string,
+  { formats }: { readonly formats: Readonly<Record<string, Format>> },
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
   for (const [name, { widget }] of Object.entries(formats))

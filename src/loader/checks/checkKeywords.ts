@@ -8,12 +8,29 @@ const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const instead: Readonly<Record<string, string>> = table.instead
 
 /** Reports keywords that the schema's draft doesn't have and would silently ignore. */
-export function checkKeywords(file: string, schema: JsonObject, draft: Draft, keys: readonly string[]): Diagnostic[] {
+export function checkKeywords(
+  file: string,
+  schema: JsonObject,
+  draft: Draft,
+  keys: readonly string[],
+): Diagnostic[] {
   const tell = (keyword: string, having: readonly string[]): Diagnostic => {
-    const values = { keyword, draft, instead: instead[keyword] ?? 'Remove it', drafts: having.join(', ') }
-    return { code: 'loader/keyword-of-other-draft', values, file, pointer: toPointer([...keys, keyword]) }
+    const values = {
+      keyword,
+      draft,
+      instead: instead[keyword] ?? 'Remove it',
+      drafts: having.join(', '),
+    }
+    return {
+      code: 'loader/keyword-of-other-draft',
+      values,
+      file,
+      pointer: toPointer([...keys, keyword]),
+    }
   }
-  const listed = Object.keys(schema).filter((key) => Object.hasOwn(keywords, key) && !keywords[key]!.includes(draft))
+  const listed = Object.keys(schema).filter(
+    (key) => Object.hasOwn(keywords, key) && !keywords[key]!.includes(draft),
+  )
   const isOldTuple = draft === '2020-12' && Array.isArray(schema.items)
   return [
     ...listed.map((key) => tell(key, keywords[key]!)),

@@ -11,17 +11,26 @@ import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
 
 /**
- * Checks a lender's org.json against its bundle: figures that texts name, telemetry flags, products allowed where it lends, and
- * no flow that reads a flag which differs between people.
+ * Checks a lender's org.json against its bundle: figures that texts name, telemetry flags, products
+ * allowed where it lends, and no flow that reads a flag which differs between people.
  */
 export function checkLender(
   org: Org,
-  { texts, rules, support, lending, flows, routes }: Pick<Parts, 'texts' | 'rules' | 'support' | 'lending' | 'flows' | 'routes'>,
+  {
+    texts,
+    rules,
+    support,
+    lending,
+    flows,
+    routes,
+  }: Pick<Parts, 'texts' | 'rules' | 'support' | 'lending' | 'flows' | 'routes'>,
 ): Diagnostic[] {
   const file = `orgs/${org.orgCode}/org.json`
   const named = [
     ...figuresIn(org.footer.disclosureCopy).map((name) => [name, 'footer.disclosureCopy'] as const),
-    ...Object.entries(texts).flatMap(([id, text]) => figuresOf(text).map((name) => [name, `texts/${id}.json`] as const)),
+    ...Object.entries(texts).flatMap(([id, text]) =>
+      figuresOf(text).map((name) => [name, `texts/${id}.json`] as const),
+    ),
   ]
   const missing = named
     .filter(([name]) => figureOf(org, name) === undefined)
@@ -46,7 +55,14 @@ export function checkLender(
     const rule = own && asked.get(name)
     return rule === undefined
       ? []
-      : [{ code: 'loader/flag-differs', values: { name, rule }, file, pointer: toPointer(['flags', name, 'rules']) }]
+      : [
+          {
+            code: 'loader/flag-differs',
+            values: { name, rule },
+            file,
+            pointer: toPointer(['flags', name, 'rules']),
+          },
+        ]
   })
   const products = Object.values(org.orgMetaData.products).map(({ productType }) => productType)
   const forbidden = org.licensedStates.flatMap((state, index): Diagnostic[] => {
@@ -54,11 +70,29 @@ export function checkLender(
     const product = forbidProducts.find((each) => products.includes(each))
     return product === undefined
       ? []
-      : [{ code: 'loader/product-forbidden', values: { product, state }, file, pointer: toPointer(['licensedStates', index]) }]
+      : [
+          {
+            code: 'loader/product-forbidden',
+            values: { product, state },
+            file,
+            pointer: toPointer(['licensedStates', index]),
+          },
+        ]
   })
   const closed = org.licensedStates.flatMap((state, index): Diagnostic[] => {
-    if (!lending.states || (lending.states.states[state]?.licensed ?? lending.states.default.licensed)) return []
-    return [{ code: 'loader/state-not-served', values: { state }, file, pointer: toPointer(['licensedStates', index]) }]
+    if (
+      !lending.states ||
+      (lending.states.states[state]?.licensed ?? lending.states.default.licensed)
+    )
+      return []
+    return [
+      {
+        code: 'loader/state-not-served',
+        values: { state },
+        file,
+        pointer: toPointer(['licensedStates', index]),
+      },
+    ]
   })
   const unasked = agesUnasked(org, { rules, lending })
   const { diagnosticOf } = pathsKnown({ flows, routes })
@@ -68,15 +102,31 @@ export function checkLender(
   })
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
-  return [...unfilled, ...missing, ...unknown, ...differing, ...forbidden, ...closed, ...unasked, ...ranges, ...lost]
+  return [
+    ...unfilled,
+    ...missing,
+    ...unknown,
+    ...differing,
+    ...forbidden,
+    ...closed,
+    ...unasked,
+    ...ranges,
+    ...lost,
+  ]
 }
 
 /** Targets of links in every page's header and footer. */
-function linksOf({ footer, apps = [] }: Org): readonly { readonly path: string; readonly keys: readonly (string | number)[] }[] {
+function linksOf({
+  footer,
+  apps = [],
+}: Org): readonly { readonly path: string; readonly keys: readonly (string | number)[] }[] {
   const named = ['termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl'] as const
   return [
     ...named.map((key) => ({ path: footer[key], keys: ['footer', key] })),
-    ...(footer.links ?? []).map(({ to }, index) => ({ path: to, keys: ['footer', 'links', index, 'to'] })),
+    ...(footer.links ?? []).map(({ to }, index) => ({
+      path: to,
+      keys: ['footer', 'links', index, 'to'],
+    })),
     ...apps.map(({ to }, index) => ({ path: to, keys: ['apps', index, 'to'] })),
   ]
 }
@@ -90,5 +140,7 @@ function figuresOf(text: RawText): readonly string[] {
 }
 
 function figuresIn(words: string): readonly string[] {
-  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => Object.hasOwn(figureFields, name))
+  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter(
+    (name) => Object.hasOwn(figureFields, name),
+  )
 }

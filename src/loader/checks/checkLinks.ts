@@ -9,12 +9,16 @@ export function checkLinks({
   links,
   flows,
   routes,
-}: Pick<Parts, 'flows' | 'routes'> & { readonly links: Readonly<Record<string, TextLinks>> }): Diagnostic[] {
+}: Pick<Parts, 'flows' | 'routes'> & {
+  readonly links: Readonly<Record<string, TextLinks>>
+}): Diagnostic[] {
   const { diagnosticOf } = pathsKnown({ flows, routes })
   return Object.entries(links).flatMap(([id, all]) =>
     all.flatMap(({ path, keys }): Diagnostic[] => {
       const diagnostic = diagnosticOf(path)
-      return diagnostic ? [{ ...diagnostic, file: `texts/${id}.json`, pointer: toPointer(keys) }] : []
+      return diagnostic
+        ? [{ ...diagnostic, file: `texts/${id}.json`, pointer: toPointer(keys) }]
+        : []
     }),
   )
 }

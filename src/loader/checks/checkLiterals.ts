@@ -9,11 +9,20 @@ const keywords = Object.keys(metaSchemas.form.definitions.schema.properties)
 type Keys = readonly (string | number)[]
 
 /** Keywords of messages that are not limits of the field itself. */
-const joint = new Set(['_', 'required', 'properties', 'items', 'additionalProperties', 'dependencies', 'if', 'type'])
+const joint = new Set([
+  '_',
+  'required',
+  'properties',
+  'items',
+  'additionalProperties',
+  'dependencies',
+  'if',
+  'type',
+])
 
 /**
- * Checks that values in a schema (enum, const, default, oneOf of const) have its type, and that its messages belong to limits
- * that it has.
+ * Checks that values in a schema (enum, const, default, oneOf of const) have its type, and that its
+ * messages belong to limits that it has.
  */
 export function checkLiterals(file: string, schema: JsonObject, keys: Keys): Diagnostic[] {
   return [...checkTypes(file, schema, keys), ...checkMessages(file, schema, keys)]
@@ -31,8 +40,12 @@ function checkTypes(file: string, schema: JsonObject, keys: Keys): Diagnostic[] 
 }
 
 function literalsOf(schema: JsonObject): readonly (readonly [Json, Keys])[] {
-  const listed = Array.isArray(schema.enum) ? (schema.enum as readonly Json[]).map((value, index) => [value, ['enum', index]] as const) : []
-  const own = ['const', 'default'].flatMap((key) => (Object.hasOwn(schema, key) ? [[schema[key]!, [key]] as const] : []))
+  const listed = Array.isArray(schema.enum)
+    ? (schema.enum as readonly Json[]).map((value, index) => [value, ['enum', index]] as const)
+    : []
+  const own = ['const', 'default'].flatMap((key) =>
+    Object.hasOwn(schema, key) ? [[schema[key]!, [key]] as const] : [],
+  )
   const choices = ['oneOf', 'anyOf'].flatMap((key) =>
     (Array.isArray(schema[key]) ? (schema[key] as readonly Json[]) : []).flatMap((choice, index) =>
       isObject(choice) && Object.hasOwn(choice, 'const') && choice.type === undefined
@@ -51,22 +64,31 @@ function isOf(value: Json, type: string): boolean {
 }
 
 /**
- * Next to a `$ref`, and in shared schemas, the limits can be elsewhere, so any keyword is accepted. Names of unknown form fields
- * are reported as such.
+ * Next to a `$ref`, and in shared schemas, the limits can be elsewhere, so any keyword is accepted.
+ * Names of unknown form fields are reported as such.
  */
 function checkMessages(file: string, schema: JsonObject, keys: Keys): Diagnostic[] {
   const { errorMessage } = schema
   if (!isObject(errorMessage)) return []
-  const isElsewhere = file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined
-  const known = [...Object.keys(schema), ...(isElsewhere ? keywords : [])].filter((key) => key !== 'errorMessage')
+  const isElsewhere =
+    file.startsWith('schemas/common/') || schema.$ref !== undefined || schema.allOf !== undefined
+  const known = [...Object.keys(schema), ...(isElsewhere ? keywords : [])].filter(
+    (key) => key !== 'errorMessage',
+  )
   const unused = (names: readonly string[], among: readonly string[], at: Keys) =>
     names
       .filter((name) => !among.includes(name))
       .map((name): Diagnostic => {
         const pointer = toPointer([...keys, 'errorMessage', ...at, name])
-        return { code: 'loader/message-unused', values: { name, hint: suggest(name, among) }, file, pointer }
+        return {
+          code: 'loader/message-unused',
+          values: { name, hint: suggest(name, among) },
+          file,
+          pointer,
+        }
       })
-  const isField = (name: string) => keys.length > 0 || (isObject(schema.properties) && Object.hasOwn(schema.properties, name))
+  const isField = (name: string) =>
+    keys.length > 0 || (isObject(schema.properties) && Object.hasOwn(schema.properties, name))
   const isListed = !isElsewhere && isObject(errorMessage.required) && Array.isArray(schema.required)
   const ofFields = isListed ? Object.keys(errorMessage.required as JsonObject).filter(isField) : []
   return [

@@ -14,13 +14,28 @@ function isSaid(keyword: string, { pattern, examples }: JsonObject): boolean {
 }
 
 /** Reports missing messages for such keywords, for fields that people type into. */
-export function checkMessages(schema: JsonObject, ui: Json | undefined, file: string): Diagnostic[] {
-  const visit = (value: Json | undefined, look: Json | undefined, keys: readonly string[], isTold: boolean): Diagnostic[] => {
+export function checkMessages(
+  schema: JsonObject,
+  ui: Json | undefined,
+  file: string,
+): Diagnostic[] {
+  const visit = (
+    value: Json | undefined,
+    look: Json | undefined,
+    keys: readonly string[],
+    isTold: boolean,
+  ): Diagnostic[] => {
     if (!isObject(value) || isUnresolved(value) || !isTyped(look)) return []
     const { errorMessage } = value
-    const tellsAll = isTold || typeof errorMessage === 'string' || (isObject(errorMessage) && typeof errorMessage._ === 'string')
-    const tells = (keyword: string) => tellsAll || (isObject(errorMessage) && Object.hasOwn(errorMessage, keyword))
-    const untold = obscure.filter((keyword) => Object.hasOwn(value, keyword) && !tells(keyword) && !isSaid(keyword, value))
+    const tellsAll =
+      isTold ||
+      typeof errorMessage === 'string' ||
+      (isObject(errorMessage) && typeof errorMessage._ === 'string')
+    const tells = (keyword: string) =>
+      tellsAll || (isObject(errorMessage) && Object.hasOwn(errorMessage, keyword))
+    const untold = obscure.filter(
+      (keyword) => Object.hasOwn(value, keyword) && !tells(keyword) && !isSaid(keyword, value),
+    )
     const fields = isObject(value.properties) ? Object.entries(value.properties) : []
     const looks = isObject(look) ? look : {}
     const parts = Array.isArray(value.allOf) ? (value.allOf as readonly Json[]) : []
@@ -31,19 +46,29 @@ export function checkMessages(schema: JsonObject, ui: Json | undefined, file: st
         file,
         pointer: toPointer([...keys, keyword]),
       })),
-      ...fields.flatMap(([name, field]) => visit(field, looks[name], [...keys, 'properties', name], tellsOf(errorMessage, name))),
+      ...fields.flatMap(([name, field]) =>
+        visit(field, looks[name], [...keys, 'properties', name], tellsOf(errorMessage, name)),
+      ),
       ...visit(value.items, looks.items, [...keys, 'items'], false),
-      ...(['then', 'else'] as const).flatMap((key) => visit(value[key], look, [...keys, key], tellsAll)),
-      ...parts.flatMap((part, index) => visit(part, look, [...keys, 'allOf', String(index)], tellsAll)),
+      ...(['then', 'else'] as const).flatMap((key) =>
+        visit(value[key], look, [...keys, key], tellsAll),
+      ),
+      ...parts.flatMap((part, index) =>
+        visit(part, look, [...keys, 'allOf', String(index)], tellsAll),
+      ),
     ]
   }
   return visit(schema, ui, [], false)
 }
 
-/** Whether a person types the value: not one that the form sets, nor one that a control of several parts builds. */
+/**
+ * Whether a person types the value: not one that the form sets, nor one that a control of several
+ * parts builds.
+ */
 function isTyped(look: Json | undefined): boolean {
   const named = isObject(look) ? (look['ui:field'] ?? look['ui:widget']) : undefined
-  const gives = typeof named === 'string' && Object.hasOwn(widgetGives, named) ? widgetGives[named]! : []
+  const gives =
+    typeof named === 'string' && Object.hasOwn(widgetGives, named) ? widgetGives[named]! : []
   return named !== 'upload' && !gives.includes('anything') && !gives.includes('object')
 }
 

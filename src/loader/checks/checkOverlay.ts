@@ -8,14 +8,22 @@ import { fingerprintOf } from './fingerprintOf.ts'
 type Keys = readonly string[]
 
 /**
- * Checks an overlay: it changes something that exists, differs from the base, replaces lists that it knows, and keeps the base's
- * promises. `overlay` still has its `replaces`: pointer of a list in the base → fingerprint of the list when it was replaced.
+ * Checks an overlay: it changes something that exists, differs from the base, replaces lists that
+ * it knows, and keeps the base's promises. `overlay` still has its `replaces`: pointer of a list in
+ * the base → fingerprint of the list when it was replaced.
  */
-export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject, org: string): Diagnostic[] {
+export function checkOverlay(
+  path: string,
+  overlay: JsonObject,
+  base: JsonObject,
+  org: string,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const say = (code: IssueCode, keys: Keys, values: Diagnostic['values'] = {}) =>
     void diagnostics.push({ code, values, file: path, pointer: toPointer(keys) })
-  const pinned = isObject(overlay.replaces) ? (overlay.replaces as Readonly<Record<string, string>>) : {}
+  const pinned = isObject(overlay.replaces)
+    ? (overlay.replaces as Readonly<Record<string, string>>)
+    : {}
   const replaced = new Set<string>()
 
   const replaceList = (before: readonly Json[], keys: Keys) => {
@@ -24,30 +32,41 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
     const now = fingerprintOf(before)
     const then = Object.hasOwn(pinned, pointer) ? pinned[pointer] : undefined
     if (then === undefined) say('loader/list-unpinned', keys, { pointer, fingerprint: now })
-    else if (then !== now) say('loader/list-changed', keys, { pointer, fingerprint: now, change: changeSince(then, now, before) })
+    else if (then !== now)
+      say('loader/list-changed', keys, {
+        pointer,
+        fingerprint: now,
+        change: changeSince(then, now, before),
+      })
   }
 
   const visit = (patch: Json, before: Json | undefined, keys: Keys): void => {
-    const promise = patch === before ? undefined : promiseOf(before, isObject(patch) && isObject(before))
+    const promise =
+      patch === before ? undefined : promiseOf(before, isObject(patch) && isObject(before))
     if (promise !== undefined) return say('loader/promise-broken', keys, { promise })
     if (isObject(patch) && isObject(before)) {
-      for (const [key, member] of Object.entries(patch)) visit(member, Object.hasOwn(before, key) ? before[key] : undefined, [...keys, key])
+      for (const [key, member] of Object.entries(patch))
+        visit(member, Object.hasOwn(before, key) ? before[key] : undefined, [...keys, key])
       return
     }
     const [name = ''] = keys.slice(-1)
     if (before === undefined) {
       const siblings = Object.keys((valueAt(base, keys.slice(0, -1)) ?? {}) as object)
       // Only the page refers to words; an unknown one is never shown.
-      if (patch === null || path === 'texts/words.json') say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
+      if (patch === null || path === 'texts/words.json')
+        say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
     } else if (patch !== null && canonicalJson(patch) === canonicalJson(before)) {
       // A lender's text keeps its own version when the base raises its version.
-      if (!path.startsWith('texts/') || name !== 'version') say('loader/overlay-says-the-same', keys)
-    } else if (Array.isArray(patch) && Array.isArray(before)) replaceList(before as readonly Json[], keys)
+      if (!path.startsWith('texts/') || name !== 'version')
+        say('loader/overlay-says-the-same', keys)
+    } else if (Array.isArray(patch) && Array.isArray(before))
+      replaceList(before as readonly Json[], keys)
   }
 
   const { $schema: _schema, why: _why, replaces: _replaces, ...patch } = overlay
   if (path.startsWith('schemas/calls/'))
-    for (const key of ['who', 'secure', 'variant']) if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
+    for (const key of ['who', 'secure', 'variant'])
+      if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
   visit(patch, base, [])
   for (const pointer of Object.keys(pinned)) {
     if (replaced.has(pointer)) continue
@@ -66,7 +85,9 @@ export function checkOverlay(path: string, overlay: JsonObject, base: JsonObject
 /** The base's promise here and, unless the overlay only changes members, anywhere below. */
 function promiseOf(value: Json | undefined, isInside: boolean): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const own = ['promise', 'x-promise'].map((key) => (value as JsonObject)[key]).find((text) => typeof text === 'string')
+  const own = ['promise', 'x-promise']
+    .map((key) => (value as JsonObject)[key])
+    .find((text) => typeof text === 'string')
   if (own !== undefined || isInside) return own
   for (const member of Object.values(value) as Json[]) {
     const below = promiseOf(member, false)
@@ -78,8 +99,13 @@ function promiseOf(value: Json | undefined, isInside: boolean): string | undefin
 /** "1 new: {…}; 2 gone". */
 function changeSince(then: string, now: string, list: readonly Json[]): string {
   const [before, after] = [then.split(' '), now.split(' ')]
-  const added = list.filter((_, index) => !before.includes(after[index]!)).map((item) => JSON.stringify(item).slice(0, 80))
+  const added = list
+    .filter((_, index) => !before.includes(after[index]!))
+    .map((item) => JSON.stringify(item).slice(0, 80))
   const gone = before.filter((mark) => !after.includes(mark)).length
-  const told = [...(added.length > 0 ? [`new or changed: ${added.join(', ')}`] : []), ...(gone > 0 ? [`${gone} gone or changed`] : [])]
+  const told = [
+    ...(added.length > 0 ? [`new or changed: ${added.join(', ')}`] : []),
+    ...(gone > 0 ? [`${gone} gone or changed`] : []),
+  ]
   return told.length > 0 ? told.join('; ') : 'its order'
 }

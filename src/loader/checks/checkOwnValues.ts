@@ -10,10 +10,23 @@ type Rules = Parts['rules']
 export function checkOwnValues({ forms, rules }: Pick<Parts, 'forms' | 'rules'>): Diagnostic[] {
   return Object.entries(forms).flatMap(([id, { schema }]) =>
     givenFields(schema).flatMap(({ rule, keys, path }): Diagnostic[] => {
-      const fact = path.includes('*') ? ['row', ...path.slice(path.lastIndexOf('*') + 1)].join('.') : path.join('.')
-      if (!Object.hasOwn(rules, rule) || !readsFact(rules[rule]!.rule, fact, rules, new Set([rule]))) return []
+      const fact = path.includes('*')
+        ? ['row', ...path.slice(path.lastIndexOf('*') + 1)].join('.')
+        : path.join('.')
+      if (
+        !Object.hasOwn(rules, rule) ||
+        !readsFact(rules[rule]!.rule, fact, rules, new Set([rule]))
+      )
+        return []
       const pointer = toPointer([...keys, 'x-value'])
-      return [{ code: 'loader/value-reads-itself', values: { rule, name: path.at(-1)! }, file: `schemas/${id}.json`, pointer }]
+      return [
+        {
+          code: 'loader/value-reads-itself',
+          values: { rule, name: path.at(-1)! },
+          file: `schemas/${id}.json`,
+          pointer,
+        },
+      ]
     }),
   )
 }
@@ -23,8 +36,10 @@ function readsFact(node: Json, fact: string, rules: Rules, passed: Set<string>):
   if (typeof node !== 'object' || node === null) return false
   return Object.entries(node).some(([key, member]) => {
     const name = [member].flat()[0] as Json
-    if ((key === 'var' || key === 'present') && typeof name === 'string') return name === fact || name.startsWith(`${fact}.`)
-    if (key !== 'rule' || typeof name !== 'string') return readsFact(member as Json, fact, rules, passed)
+    if ((key === 'var' || key === 'present') && typeof name === 'string')
+      return name === fact || name.startsWith(`${fact}.`)
+    if (key !== 'rule' || typeof name !== 'string')
+      return readsFact(member as Json, fact, rules, passed)
     if (passed.has(name) || !Object.hasOwn(rules, name)) return false
     passed.add(name)
     return readsFact(rules[name]!.rule, fact, rules, passed)

@@ -7,7 +7,10 @@ import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { declaredFacts, type DeclaredFacts } from './declaredFacts.ts'
 import { factTypes, type FactType } from './factTypes.ts'
 
-/** Types of facts that each format can write. "each" makes a list item of every element, in documents. */
+/**
+ * Types of facts that each format can write. "each" makes a list item of every element, in
+ * documents.
+ */
 const kinds: Readonly<Record<FactFormat | 'each', readonly FactType[]>> = {
   text: ['string', 'number', 'array'],
   money: ['number'],
@@ -27,14 +30,21 @@ interface Known {
   readonly place: 'mail' | 'document' | 'page'
 }
 
-/** Facts that texts and pages of forms show, by id, in addition to those that files show themselves. */
-interface Read extends Pick<Parts, 'entities' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'> {
+/**
+ * Facts that texts and pages of forms show, by id, in addition to those that files show themselves.
+ */
+interface Read extends Pick<
+  Parts,
+  'entities' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'
+> {
   readonly texts: Readonly<Record<string, Placeholders>>
   readonly pages: Readonly<Record<string, Placeholders>>
   readonly lending: Pick<Lending, 'documents'>
 }
 
-/** Checks that every fact shown in words is known there and has a type that its format can write. */
+/**
+ * Checks that every fact shown in words is known there and has a type that its format can write.
+ */
 export function checkPlaceholders({
   texts,
   pages,
@@ -47,27 +57,48 @@ export function checkPlaceholders({
 }: Read): Diagnostic[] {
   if (!context) return []
   const parts = (shown?.properties ?? {}) as Readonly<Record<string, JsonObject>>
-  const knownWith = (place: Known['place'], own: JsonObject): Known => ({ place, facts: declaredFacts([own], context) })
+  const knownWith = (place: Known['place'], own: JsonObject): Known => ({
+    place,
+    facts: declaredFacts([own], context),
+  })
   const page = knownWith('page', parts.page ?? {})
   const document = knownWith('document', { properties: { document: parts.document ?? {} } })
   const mails = (parts.mail?.properties ?? {}) as Readonly<Record<string, JsonObject>>
   const plans = Object.values(documents?.packages ?? {}).flatMap((all) => Object.values(all))
-  const ofDocuments = new Set(plans.flatMap((plan) => [plan, ...(plan.parts ?? [])].map(({ text }) => text)))
+  const ofDocuments = new Set(
+    plans.flatMap((plan) => [plan, ...(plan.parts ?? [])].map(({ text }) => text)),
+  )
   const knownTo = (id: string): Known => {
     const [folder, mail = ''] = id.split('/')
-    if (folder === 'mail') return { place: 'mail', facts: declaredFacts([Object.hasOwn(mails, mail) ? mails[mail]! : {}], undefined) }
+    if (folder === 'mail')
+      return {
+        place: 'mail',
+        facts: declaredFacts([Object.hasOwn(mails, mail) ? mails[mail]! : {}], undefined),
+      }
     return ofDocuments.has(id) ? document : page
   }
   return [
-    ...Object.entries(texts).flatMap(([id, all]) => diagnosticsOf(all, knownTo(id), `texts/${id}.json`)),
-    ...diagnosticsOf(placeholdersOf({ packages: documents?.packages ?? {} }), document, 'lending/documents.json'),
-    ...Object.entries(pages).flatMap(([id, all]) => diagnosticsOf(all, page, `schemas/${id}.ui.json`)),
+    ...Object.entries(texts).flatMap(([id, all]) =>
+      diagnosticsOf(all, knownTo(id), `texts/${id}.json`),
+    ),
+    ...diagnosticsOf(
+      placeholdersOf({ packages: documents?.packages ?? {} }),
+      document,
+      'lending/documents.json',
+    ),
+    ...Object.entries(pages).flatMap(([id, all]) =>
+      diagnosticsOf(all, page, `schemas/${id}.ui.json`),
+    ),
     ...diagnosticsOfHeadings(screens, page, screenFiles),
     ...diagnosticsOfHeadings(signer.screens.screens, page, signerScreenFiles),
   ]
 }
 
-function diagnosticsOfHeadings(screens: Screens['screens'], known: Known, files: Parts['screenFiles']): Diagnostic[] {
+function diagnosticsOfHeadings(
+  screens: Screens['screens'],
+  known: Known,
+  files: Parts['screenFiles'],
+): Diagnostic[] {
   return Object.entries(screens).flatMap(([path, { title, heading }]) => {
     const shown = heading === undefined ? { title } : { heading }
     return diagnosticsOf(placeholdersOf({ screens: { [path]: shown } }), known, files[path]!)
@@ -76,7 +107,11 @@ function diagnosticsOfHeadings(screens: Screens['screens'], known: Known, files:
 
 function diagnosticsOf(all: Placeholders, known: Known, file: string): Diagnostic[] {
   return all.flatMap((each) =>
-    diagnosticOf(each, known).map((diagnostic): Diagnostic => ({ ...diagnostic, file, pointer: toPointer(each.keys) })),
+    diagnosticOf(each, known).map((diagnostic): Diagnostic => ({
+      ...diagnostic,
+      file,
+      pointer: toPointer(each.keys),
+    })),
   )
 }
 
@@ -89,10 +124,25 @@ function diagnosticOf(
   if (place === 'page' && (fact === 'file' || fact.startsWith('file.')))
     return [{ code: 'loader/fact-server-only', values: { name: fact } }]
   const schemas = facts.schemasOf(fact)
-  if (schemas.length === 0) return [{ code: 'loader/placeholder-unknown', values: { fact, hint: suggest(fact, facts.names) } }]
-  const formats = Object.keys(kinds).filter((name) => name !== 'each' || (place === 'document' && isWhole))
-  const [types, taken] = [factTypes(schemas), formats.includes(format) ? kinds[format as FactFormat] : []]
+  if (schemas.length === 0)
+    return [
+      { code: 'loader/placeholder-unknown', values: { fact, hint: suggest(fact, facts.names) } },
+    ]
+  const formats = Object.keys(kinds).filter(
+    (name) => name !== 'each' || (place === 'document' && isWhole),
+  )
+  const [types, taken] = [
+    factTypes(schemas),
+    formats.includes(format) ? kinds[format as FactFormat] : [],
+  ]
   if (taken.length > 0 && (!types || taken.some((type) => types.has(type)))) return []
-  const fitting = types ? formats.filter((name) => kinds[name as FactFormat].some((type) => types.has(type))) : formats
-  return [{ code: 'loader/placeholder-misfits', values: { fact, format, fitting: fitting.join(', '), hint: suggest(format, fitting) } }]
+  const fitting = types
+    ? formats.filter((name) => kinds[name as FactFormat].some((type) => types.has(type)))
+    : formats
+  return [
+    {
+      code: 'loader/placeholder-misfits',
+      values: { fact, format, fitting: fitting.join(', '), hint: suggest(format, fitting) },
+    },
+  ]
 }

@@ -9,7 +9,9 @@ export function checkRanges({
   routing,
   signer,
   support,
-}: Pick<Parts, 'routing' | 'signer' | 'support'> & { readonly lending: Pick<Lending, 'underwriting'> }): Diagnostic[] {
+}: Pick<Parts, 'routing' | 'signer' | 'support'> & {
+  readonly lending: Pick<Lending, 'underwriting'>
+}): Diagnostic[] {
   const files: readonly (readonly [string, unknown])[] = [
     ['lending/underwriting.json', lending.underwriting],
     ['flows/application/routing.json', { polling: routing.polling }],

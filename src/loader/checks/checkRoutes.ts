@@ -9,8 +9,8 @@ import { isOfHost } from './pathsKnown.ts'
 const hostTexts = metaSchemas.routes.definitions.hostText.enum
 
 /**
- * Checks that every name in flows/routes.json exists, no path redirects to itself, and texts that are pages of the host have
- * their page.
+ * Checks that every name in flows/routes.json exists, no path redirects to itself, and texts that
+ * are pages of the host have their page.
  */
 export function checkRoutes({
   routes,
@@ -24,15 +24,32 @@ export function checkRoutes({
   for (const [path, candidates] of Object.entries(routes.routes)) {
     for (const [index, candidate] of candidates.entries()) {
       const keys = ['routes', path, index]
-      checkName('loader/rule-unknown', candidate.when, rules, 'flows/routes.json', [...keys, 'when'])
-      checkName('loader/flow-unknown', candidate.flow, flows, 'flows/routes.json', [...keys, 'flow'])
-      checkName('loader/text-unknown', candidate.text, texts, 'flows/routes.json', [...keys, 'text'])
+      checkName('loader/rule-unknown', candidate.when, rules, 'flows/routes.json', [
+        ...keys,
+        'when',
+      ])
+      checkName('loader/flow-unknown', candidate.flow, flows, 'flows/routes.json', [
+        ...keys,
+        'flow',
+      ])
+      checkName('loader/text-unknown', candidate.text, texts, 'flows/routes.json', [
+        ...keys,
+        'text',
+      ])
       if (candidate.application !== '')
-        checkName('loader/screen-unknown', candidate.application, screens.screens, 'flows/routes.json', [...keys, 'application'])
+        checkName(
+          'loader/screen-unknown',
+          candidate.application,
+          screens.screens,
+          'flows/routes.json',
+          [...keys, 'application'],
+        )
     }
   }
   const shown = { ...routes.routes, ...routes.redirects }
-  for (const path of hostTexts.filter((page) => Object.hasOwn(texts, page)).map((page) => `/${page}`))
+  for (const path of hostTexts
+    .filter((page) => Object.hasOwn(texts, page))
+    .map((page) => `/${page}`))
     if (!Object.hasOwn(shown, path))
       diagnostics.push({
         code: 'loader/path-unknown',
@@ -41,7 +58,9 @@ export function checkRoutes({
         pointer: '/routes',
       })
   const places = placesOf(routes)
-  for (const place of places) if (comesBack(place, (from) => waysOn(from, places))) diagnostics.push(round(place.part, place.path))
+  for (const place of places)
+    if (comesBack(place, (from) => waysOn(from, places)))
+      diagnostics.push(round(place.part, place.path))
   return diagnostics
 }
 
@@ -52,7 +71,10 @@ const round = (part: string, path: string): Diagnostic => ({
   pointer: toPointer([part, path]),
 })
 
-/** A path with its targets: one that routes show, below the base path, or one of the host site that redirects. */
+/**
+ * A path with its targets: one that routes show, below the base path, or one of the host site that
+ * redirects.
+ */
 interface Place {
   readonly part: 'routes' | 'redirects'
   readonly path: string
@@ -62,10 +84,17 @@ interface Place {
 
 function placesOf({ base = '', routes, redirects }: Parts['routes']): readonly Place[] {
   const shown = Object.entries(routes).map(([path, lines]): Place => {
-    const targets = lines.flatMap(({ redirect }) => (redirect === undefined ? [] : [isOfHost(redirect) ? redirect : base + redirect]))
+    const targets = lines.flatMap(({ redirect }) =>
+      redirect === undefined ? [] : [isOfHost(redirect) ? redirect : base + redirect],
+    )
     return { part: 'routes', path, address: base + path, targets }
   })
-  const away = Object.entries(redirects).map(([path, to]): Place => ({ part: 'redirects', path, address: path, targets: [to] }))
+  const away = Object.entries(redirects).map(([path, to]): Place => ({
+    part: 'redirects',
+    path,
+    address: path,
+    targets: [to],
+  }))
   return [...away, ...shown]
 }
 
@@ -73,7 +102,9 @@ function placesOf({ base = '', routes, redirects }: Parts['routes']): readonly P
 function waysOn({ targets }: Place, places: readonly Place[]): readonly Place[] {
   return targets.flatMap((target) => {
     const own = places.find(({ address }) => address === target)
-    const wide = places.find(({ address }) => address.endsWith('/*') && target.startsWith(address.slice(0, -1)))
+    const wide = places.find(
+      ({ address }) => address.endsWith('/*') && target.startsWith(address.slice(0, -1)),
+    )
     return own ?? wide ?? []
   })
 }

@@ -12,8 +12,8 @@ import { rowReads } from './rowReads.ts'
 export const rowSchema = (schema: JsonObject): JsonObject => ({ properties: { row: schema } })
 
 /**
- * Checks that rules for fields of rows read only what those rows have, and that no other rule reads a row. `declared`: what rules
- * can read everywhere.
+ * Checks that rules for fields of rows read only what those rows have, and that no other rule reads
+ * a row. `declared`: what rules can read everywhere.
  */
 export function checkRowReads(
   { forms, rules, rulePlaces }: Pick<Parts, 'forms' | 'rules' | 'rulePlaces'>,
@@ -32,7 +32,8 @@ export function checkRowReads(
     inRows.map(({ row }) => rowSchema(row)),
     undefined,
   )
-  const isOfRow = (name: string) => rows.schemasOf(name).length > 0 && declared.schemasOf(name).length === 0
+  const isOfRow = (name: string) =>
+    rows.schemasOf(name).length > 0 && declared.schemasOf(name).length === 0
   const asked = new Set<string>()
   const unknown = inRows.flatMap(({ rule, row, place }): readonly Diagnostic[] => {
     const passed = new Set([rule])
@@ -48,11 +49,15 @@ export function checkRowReads(
       })
   })
   const outside = [
-    ...Object.keys(rules).flatMap((rule) => (asked.has(rule) ? [] : [{ rule, place: rulePlaces[rule]! }])),
+    ...Object.keys(rules).flatMap((rule) =>
+      asked.has(rule) ? [] : [{ rule, place: rulePlaces[rule]! }],
+    ),
     ...all.filter(({ rule, row }) => !row && asked.has(rule)),
   ].flatMap(({ rule, place }): readonly Diagnostic[] => {
     const read = rowReads(rules[rule]!.rule, rules).find(isOfRow)
-    return read === undefined ? [] : [{ code: 'loader/rule-without-row', values: { name: rule, read }, ...place }]
+    return read === undefined
+      ? []
+      : [{ code: 'loader/rule-without-row', values: { name: rule, read }, ...place }]
   })
   return [...unknown, ...outside]
 }

@@ -10,7 +10,10 @@ import { memorySchema } from './application/memorySchema.ts'
 import { findRuleCycles } from './findRuleCycles.ts'
 import { givenFields } from './givenFields.ts'
 
-/** Checks that every rule follows the profile, reads declared facts, refers to known rules and does not refer to itself. */
+/**
+ * Checks that every rule follows the profile, reads declared facts, refers to known rules and does
+ * not refer to itself.
+ */
 export function checkRules({
   rules,
   rulePlaces,
@@ -32,7 +35,12 @@ export function checkRules({
     values: { name, way: way.join(' → ') },
     ...rulePlaces[name]!,
   }))
-  return [...diagnostics, ...cycles, ...checkOwnValues({ forms, rules }), ...checkRowReads({ forms, rules, rulePlaces }, everywhere)]
+  return [
+    ...diagnostics,
+    ...cycles,
+    ...checkOwnValues({ forms, rules }),
+    ...checkRowReads({ forms, rules, rulePlaces }, everywhere),
+  ]
 }
 
 type CheckOne = (rule: Json, gives: RuleValue | undefined) => readonly RuleDiagnostic[]
@@ -43,18 +51,38 @@ interface Checks {
   readonly everywhere: DeclaredFacts
 }
 
-const known = new WeakMap<Parts['forms'], Checks & { readonly context: JsonObject | undefined; readonly names: string }>()
+const known = new WeakMap<
+  Parts['forms'],
+  Checks & { readonly context: JsonObject | undefined; readonly names: string }
+>()
 
-/** Checks single rules. Lenders that share forms, context, rule names and rules with values also share the diagnostics of each rule. */
-function checkOver(forms: Parts['forms'], context: JsonObject | undefined, rules: Parts['rules'], memory: JsonObject | undefined): Checks {
+/**
+ * Checks single rules. Lenders that share forms, context, rule names and rules with values also
+ * share the diagnostics of each rule.
+ */
+function checkOver(
+  forms: Parts['forms'],
+  context: JsonObject | undefined,
+  rules: Parts['rules'],
+  memory: JsonObject | undefined,
+): Checks {
   const before = known.get(forms)
   const names = Object.keys(rules)
-  const all = JSON.stringify([memory, names, Object.entries(rules).filter(([, { gives }]) => gives)])
+  const all = JSON.stringify([
+    memory,
+    names,
+    Object.entries(rules).filter(([, { gives }]) => gives),
+  ])
   if (before?.context === context && before?.names === all) return before
   const schemas = Object.values(forms).map((form) => form.schema)
   const everywhere = declaredFacts([...schemas, memorySchema(memory)], context)
   const rows = schemas.flatMap(givenFields).flatMap(({ row }) => (row ? [rowSchema(row)] : []))
-  const facts = withRules(rows.length === 0 ? everywhere : declaredFacts([...schemas, memorySchema(memory), ...rows], context), rules)
+  const facts = withRules(
+    rows.length === 0
+      ? everywhere
+      : declaredFacts([...schemas, memorySchema(memory), ...rows], context),
+    rules,
+  )
   const diagnostics = new WeakMap<object, readonly RuleDiagnostic[]>()
   const check: CheckOne = (rule, gives) => {
     if (typeof rule !== 'object' || rule === null) return checkRule(rule, facts, names, gives)

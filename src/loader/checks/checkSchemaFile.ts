@@ -14,10 +14,14 @@ import { rewritePattern } from '../patterns/rewritePattern.ts'
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
 
 /**
- * Checks one schema file, `$ref`s unresolved: patterns run in linear time, formats are known, secrets are marked, required fields
- * exist.
+ * Checks one schema file, `$ref`s unresolved: patterns run in linear time, formats are known,
+ * secrets are marked, required fields exist.
  */
-export function checkSchemaFile(file: string, schema: Json, formats: readonly string[]): Diagnostic[] {
+export function checkSchemaFile(
+  file: string,
+  schema: Json,
+  formats: readonly string[],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const draft = draftOf(schema)
   const checkPattern = (pattern: string, keys: readonly string[]) => {
@@ -31,7 +35,10 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
     diagnostics.push({ code, values: { reason, advice }, file, pointer: toPointer(keys) })
   }
   const visit = (value: Json, keys: readonly string[], isMap: boolean): void => {
-    if (Array.isArray(value)) return (value as readonly Json[]).forEach((item, index) => visit(item, [...keys, String(index)], false))
+    if (Array.isArray(value))
+      return (value as readonly Json[]).forEach((item, index) =>
+        visit(item, [...keys, String(index)], false),
+      )
     if (!isObject(value)) return
     if (!isMap) {
       diagnostics.push(
@@ -39,9 +46,11 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
         ...checkRequiredNames(file, value, keys),
         ...checkKeywords(file, value, draft, keys),
       )
-      if (typeof value.pattern === 'string') checkPattern(takenPattern(value.pattern), [...keys, 'pattern'])
+      if (typeof value.pattern === 'string')
+        checkPattern(takenPattern(value.pattern), [...keys, 'pattern'])
       if (isObject(value.patternProperties))
-        for (const pattern of Object.keys(value.patternProperties)) checkPattern(pattern, [...keys, 'patternProperties', pattern])
+        for (const pattern of Object.keys(value.patternProperties))
+          checkPattern(pattern, [...keys, 'patternProperties', pattern])
       const { format } = value
       if (typeof format === 'string' && !formats.includes(format)) {
         diagnostics.push({
@@ -52,7 +61,12 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
         })
       }
       if (typeof format === 'string' && secretFormats.has(format) && value['x-pii'] === undefined) {
-        diagnostics.push({ code: 'loader/secret-unmarked', values: { format }, file, pointer: toPointer(keys) })
+        diagnostics.push({
+          code: 'loader/secret-unmarked',
+          values: { format },
+          file,
+          pointer: toPointer(keys),
+        })
       }
     }
     for (const [key, member] of Object.entries(value)) {
@@ -64,7 +78,14 @@ export function checkSchemaFile(file: string, schema: Json, formats: readonly st
   return diagnostics
 }
 
-const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentSchemas',
+])
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
 /** By pattern: lenders share most patterns. */

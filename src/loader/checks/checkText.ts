@@ -5,12 +5,19 @@ import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
 
-/** Checks that merge fields are known and links go to pages: "/…", "#…", https, mail or telephone. */
+/**
+ * Checks that merge fields are known and links go to pages: "/…", "#…", https, mail or telephone.
+ */
 export function checkText(file: string, text: Json): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkLink = (link: string, keys: readonly string[]) => {
     if (!/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(link))
-      diagnostics.push({ code: 'loader/link-unsafe', values: { link }, file, pointer: toPointer(keys) })
+      diagnostics.push({
+        code: 'loader/link-unsafe',
+        values: { link },
+        file,
+        pointer: toPointer(keys),
+      })
   }
   const visit = (value: Json, keys: readonly string[]): void => {
     if (typeof value === 'object' && value !== null)
@@ -28,13 +35,21 @@ export function checkText(file: string, text: Json): Diagnostic[] {
 const answerFields = ['reference', 'submitted']
 
 /** Merge fields of a sentence that nothing fills. */
-export function mergeDiagnostics(file: string, sentence: string, keys: readonly string[]): Diagnostic[] {
+export function mergeDiagnostics(
+  file: string,
+  sentence: string,
+  keys: readonly string[],
+): Diagnostic[] {
   const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
   return [...sentence.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name))
     .map((name): Diagnostic => {
-      const values = { name, known: known.map((field) => `{${field}}`).join(' '), hint: suggest(name, known) }
+      const values = {
+        name,
+        known: known.map((field) => `{${field}}`).join(' '),
+        hint: suggest(name, known),
+      }
       return { code: 'loader/merge-field-unknown', values, file, pointer: toPointer(keys) }
     })
 }

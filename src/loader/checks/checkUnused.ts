@@ -23,27 +23,47 @@ const naming = [
 ] as const
 
 /**
- * Reports rules, forms, texts and formats that nothing refers to. With `base`, only those that the lender adds. @param
- * isNamedElsewhere whether the name is used outside the parts: in org.json or, for the base, in a lender's files.
+ * Reports rules, forms, texts and formats that nothing refers to. With `base`, only those that the
+ * lender adds. @param isNamedElsewhere whether the name is used outside the parts: in org.json or,
+ * for the base, in a lender's files.
  */
-export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => boolean, base?: Parts): Diagnostic[] {
+export function checkUnused(
+  parts: Parts,
+  isNamedElsewhere: (name: string) => boolean,
+  base?: Parts,
+): Diagnostic[] {
   const own = <K extends 'rules' | 'forms' | 'texts' | 'formats'>(kind: K) =>
-    parts[kind] === base?.[kind] ? [] : Object.keys(parts[kind]).filter((name) => !base || !Object.hasOwn(base[kind], name))
-  const candidates = { rules: own('rules'), forms: own('forms'), texts: own('texts'), formats: own('formats') }
+    parts[kind] === base?.[kind]
+      ? []
+      : Object.keys(parts[kind]).filter((name) => !base || !Object.hasOwn(base[kind], name))
+  const candidates = {
+    rules: own('rules'),
+    forms: own('forms'),
+    texts: own('texts'),
+    formats: own('formats'),
+  }
   if (Object.values(candidates).every((names) => names.length === 0)) return []
 
   const named = naming.flatMap((part) => namedIn(parts[part] as unknown as Json, part === 'flows'))
   const isNamed = (name: string) => named.some((names) => names.has(name)) || isNamedElsewhere(name)
-  const asked = candidates.rules.length === 0 ? new Set() : askedFrom(Object.keys(parts.rules).filter(isNamed), parts.rules)
+  const asked =
+    candidates.rules.length === 0
+      ? new Set()
+      : askedFrom(Object.keys(parts.rules).filter(isNamed), parts.rules)
   const unused = (
     code: IssueCode,
     names: readonly string[],
     placeOf: (name: string) => Pick<Diagnostic, 'file' | 'pointer'>,
-  ): Diagnostic[] => names.filter((name) => !isNamed(name)).map((name) => ({ code, values: { name }, ...placeOf(name) }))
+  ): Diagnostic[] =>
+    names
+      .filter((name) => !isNamed(name))
+      .map((name) => ({ code, values: { name }, ...placeOf(name) }))
   return [
     ...unused(
       'loader/rule-unused',
-      candidates.rules.filter((name) => !asked.has(name) && parts.rules[name]!.standsAlone === undefined),
+      candidates.rules.filter(
+        (name) => !asked.has(name) && parts.rules[name]!.standsAlone === undefined,
+      ),
       (name) => parts.rulePlaces[name]!,
     ),
     ...unused(
@@ -56,15 +76,25 @@ export function checkUnused(parts: Parts, isNamedElsewhere: (name: string) => bo
       candidates.texts.filter((name) => parts.texts[name]!.standsAlone === undefined),
       (name) => ({ file: `texts/${name}.json`, pointer: '' }),
     ),
-    ...unused('loader/format-unused', candidates.formats, (name) => ({ file: 'schemas/formats.json', pointer: `/formats/${name}` })),
+    ...unused('loader/format-unused', candidates.formats, (name) => ({
+      file: 'schemas/formats.json',
+      pointer: `/formats/${name}`,
+    })),
   ]
 }
 
-/** Shared parts of schemas that no other file refers to. `items`: by path, with the files that each reads. */
+/**
+ * Shared parts of schemas that no other file refers to. `items`: by path, with the files that each
+ * reads.
+ */
 export function checkUnreferred(items: ReadonlyMap<string, Pick<Item, 'reads'>>): Diagnostic[] {
-  const read = new Set([...items].flatMap(([path, { reads }]) => [...reads].filter((each) => each !== path)))
+  const read = new Set(
+    [...items].flatMap(([path, { reads }]) => [...reads].filter((each) => each !== path)),
+  )
   return [...items.keys()]
-    .filter((path) => path.startsWith('schemas/common/') && path !== enumerationsFile && !read.has(path))
+    .filter(
+      (path) => path.startsWith('schemas/common/') && path !== enumerationsFile && !read.has(path),
+    )
     .map((file): Diagnostic => ({ code: 'loader/schema-unused', file, pointer: '' }))
 }
 
@@ -73,7 +103,8 @@ export function wordsIn(value: Json, words = new Set<string>()): Set<string> {
   if (typeof value === 'string') words.add(value)
   else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value) as [string, Json][]) {
-      if (key === 'x-checks' && typeof member === 'object' && member !== null) for (const rule of Object.keys(member)) words.add(rule)
+      if (key === 'x-checks' && typeof member === 'object' && member !== null)
+        for (const rule of Object.keys(member)) words.add(rule)
       wordsIn(member, words)
     }
   }
@@ -82,7 +113,10 @@ export function wordsIn(value: Json, words = new Set<string>()): Set<string> {
 
 const known = new WeakMap<object, ReadonlySet<string>>()
 
-/** One set per member, as lenders share most of them; without the rules of flows, which `askedFrom` follows. */
+/**
+ * One set per member, as lenders share most of them; without the rules of flows, which `askedFrom`
+ * follows.
+ */
 function namedIn(part: Json, areFlows: boolean): ReadonlySet<string>[] {
   return Object.entries(part as Readonly<Record<string, Json>>).map(([key, member]) => {
     if (typeof member !== 'object' || member === null) return wordsIn(member)

@@ -5,7 +5,10 @@ import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
 import { tellErrors } from '../shape/tellErrors.ts'
 
-/** Checks variables of a lender's flags against schemas/entities/flags.json. checkFlagUses checks that they exist. */
+/**
+ * Checks variables of a lender's flags against schemas/entities/flags.json. checkFlagUses checks
+ * that they exist.
+ */
 export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>): Diagnostic[] {
   const declared = entities.flags?.properties
   if (!isObject(declared)) return []
@@ -15,7 +18,9 @@ export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>):
     if (!validate) return []
     return setsOf(flag).flatMap(([variables, keys]): Diagnostic[] => {
       if (validate(variables)) return []
-      const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'required')
+      const errors = (validate.errors ?? []).filter(
+        ({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'required',
+      )
       const at = toPointer(['flags', name, ...keys])
       return tellErrors(errors, `orgs/${org.orgCode}/org.json`).map((diagnostic) => ({
         ...diagnostic,
@@ -26,9 +31,16 @@ export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>):
 }
 
 /** The flag's variables and those of its rules, each with its location. */
-function setsOf({ variables, rules = [] }: Flag): readonly (readonly [object, readonly (string | number)[]])[] {
-  const ofRules = rules.map(({ variables: own }, index) => [own, ['rules', index, 'variables']] as const)
-  return [[variables, ['variables']] as const, ...ofRules].flatMap(([set, keys]) => (set === undefined ? [] : [[set, keys] as const]))
+function setsOf({
+  variables,
+  rules = [],
+}: Flag): readonly (readonly [object, readonly (string | number)[]])[] {
+  const ofRules = rules.map(
+    ({ variables: own }, index) => [own, ['rules', index, 'variables']] as const,
+  )
+  return [[variables, ['variables']] as const, ...ofRules].flatMap(([set, keys]) =>
+    set === undefined ? [] : [[set, keys] as const],
+  )
 }
 
 const validators = new WeakMap<JsonObject, ValidateFunction>()
@@ -38,7 +50,13 @@ function validatorOf(schema: JsonObject): ValidateFunction | undefined {
   const known = validators.get(schema)
   if (known) return known
   try {
-    const validate = new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, validateFormats: false }).compile(schema)
+    const validate = new Ajv({
+      allErrors: true,
+      strict: false,
+      verbose: true,
+      ownProperties: true,
+      validateFormats: false,
+    }).compile(schema)
     validators.set(schema, validate)
     return validate
   } catch {

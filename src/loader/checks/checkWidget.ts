@@ -22,16 +22,28 @@ const words: Readonly<Record<string, string>> = {
 const typedTypes = ['string', 'number', 'integer', 'boolean']
 
 /**
- * Checks that the widget can draw the field and gives a type that the field accepts. `holder`: the widget of the object that
- * contains it.
+ * Checks that the widget can draw the field and gives a type that the field accepts. `holder`: the
+ * widget of the object that contains it.
  */
-export function checkWidget(name: string, schema: JsonObject, place: Pick<Diagnostic, 'file' | 'pointer'>, holder?: string): Diagnostic[] {
+export function checkWidget(
+  name: string,
+  schema: JsonObject,
+  place: Pick<Diagnostic, 'file' | 'pointer'>,
+  holder?: string,
+): Diagnostic[] {
   const shape = fieldShape(schema)
   if (!Object.hasOwn(widgetNames, name) || widgetDraws(name, shape, holder)) return []
   const [gives, fits] = [widgetGives[name]!, fittingWidgets(shape, holder)]
   const isTyped = shape.kind === 'value' && shape.types.every((type) => typedTypes.includes(type))
-  if (gives.includes('choice') && isTyped) return [{ code: 'loader/widget-without-choices', values: { name, fits }, ...place }]
-  return [{ code: 'loader/widget-misfits', values: { name, gives: sayGiven(name, gives), takes: sayTaken(shape, gives), fits }, ...place }]
+  if (gives.includes('choice') && isTyped)
+    return [{ code: 'loader/widget-without-choices', values: { name, fits }, ...place }]
+  return [
+    {
+      code: 'loader/widget-misfits',
+      values: { name, gives: sayGiven(name, gives), takes: sayTaken(shape, gives), fits },
+      ...place,
+    },
+  ]
 }
 
 function sayGiven(name: string, gives: readonly string[]): string {
@@ -39,14 +51,18 @@ function sayGiven(name: string, gives: readonly string[]): string {
   if (name === 'street') return 'the first line of an address'
   if (ownShapes.some((own) => own === name)) return words[name]!
   if (name === 'shown-list') return 'a list of texts or numbers to read'
-  if (needs) return `${gives.includes('array') ? 'a list of objects' : 'an object'} with ${needs.map((field) => `"${field}"`).join(', ')}`
+  if (needs)
+    return `${gives.includes('array') ? 'a list of objects' : 'an object'} with ${needs.map((field) => `"${field}"`).join(', ')}`
   return say(gives)
 }
 
 function sayTaken({ kind, types, choices, schema }: FieldShape, gives: readonly string[]): string {
   if (kind !== 'value') return words[kind]!
   if (choices) return choices.length === 1 ? `${JSON.stringify(choices[0])}` : words['choice']!
-  const fields = types.includes('object') && gives.includes('object') ? Object.keys(Object(schema.properties)) : []
+  const fields =
+    types.includes('object') && gives.includes('object')
+      ? Object.keys(Object(schema.properties))
+      : []
   if (fields.length > 0) return `an object with ${fields.map((field) => `"${field}"`).join(', ')}`
   return types.length === 0 ? 'anything that is typed' : say(types)
 }

@@ -4,8 +4,8 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
 /**
- * Returns a check that `name`, if given, is a key of `known`, and adds to `diagnostics` otherwise. A rule that is named here must be
- * true or false.
+ * Returns a check that `name`, if given, is a key of `known`, and adds to `diagnostics` otherwise.
+ * A rule that is named here must be true or false.
  */
 export function createNameCheck(diagnostics: Diagnostic[]) {
   return (
@@ -17,10 +17,24 @@ export function createNameCheck(diagnostics: Diagnostic[]) {
   ): void => {
     if (name === undefined) return
     if (Object.hasOwn(known, name)) {
-      const gives = code === 'loader/rule-unknown' ? (known[name] as { readonly gives?: string }).gives : undefined
-      if (gives) diagnostics.push({ code: 'loader/rule-asked-as-question', values: { name, gives }, file, pointer: toPointer(keys) })
+      const gives =
+        code === 'loader/rule-unknown'
+          ? (known[name] as { readonly gives?: string }).gives
+          : undefined
+      if (gives)
+        diagnostics.push({
+          code: 'loader/rule-asked-as-question',
+          values: { name, gives },
+          file,
+          pointer: toPointer(keys),
+        })
       return
     }
-    diagnostics.push({ code, values: { name, hint: suggest(name, Object.keys(known)) }, file, pointer: toPointer(keys) })
+    diagnostics.push({
+      code,
+      values: { name, hint: suggest(name, Object.keys(known)) },
+      file,
+      pointer: toPointer(keys),
+    })
   }
 }

@@ -1,19 +1,28 @@
 import { isObject, type Json, type JsonObject, type Rule } from '#model'
 
 export interface DeclaredFacts {
-  /** Schemas that declare the fact at this path ("property.state"), one per form that asks for it; empty if there is no such fact. */
+  /**
+   * Schemas that declare the fact at this path ("property.state"), one per form that asks for it;
+   * empty if there is no such fact.
+   */
   readonly schemasOf: (path: string) => readonly JsonObject[]
-  /** Full paths of the named facts, for suggestions. A getter that lists them on access: don't copy it eagerly. */
+  /**
+   * Full paths of the named facts, for suggestions. A getter that lists them on access: don't copy
+   * it eagerly.
+   */
   readonly names: readonly string[]
   /** The rules that expressions over these facts can refer to, if known. */
   readonly rules?: Readonly<Record<string, Rule>>
 }
 
 /**
- * Facts that rules can read: fields of the forms, nested ones too, and the context (schemas/entities/context.json). Schemas have
- * no `$ref`.
+ * Facts that rules can read: fields of the forms, nested ones too, and the context
+ * (schemas/entities/context.json). Schemas have no `$ref`.
  */
-export function declaredFacts(forms: readonly JsonObject[], context: JsonObject | undefined): DeclaredFacts {
+export function declaredFacts(
+  forms: readonly JsonObject[],
+  context: JsonObject | undefined,
+): DeclaredFacts {
   const roots = [...forms, ...(context ? [context] : [])]
   const found = new Map<string, readonly JsonObject[]>()
   const schemasOf = (path: string): readonly JsonObject[] => {
@@ -35,8 +44,14 @@ export function declaredFacts(forms: readonly JsonObject[], context: JsonObject 
   }
 }
 
-/** Facts that a rule about one element of a list can read: its members, and as "" the element itself. */
-export function elementFacts(elements: readonly JsonObject[], rules?: DeclaredFacts['rules']): DeclaredFacts {
+/**
+ * Facts that a rule about one element of a list can read: its members, and as "" the element
+ * itself.
+ */
+export function elementFacts(
+  elements: readonly JsonObject[],
+  rules?: DeclaredFacts['rules'],
+): DeclaredFacts {
   const facts = withRules(declaredFacts(elements, undefined), rules)
   return withSchemas(facts, (path) => (path === '' ? elements : facts.schemasOf(path)))
 }
@@ -53,7 +68,10 @@ export function withRules(facts: DeclaredFacts, rules: DeclaredFacts['rules']): 
 }
 
 /** The same names, other schemas. */
-export function withSchemas(facts: DeclaredFacts, schemasOf: DeclaredFacts['schemasOf']): DeclaredFacts {
+export function withSchemas(
+  facts: DeclaredFacts,
+  schemasOf: DeclaredFacts['schemasOf'],
+): DeclaredFacts {
   return {
     schemasOf,
     ...(facts.rules && { rules: facts.rules }),
@@ -64,12 +82,15 @@ export function withSchemas(facts: DeclaredFacts, schemasOf: DeclaredFacts['sche
 }
 
 /**
- * Schemas of the member `key` of a value of this schema (of an element if it is a list and the key is a number or "*"), including
- * alternatives and conditions.
+ * Schemas of the member `key` of a value of this schema (of an element if it is a list and the key
+ * is a number or "*"), including alternatives and conditions.
  */
 export function membersOf(schema: JsonObject, key: string): JsonObject[] {
   const found = variants(schema).flatMap((variant) => {
-    const named = isObject(variant.properties) && Object.hasOwn(variant.properties, key) ? variant.properties[key] : undefined
+    const named =
+      isObject(variant.properties) && Object.hasOwn(variant.properties, key)
+        ? variant.properties[key]
+        : undefined
     return named === undefined ? [] : [asSchema(named)]
   })
   if (found.length > 0) return found
@@ -79,9 +100,14 @@ export function membersOf(schema: JsonObject, key: string): JsonObject[] {
 
 /** Schemas of the element at an index of a list, "*" for any. */
 function elementsAt({ items, prefixItems }: JsonObject, key: string): JsonObject[] {
-  const places = [prefixItems, items].find((listed) => Array.isArray(listed)) as readonly Json[] | undefined
+  const places = [prefixItems, items].find((listed) => Array.isArray(listed)) as
+    | readonly Json[]
+    | undefined
   if (places && key !== '*' && Number(key) < places.length) return [asSchema(places[Number(key)])]
-  return [...(places && key === '*' ? places.map(asSchema) : []), ...(isObject(items) ? [items] : [])]
+  return [
+    ...(places && key === '*' ? places.map(asSchema) : []),
+    ...(isObject(items) ? [items] : []),
+  ]
 }
 
 /** By schema; schemas are never changed after they are read. */
@@ -102,7 +128,12 @@ function findVariants(schema: JsonObject): readonly JsonObject[] {
   )
   const conditional = ['if', 'then', 'else'].map((keyword) => schema[keyword])
   const dependent = isObject(schema.dependencies) ? Object.values(schema.dependencies) : []
-  return [schema, ...[...joined, ...conditional, ...dependent].filter(isObject).flatMap((member) => variants(member))]
+  return [
+    schema,
+    ...[...joined, ...conditional, ...dependent]
+      .filter(isObject)
+      .flatMap((member) => variants(member)),
+  ]
 }
 
 function asSchema(value: Json | undefined): JsonObject {

@@ -30,7 +30,9 @@ function valuesOf(schema: JsonObject): readonly Json[] | undefined {
   const own = listed(schema)
   if (own) return own
   if (schema.type === 'null') return [null]
-  const alternatives = ((schema.oneOf ?? schema.anyOf) as readonly JsonObject[] | undefined)?.map(valuesOf)
+  const alternatives = ((schema.oneOf ?? schema.anyOf) as readonly JsonObject[] | undefined)?.map(
+    valuesOf,
+  )
   return alternatives?.every((values) => values !== undefined) ? alternatives.flat() : undefined
 }
 
@@ -41,6 +43,8 @@ function listed(schema: JsonObject): readonly Json[] | undefined {
 
 function statedTypes(schema: JsonObject): FactType[] {
   if (schema.type !== undefined)
-    return ([schema.type].flat() as string[]).map((type) => (type === 'integer' ? 'number' : (type as FactType)))
+    return ([schema.type].flat() as string[]).map((type) =>
+      type === 'integer' ? 'number' : (type as FactType),
+    )
   return (listed(schema) ?? []).map(typeOfValue)
 }

@@ -1,4 +1,14 @@
-import { choicesIn, constantOf, entriesOf, flatten, placesOf, splitShape, typesOf, type Json, type JsonObject } from '#model'
+import {
+  choicesIn,
+  constantOf,
+  entriesOf,
+  flatten,
+  placesOf,
+  splitShape,
+  typesOf,
+  type Json,
+  type JsonObject,
+} from '#model'
 
 /** Shapes that only the widget of the same name draws. */
 export const ownShapes = ['alternatives', 'entries', 'places'] as const
@@ -18,9 +28,27 @@ export function fieldShape(written: JsonObject): FieldShape {
   const schema = flatten(base)
   const constant = constantOf(schema)
   const choices = choicesIn(schema) ?? (constant ? [constant.value] : undefined)
-  const kind = sets.length > 0 ? 'alternatives' : entriesOf(schema) ? 'entries' : placesOf(schema) ? 'places' : 'value'
-  const listed = choices ?? (Array.isArray(schema.enum) ? (schema.enum as readonly Json[]) : schema.const === true ? [true] : undefined)
-  return { kind, schema, types: listed ? [...new Set(listed.map(typeOf))] : typesOf(schema), ...(choices && { choices }) }
+  const kind =
+    sets.length > 0
+      ? 'alternatives'
+      : entriesOf(schema)
+        ? 'entries'
+        : placesOf(schema)
+          ? 'places'
+          : 'value'
+  const listed =
+    choices ??
+    (Array.isArray(schema.enum)
+      ? (schema.enum as readonly Json[])
+      : schema.const === true
+        ? [true]
+        : undefined)
+  return {
+    kind,
+    schema,
+    types: listed ? [...new Set(listed.map(typeOf))] : typesOf(schema),
+    ...(choices && { choices }),
+  }
 }
 
 function typeOf(value: Json): string {

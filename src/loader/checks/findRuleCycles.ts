@@ -2,7 +2,9 @@ import type { Rule } from '#model'
 import { askedRules } from './askedRules.ts'
 
 /** Rules that refer to themselves through `{ "rule": … }`: each cycle once, with its path. */
-export function findRuleCycles(rules: Readonly<Record<string, Rule>>): { readonly name: string; readonly way: readonly string[] }[] {
+export function findRuleCycles(
+  rules: Readonly<Record<string, Rule>>,
+): { readonly name: string; readonly way: readonly string[] }[] {
   const cycles: { name: string; way: readonly string[] }[] = []
   const finished = new Set<string>()
   const visit = (name: string, way: readonly string[]) => {

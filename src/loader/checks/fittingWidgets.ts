@@ -6,6 +6,10 @@ const notTyped = ['hidden', 'shown', 'masked', 'shown-list']
 
 /** The widgets that fit a field, in words, except those that only show or hide a value. */
 export function fittingWidgets(shape: FieldShape, holder?: string): string {
-  const names = Object.keys(widgetNames).filter((name) => !notTyped.includes(name) && widgetFits(name, shape, holder))
-  return names.length === 0 ? 'none: its fields are drawn one by one' : names.map((name) => `"${name}"`).join(', ')
+  const names = Object.keys(widgetNames).filter(
+    (name) => !notTyped.includes(name) && widgetFits(name, shape, holder),
+  )
+  return names.length === 0
+    ? 'none: its fields are drawn one by one'
+    : names.map((name) => `"${name}"`).join(', ')
 }

@@ -12,19 +12,32 @@ export interface GivenField {
   readonly row?: JsonObject
 }
 
-/** The fields of `x-value` in schema order: the form's own, those of its groups and of the rows of its lists. */
+/**
+ * The fields of `x-value` in schema order: the form's own, those of its groups and of the rows of
+ * its lists.
+ */
 export function givenFields(form: JsonObject): readonly GivenField[] {
-  const fieldsIn = (holder: JsonObject, keys: readonly string[], path: readonly string[], row?: JsonObject): readonly GivenField[] =>
-    Object.entries(isObject(holder.properties) ? holder.properties : {}).flatMap(([name, schema]) => {
-      if (!isObject(schema)) return []
-      const [inner, at] = [
-        [...keys, 'properties', name],
-        [...path, name],
-      ]
-      const rule = schema['x-value']
-      if (typeof rule === 'string') return [{ rule, keys: inner, path: at, schema, ...(row && { row }) }]
-      const { items } = schema
-      return isObject(items) ? fieldsIn(items, [...inner, 'items'], [...at, '*'], items) : fieldsIn(schema, inner, at, row)
-    })
+  const fieldsIn = (
+    holder: JsonObject,
+    keys: readonly string[],
+    path: readonly string[],
+    row?: JsonObject,
+  ): readonly GivenField[] =>
+    Object.entries(isObject(holder.properties) ? holder.properties : {}).flatMap(
+      ([name, schema]) => {
+        if (!isObject(schema)) return []
+        const [inner, at] = [
+          [...keys, 'properties', name],
+          [...path, name],
+        ]
+        const rule = schema['x-value']
+        if (typeof rule === 'string')
+          return [{ rule, keys: inner, path: at, schema, ...(row && { row }) }]
+        const { items } = schema
+        return isObject(items)
+          ? fieldsIn(items, [...inner, 'items'], [...at, '*'], items)
+          : fieldsIn(schema, inner, at, row)
+      },
+    )
   return fieldsIn(form, [], [])
 }

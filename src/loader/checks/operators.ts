@@ -9,7 +9,9 @@ export interface Operator {
   /** Minimum and maximum number of operands. */
   readonly least: number
   readonly most: number
-  /** `name`: a literal name. `list-and-…`: the second is evaluated for every element of the first. */
+  /**
+   * `name`: a literal name. `list-and-…`: the second is evaluated for every element of the first.
+   */
   readonly operands:
     | 'any'
     | 'numbers'
@@ -45,10 +47,34 @@ const conditions = {
   isListed: true,
   expected: 'a list of conditions',
 } as const
-const equality = { least: 2, most: 2, operands: 'any', gives: 'boolean', expected: 'two operands' } as const
-const upwards = { least: 2, most: 3, operands: 'numbers', gives: 'boolean', expected: 'two or three numbers' } as const
-const downwards = { least: 2, most: 2, operands: 'numbers', gives: 'boolean', expected: 'two numbers' } as const
-const numbers = { least: 1, most: many, operands: 'numbers', gives: 'number', expected: 'numbers' } as const
+const equality = {
+  least: 2,
+  most: 2,
+  operands: 'any',
+  gives: 'boolean',
+  expected: 'two operands',
+} as const
+const upwards = {
+  least: 2,
+  most: 3,
+  operands: 'numbers',
+  gives: 'boolean',
+  expected: 'two or three numbers',
+} as const
+const downwards = {
+  least: 2,
+  most: 2,
+  operands: 'numbers',
+  gives: 'boolean',
+  expected: 'two numbers',
+} as const
+const numbers = {
+  least: 1,
+  most: many,
+  operands: 'numbers',
+  gives: 'number',
+  expected: 'numbers',
+} as const
 const rounding = {
   least: 1,
   most: 2,
@@ -57,10 +83,29 @@ const rounding = {
   gives: 'number',
   expected: 'a number, or a number and a unit above 0',
 } as const
-const text = { least: 1, most: 1, operands: ['string'], gives: 'string', expected: 'one text' } as const
-const beginning = { least: 2, most: 2, operands: ['string'], gives: 'boolean', expected: 'two texts' } as const
-const areWhole = (operand: Json, index: number) => index === 0 || typeof operand !== 'number' || Number.isInteger(operand)
-const dates = { least: 2, most: 2, operands: ['date'], gives: 'number', expected: 'two dates' } as const
+const text = {
+  least: 1,
+  most: 1,
+  operands: ['string'],
+  gives: 'string',
+  expected: 'one text',
+} as const
+const beginning = {
+  least: 2,
+  most: 2,
+  operands: ['string'],
+  gives: 'boolean',
+  expected: 'two texts',
+} as const
+const areWhole = (operand: Json, index: number) =>
+  index === 0 || typeof operand !== 'number' || Number.isInteger(operand)
+const dates = {
+  least: 2,
+  most: 2,
+  operands: ['date'],
+  gives: 'number',
+  expected: 'two dates',
+} as const
 const shift = {
   least: 2,
   most: 2,
@@ -69,12 +114,30 @@ const shift = {
   gives: 'string',
   expected: 'a date and a whole number',
 } as const
-const division = { least: 2, most: 2, operands: 'numbers', gives: 'number', expected: 'two numbers' } as const
-const quantifier = { least: 2, most: 2, operands: 'list-and-condition', gives: 'boolean', expected: 'a list and a condition' } as const
+const division = {
+  least: 2,
+  most: 2,
+  operands: 'numbers',
+  gives: 'number',
+  expected: 'two numbers',
+} as const
+const quantifier = {
+  least: 2,
+  most: 2,
+  operands: 'list-and-condition',
+  gives: 'boolean',
+  expected: 'a list and a condition',
+} as const
 
 export const operators: Readonly<Record<string, Operator>> = {
   var: { least: 1, most: 1, operands: 'name', expected: 'the name of one fact' },
-  present: { least: 1, most: 1, operands: 'name', gives: 'boolean', expected: 'the name of one fact' },
+  present: {
+    least: 1,
+    most: 1,
+    operands: 'name',
+    gives: 'boolean',
+    expected: 'the name of one fact',
+  },
   rule: { least: 1, most: 1, operands: 'name', gives: 'boolean', expected: 'the name of one rule' },
   '===': equality,
   '!==': equality,
@@ -99,7 +162,13 @@ export const operators: Readonly<Record<string, Operator>> = {
   some: quantifier,
   none: quantifier,
   filter: { ...quantifier, gives: 'array' },
-  map: { least: 2, most: 2, operands: 'list-and-value', gives: 'array', expected: 'a list and an expression' },
+  map: {
+    least: 2,
+    most: 2,
+    operands: 'list-and-value',
+    gives: 'array',
+    expected: 'a list and an expression',
+  },
   age: { ...dates, expected: 'a date of birth and a date' },
   months: dates,
   days: dates,
@@ -111,8 +180,10 @@ export const operators: Readonly<Record<string, Operator>> = {
     least: 3,
     most: 3,
     operands: ['date', 'number', 'object'],
-    fits: (operand, index) => areWhole(operand, index) && (typeof operand !== 'number' || Math.abs(operand) <= 1000),
-    expected: 'a date, a whole number from -1,000 to 1,000 and a calendar, as "org.calendars.business"',
+    fits: (operand, index) =>
+      areWhole(operand, index) && (typeof operand !== 'number' || Math.abs(operand) <= 1000),
+    expected:
+      'a date, a whole number from -1,000 to 1,000 and a calendar, as "org.calendars.business"',
   },
   businessDays: {
     ...dates,
@@ -129,16 +200,28 @@ export const operators: Readonly<Record<string, Operator>> = {
     expected: 'a list of numbers, or a list and the name of a number in each element',
   },
   count: { least: 1, most: 1, operands: 'lists', gives: 'number', expected: 'a list' },
-  first: { least: 1, most: 2, operands: 'list-and-member', expected: 'a list, or a list and the name of a member of each element' },
+  first: {
+    least: 1,
+    most: 2,
+    operands: 'list-and-member',
+    expected: 'a list, or a list and the name of a member of each element',
+  },
   sort: {
     least: 1,
     most: 2,
     operands: 'list-and-key',
     gives: 'array',
-    expected: 'a list of numbers or of texts, or a list and the name of a number or text in each element',
+    expected:
+      'a list of numbers or of texts, or a list and the name of a number or text in each element',
   },
   reverse: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
-  collect: { least: 2, most: many, operands: 'pairs', gives: 'array', expected: 'conditions, each with its value behind it' },
+  collect: {
+    least: 2,
+    most: many,
+    operands: 'pairs',
+    gives: 'array',
+    expected: 'conditions, each with its value behind it',
+  },
   same: { least: 2, most: 2, operands: 'lists', gives: 'boolean', expected: 'two lists' },
   distinct: { least: 1, most: 1, operands: 'lists', gives: 'array', expected: 'a list' },
   length: { ...text, gives: 'number', expected: 'one text; a list has "count"' },
@@ -152,7 +235,8 @@ export const operators: Readonly<Record<string, Operator>> = {
     operands: ['string', 'number'],
     fits: areWhole,
     gives: 'string',
-    expected: 'a text, a whole number of characters to leave out and, where you like, how many follow',
+    expected:
+      'a text, a whole number of characters to leave out and, where you like, how many follow',
   },
   'weighted-sum': {
     least: 2,
@@ -165,7 +249,8 @@ export const operators: Readonly<Record<string, Operator>> = {
     least: 2,
     most: 2,
     operands: ['string', 'number'],
-    fits: (operand, index) => areWhole(operand, index) && (index === 0 || typeof operand !== 'number' || operand > 0),
+    fits: (operand, index) =>
+      areWhole(operand, index) && (index === 0 || typeof operand !== 'number' || operand > 0),
     gives: 'string',
     expected: 'a text and a whole number of characters above 0',
   },
@@ -176,13 +261,19 @@ export const operators: Readonly<Record<string, Operator>> = {
   pow: {
     ...division,
     operands: ['number'],
-    fits: (operand, index) => index === 0 || typeof operand !== 'number' || (Number.isInteger(operand) && Math.abs(operand) <= 1000),
+    fits: (operand, index) =>
+      index === 0 ||
+      typeof operand !== 'number' ||
+      (Number.isInteger(operand) && Math.abs(operand) <= 1000),
     expected: 'a number and a whole number from -1,000 to 1,000',
   },
 }
 
 /** Former names of operators. */
-export const formerOperators: Readonly<Record<string, string>> = { 'round-up': 'ceil', 'small-letters': 'lower' }
+export const formerOperators: Readonly<Record<string, string>> = {
+  'round-up': 'ceil',
+  'small-letters': 'lower',
+}
 
 /** Loose operators of plain JSON-Logic and their replacements here. */
 export const looseOperators: Readonly<Record<string, string>> = { '==': '===', '!=': '!==' }

@@ -12,23 +12,31 @@ const hostScreenParts = hostScreens.map(partsOf)
 
 export interface PathsKnown {
   /**
-   * What is wrong with a path of the configuration ("/register?step=name") or of the host site as a target: the path or its step
-   * does not exist. `more`: further valid targets, for suggestions.
+   * What is wrong with a path of the configuration ("/register?step=name") or of the host site as a
+   * target: the path or its step does not exist. `more`: further valid targets, for suggestions.
    */
-  readonly diagnosticOf: (path: string, more?: readonly string[]) => Pick<Diagnostic, 'code' | 'values'> | undefined
+  readonly diagnosticOf: (
+    path: string,
+    more?: readonly string[],
+  ) => Pick<Diagnostic, 'code' | 'values'> | undefined
   /** Whether the path, or something below it, exists. */
   readonly isAbove: (path: string) => boolean
   readonly hintFor: (path: string) => string
 }
 
-/** Steps, routes, redirects and the host's pages. Everything below an application ("/{applicationUuid}/…") counts as known. */
+/**
+ * Steps, routes, redirects and the host's pages. Everything below an application
+ * ("/{applicationUuid}/…") counts as known.
+ */
 export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): PathsKnown {
   const basePath = routes.base ?? ''
   const steps = Object.values(flows).flatMap(({ steps: all, confirmation }) => [
     ...Object.values(all).map(({ path }) => path),
     ...(confirmation ? [confirmation.path] : []),
   ])
-  const places = [...new Set([...Object.keys(routes.routes), ...Object.keys(routes.redirects), ...steps])]
+  const places = [
+    ...new Set([...Object.keys(routes.routes), ...Object.keys(routes.redirects), ...steps]),
+  ]
   const patterns = places.map(partsOf)
   const has = (path: string): boolean => {
     const parts = partsOf(path)
@@ -38,39 +46,63 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
       first.startsWith('{') ||
       first.startsWith('[[') ||
       isOnHost(parts) ||
-      patterns.some((pattern) => fits(parts, pattern) || fits([...partsOf(basePath), ...parts], pattern))
+      patterns.some(
+        (pattern) => fits(parts, pattern) || fits([...partsOf(basePath), ...parts], pattern),
+      )
     )
       return true
     return basePath !== '' && isBelow(path, basePath) && has(path.slice(basePath.length))
   }
-  const names = [...places.filter((place) => !place.includes('*')), ...hostPages.map((page) => `/${page}`), ...hostScreens]
+  const names = [
+    ...places.filter((place) => !place.includes('*')),
+    ...hostPages.map((page) => `/${page}`),
+    ...hostScreens,
+  ]
   const asked = parametersOf(steps)
-  const diagnosticOf = (path: string, more: readonly string[] = []): Pick<Diagnostic, 'code' | 'values'> | undefined => {
-    const tell = (code: IssueCode) => ({ code, values: { path, hint: suggest(path, [...names, ...more]) } })
+  const diagnosticOf = (
+    path: string,
+    more: readonly string[] = [],
+  ): Pick<Diagnostic, 'code' | 'values'> | undefined => {
+    const tell = (code: IssueCode) => ({
+      code,
+      values: { path, hint: suggest(path, [...names, ...more]) },
+    })
     if (!has(path)) return tell('loader/path-unknown')
     const below = isBelow(path, basePath) ? path.slice(basePath.length) : path
     const ofSteps = asked.get(partsOf(below).join('/'))
     const isLost = ([name, value]: readonly [string, string]) =>
-      ofSteps?.has(name) ? !ofSteps.get(name)!.has(value) : suggest(name, ofSteps?.keys() ?? []) !== ''
+      ofSteps?.has(name)
+        ? !ofSteps.get(name)!.has(value)
+        : suggest(name, ofSteps?.keys() ?? []) !== ''
     return [...queryOf(below)].some(isLost) ? tell('loader/step-not-there') : undefined
   }
   const all = [...patterns, ...hostScreenParts, ...hostPages.map(partsOf)]
   const isAbove = (path: string): boolean => {
     const parts = partsOf(path)
-    const begins = (pattern: readonly string[]) => parts.every((part, index) => part === pattern[index])
-    return has(path) || all.some((pattern) => begins(pattern) || begins([...partsOf(basePath), ...pattern]))
+    const begins = (pattern: readonly string[]) =>
+      parts.every((part, index) => part === pattern[index])
+    return (
+      has(path) ||
+      all.some((pattern) => begins(pattern) || begins([...partsOf(basePath), ...pattern]))
+    )
   }
   return { diagnosticOf, isAbove, hintFor: (path) => suggest(path, names) }
 }
 
-/** Query parameters that distinguish steps at the same path, with their values: "register" → "step" → "name", "income". */
-function parametersOf(steps: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
+/**
+ * Query parameters that distinguish steps at the same path, with their values: "register" → "step"
+ * → "name", "income".
+ */
+function parametersOf(
+  steps: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
   const asked = new Map<string, Map<string, Set<string>>>()
   for (const path of steps) {
     const place = partsOf(path).join('/')
     const ofPlace = asked.get(place) ?? new Map<string, Set<string>>()
     asked.set(place, ofPlace)
-    for (const [name, value] of queryOf(path)) ofPlace.set(name, new Set([...(ofPlace.get(name) ?? []), value]))
+    for (const [name, value] of queryOf(path))
+      ofPlace.set(name, new Set([...(ofPlace.get(name) ?? []), value]))
   }
   return asked
 }
@@ -79,11 +111,16 @@ function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(path.split('#', 1)[0]!.split('?').slice(1).join('?'))
 }
 
-/** Below the first segment of a screen of ours only our screens exist; below other pages of the host everything counts as known. */
+/**
+ * Below the first segment of a screen of ours only our screens exist; below other pages of the host
+ * everything counts as known.
+ */
 function isOnHost(parts: readonly string[]): boolean {
   const [first = ''] = parts
   const ours = hostScreenParts.filter(([page]) => page === first)
-  return hostPages.includes(first) && (ours.length === 0 || ours.some((screen) => fits(parts, screen)))
+  return (
+    hostPages.includes(first) && (ours.length === 0 || ours.some((screen) => fits(parts, screen)))
+  )
 }
 
 /** Whether a path of the configuration is a page of the host site and not below the base path. */

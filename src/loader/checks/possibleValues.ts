@@ -26,22 +26,32 @@ export function possibleElements(list: Json, facts: DeclaredFacts): Possible {
   const areTyped = each.length > 0 && each.every(({ types }) => types !== undefined)
   return {
     types: areTyped ? new Set(each.flatMap(({ types }) => [...types!])) : undefined,
-    values: each.every(({ values }) => values !== undefined) ? each.flatMap(({ values }) => values!) : undefined,
+    values: each.every(({ values }) => values !== undefined)
+      ? each.flatMap(({ values }) => values!)
+      : undefined,
   }
 }
 
 /** Whether no value matches both. Lists and objects are not compared. */
 export function areNeverSame(one: Possible, other: Possible): boolean {
-  if (one.types && other.types && ![...one.types].some((type) => other.types!.has(type))) return true
+  if (one.types && other.types && ![...one.types].some((type) => other.types!.has(type)))
+    return true
   if (!one.values?.length || !other.values?.length) return false
-  const isPlain = [...one.values, ...other.values].every((value) => typeof value !== 'object' || value === null)
+  const isPlain = [...one.values, ...other.values].every(
+    (value) => typeof value !== 'object' || value === null,
+  )
   return isPlain && !one.values.some((value) => other.values!.includes(value))
 }
 
 /** "PRIMARY, SECOND", "a number or a string". */
 export function sayPossible({ types, values }: Possible): string {
-  if (values?.length) return values.map((value) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value))).join(', ')
-  return [...(types ?? [])].map((type) => (/^[aeiou]/.test(type) ? `an ${type}` : type === 'null' ? type : `a ${type}`)).join(' or ')
+  if (values?.length)
+    return values
+      .map((value) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value)))
+      .join(', ')
+  return [...(types ?? [])]
+    .map((type) => (/^[aeiou]/.test(type) ? `an ${type}` : type === 'null' ? type : `a ${type}`))
+    .join(' or ')
 }
 
 /** Whether the expression is certainly no date: "YYYY-MM-DD", or day, month and year. */
@@ -59,9 +69,15 @@ function isNoDateSchema(schema: JsonObject): boolean {
   const types = factTypes([schema])
   const isText = types?.has('string') ?? true
   const isGroup = types?.has('object') ?? true
-  const formats = variants(schema).flatMap(({ format }) => (typeof format === 'string' ? [format] : []))
-  const couldBeText = isText && factValues([schema]) === undefined && formats.every((format) => format === 'date' || format === 'date-time')
-  const couldBeGroup = isGroup && ['day', 'month', 'year'].every((part) => membersOf(schema, part).length > 0)
+  const formats = variants(schema).flatMap(({ format }) =>
+    typeof format === 'string' ? [format] : [],
+  )
+  const couldBeText =
+    isText &&
+    factValues([schema]) === undefined &&
+    formats.every((format) => format === 'date' || format === 'date-time')
+  const couldBeGroup =
+    isGroup && ['day', 'month', 'year'].every((part) => membersOf(schema, part).length > 0)
   return !couldBeText && !couldBeGroup
 }
 
@@ -82,7 +98,9 @@ function valuesOf(node: Json, facts: DeclaredFacts): readonly Json[] | undefined
   }
   if (Object.hasOwn(node, 'dayOfWeek')) return weekdays
   if (!Object.hasOwn(node, 'first')) return undefined
-  const [list, member = ''] = (Array.isArray(node.first) ? node.first : [node.first]) as readonly Json[]
+  const [list, member = ''] = (
+    Array.isArray(node.first) ? node.first : [node.first]
+  ) as readonly Json[]
   if (typeof member !== 'string') return undefined
   const schemas = elementFacts(elementsOf(list!, facts), facts.rules).schemasOf(member)
   return schemas.length === 0 ? undefined : factValues(schemas)

@@ -4,8 +4,8 @@ import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
 import { widgetFormats, widgetGives, widgetNeeds, widgetWrites } from './uiNames.ts'
 
 /**
- * Whether the widget can draw the field's values and gives what the field accepts, limits aside (`whyLimited`). `holder`: the
- * widget of the object that contains the field.
+ * Whether the widget can draw the field's values and gives what the field accepts, limits aside
+ * (`whyLimited`). `holder`: the widget of the object that contains the field.
  */
 export function widgetDraws(name: string, shape: FieldShape, holder?: string): boolean {
   const { kind, schema, types, choices } = shape
@@ -47,6 +47,9 @@ function listFits(name: string, schema: JsonObject): boolean {
   const fields = isObject(items.schema.properties) ? items.schema.properties : {}
   const isOfFiles = widgetNeeds['upload']!.every((field) => Object.hasOwn(fields, field))
   if (name === 'upload' || isOfFiles) return name === 'upload' && isOfFiles
-  if (name === 'shown-list') return items.kind === 'value' && !items.types.some((type) => type === 'object' || type === 'array')
+  if (name === 'shown-list')
+    return (
+      items.kind === 'value' && !items.types.some((type) => type === 'object' || type === 'array')
+    )
   return true
 }

@@ -4,7 +4,10 @@ import { createMemo } from '../memo/createMemo.ts'
 import { loadFromDisk } from './loadFromDisk.ts'
 
 export interface BundleStore {
-  /** The lender's newest valid bundle; undefined if there never was one or the lender's folder is gone. */
+  /**
+   * The lender's newest valid bundle; undefined if there never was one or the lender's folder is
+   * gone.
+   */
   readonly get: (orgCode: string) => Bundle | undefined
   /** Lenders that are served. */
   readonly orgCodes: () => readonly string[]
@@ -20,7 +23,9 @@ export interface BundleStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** After this many reloads the memo is cleared, to drop the results of files that no longer exist. */
+/**
+ * After this many reloads the memo is cleared, to drop the results of files that no longer exist.
+ */
 const reloadsToForget = 50
 
 /** Called once per reload with errors; never gets borrowers' input. */
@@ -29,12 +34,18 @@ export interface StoreLog {
 }
 
 /**
- * Keeps the last valid bundle of every lender while the files below `root` change. `begin` returns the initial memo, also after
- * it is cleared.
+ * Keeps the last valid bundle of every lender while the files below `root` change. `begin` returns
+ * the initial memo, also after it is cleared.
  */
-export function createBundleStore(root: string, log: StoreLog, begin: () => Memo = createMemo): BundleStore {
+export function createBundleStore(
+  root: string,
+  log: StoreLog,
+  begin: () => Memo = createMemo,
+): BundleStore {
   const listeners = new Set<() => void>()
-  /** Results for a file hold while the file is unchanged, so a change costs only what it affects. */
+  /**
+   * Results for a file hold while the file is unchanged, so a change costs only what it affects.
+   */
   let memo = begin()
   let reloads = 0
   let loaded = load(root, log, memo)
@@ -43,7 +54,8 @@ export function createBundleStore(root: string, log: StoreLog, begin: () => Memo
 
   return {
     get: (orgCode) => loaded.bundles.get(orgCode) ?? lastGood.get(orgCode),
-    orgCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code) || lastGood.has(code)),
+    orgCodes: () =>
+      loaded.orgCodes.filter((code) => loaded.bundles.has(code) || lastGood.has(code)),
     validCodes: () => loaded.orgCodes.filter((code) => loaded.bundles.has(code)),
     folders: () => loaded.orgCodes,
     issues: () => loaded.issues,
@@ -66,6 +78,7 @@ export function createBundleStore(root: string, log: StoreLog, begin: () => Memo
 function load(root: string, log: StoreLog, memo: Memo): Loaded {
   const loaded = loadFromDisk(root, [], memo)
   const errors = loaded.issues.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) log.error({ issues: errors }, `${errors.length} errors in the configuration`)
+  if (errors.length > 0)
+    log.error({ issues: errors }, `${errors.length} errors in the configuration`)
   return loaded
 }

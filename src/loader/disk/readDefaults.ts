@@ -10,17 +10,16 @@ let read: ReadonlyMap<string, string> | undefined
 const none: ReadonlyMap<string, string> = new Map()
 
 /**
- * Texts of Lintel's default files that complete a configuration, by path: calls, sign-in, words. A configuration with a lifecycle
- * is complete, so nothing is added.
+ * Texts of Lintel's default files that complete a configuration, by path: calls, sign-in, words. A
+ * configuration with a lifecycle is complete, so nothing is added.
  */
 export function readDefaults(files: { has(path: string): boolean }): ReadonlyMap<string, string> {
   if (files.has(lifecycleFile)) return none
   const root = findProjectRoot()
   read ??= new Map(
-    [...defaults.folders.flatMap((folder) => listFiles(root, folder)), ...defaults.files].map((path) => [
-      path,
-      readFileSync(join(root, path), 'utf8'),
-    ]),
+    [...defaults.folders.flatMap((folder) => listFiles(root, folder)), ...defaults.files].map(
+      (path) => [path, readFileSync(join(root, path), 'utf8')],
+    ),
   )
   return read
 }

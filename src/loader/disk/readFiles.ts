@@ -4,13 +4,20 @@ import type { FileDiagnostic } from '../FileDiagnostic.ts'
 import { readText, reasonOf, unreadable } from './readText.ts'
 
 /** Folders of the project that hold configuration. */
-export const configurationFolders = ['flows', 'schemas', 'lending', 'support', 'texts', 'orgs'] as const
+export const configurationFolders = [
+  'flows',
+  'schemas',
+  'lending',
+  'support',
+  'texts',
+  'orgs',
+] as const
 
 /**
- * All .json files of the configuration folders below `root`: text by path with forward slashes. Skips files that vanish
- * meanwhile.
- * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, too large (checked before
- * reading), not UTF-8, unreadable. Without it such files are skipped.
+ * All .json files of the configuration folders below `root`: text by path with forward slashes.
+ * Skips files that vanish meanwhile.
+ * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, too
+ * large (checked before reading), not UTF-8, unreadable. Without it such files are skipped.
  * @param others receives the paths of all files that are not
  * .json, such as logos.
  */
@@ -21,11 +28,18 @@ export function readFiles(
 ): Map<string, string> {
   const files = new Map<string, string>()
   const nameOf = (path: string) => relative(root, path).split(sep).join('/')
-  for (const folder of configurationFolders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
-    for (const entry of entriesOf(folder, (path, diagnostic) => fileDiagnostics.set(nameOf(path), diagnostic))) {
+  for (const folder of configurationFolders
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path))) {
+    for (const entry of entriesOf(folder, (path, diagnostic) =>
+      fileDiagnostics.set(nameOf(path), diagnostic),
+    )) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isSymbolicLink() && leadsToFolder(path))
-        fileDiagnostics.set(nameOf(path), unreadable('it is a link to a folder, which is not followed'))
+        fileDiagnostics.set(
+          nameOf(path),
+          unreadable('it is a link to a folder, which is not followed'),
+        )
       else if (entry.name.endsWith('.json')) {
         const read = readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)
@@ -36,8 +50,14 @@ export function readFiles(
   return files
 }
 
-/** Reads folder by folder: from Node 22 on, readdir's own `recursive` follows links, and never ends if one leads back. */
-function entriesOf(folder: string, onDiagnostic: (path: string, diagnostic: FileDiagnostic) => void): Dirent[] {
+/**
+ * Reads folder by folder: from Node 22 on, readdir's own `recursive` follows links, and never ends
+ * if one leads back.
+ */
+function entriesOf(
+  folder: string,
+  onDiagnostic: (path: string, diagnostic: FileDiagnostic) => void,
+): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? [entry, ...entriesOf(join(folder, entry.name), onDiagnostic)] : [entry],

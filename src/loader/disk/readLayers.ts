@@ -6,7 +6,8 @@ import { readFiles } from './readFiles.ts'
 const removed = '.removed'
 
 /**
- * The configuration below `root`, text by path; files below each folder of `over` override earlier ones, and X.removed removes X.
+ * The configuration below `root`, text by path; files below each folder of `over` override earlier
+ * ones, and X.removed removes X.
  * @param fileDiagnostics receives files that gave no text, as in readFiles.
  * @param others receives the paths of all files that are not
  * .json.

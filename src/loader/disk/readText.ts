@@ -12,18 +12,24 @@ const bytesOfCharacter = 4
  * @param most characters.
 
  */
-export function readText(path: string, most: number = limits.characters): string | FileDiagnostic | undefined {
+export function readText(
+  path: string,
+  most: number = limits.characters,
+): string | FileDiagnostic | undefined {
   let file: number | undefined
   try {
     // Opening a pipe without O_NONBLOCK would block until it has a writer.
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
     const stats = fstatSync(file)
     if (!stats.isFile()) return unreadable(stats.isDirectory() ? 'it is a folder' : 'it is no file')
-    if (stats.size > most * bytesOfCharacter) return { code: 'loader/file-too-large', values: { size: `${stats.size} bytes`, limit: most } }
+    if (stats.size > most * bytesOfCharacter)
+      return { code: 'loader/file-too-large', values: { size: `${stats.size} bytes`, limit: most } }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file))
   } catch (error) {
     if (error instanceof TypeError) return { code: 'loader/not-utf-8', values: {} }
-    const hasVanished = (error as NodeJS.ErrnoException).code === 'ENOENT' && !lstatSync(path, { throwIfNoEntry: false })
+    const hasVanished =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' &&
+      !lstatSync(path, { throwIfNoEntry: false })
     if (hasVanished) return undefined
     return unreadable(reasonOf(error))
   } finally {

@@ -7,7 +7,9 @@ import { configurationFolders } from './readFiles.ts'
 export interface Scan {
   /** Changes whenever a file is written, replaced, added or removed. */
   readonly state: string
-  /** The current folders, each with an identity that differs for another folder at the same path. */
+  /**
+   * The current folders, each with an identity that differs for another folder at the same path.
+   */
   readonly folders: ReadonlyMap<string, Folder>
   /** Time of the last change, in milliseconds since 1970. */
   readonly newest: number
@@ -40,8 +42,13 @@ export async function scanFiles(root: string): Promise<Scan> {
     const stats = await statOf(path)
     if (!stats) lines.push(`${path} cannot be read`)
     // Links to folders are not followed (readFiles.ts).
-    else if (stats.isDirectory()) await (isLink ? note(`${path} leads to a folder`, stats) : walk(path, stats))
-    else note(`${path} ${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`, stats)
+    else if (stats.isDirectory())
+      await (isLink ? note(`${path} leads to a folder`, stats) : walk(path, stats))
+    else
+      note(
+        `${path} ${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`,
+        stats,
+      )
   }
   for (const name of configurationFolders) {
     const stats = await statOf(join(root, name))

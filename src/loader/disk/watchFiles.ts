@@ -4,18 +4,27 @@ import { scanFiles, type Scan } from './scanFiles.ts'
 interface Options {
   /** Milliseconds without changes before `onChange` is called. */
   readonly quiet?: number
-  /** Milliseconds between polls of all files: network folders give no events, and events can get lost. */
+  /**
+   * Milliseconds between polls of all files: network folders give no events, and events can get
+   * lost.
+   */
   readonly poll?: number
-  /** Files changed after this time, in milliseconds since 1970, count as a change at the first poll. */
+  /**
+   * Files changed after this time, in milliseconds since 1970, count as a change at the first poll.
+   */
   readonly since?: number
 }
 
 /**
- * Calls `onChange` after changes below the configuration folders, once they have been quiet. It compares what is at the paths, so
- * it follows folders that are moved away and back, checked out again, or linked elsewhere. Events only say when to compare.
- * Returns a function that stops it.
+ * Calls `onChange` after changes below the configuration folders, once they have been quiet. It
+ * compares what is at the paths, so it follows folders that are moved away and back, checked out
+ * again, or linked elsewhere. Events only say when to compare. Returns a function that stops it.
  */
-export function watchFiles(root: string, onChange: () => void, { quiet = 100, poll = 10_000, since }: Options = {}): () => void {
+export function watchFiles(
+  root: string,
+  onChange: () => void,
+  { quiet = 100, poll = 10_000, since }: Options = {},
+): () => void {
   const watchers = new Map<string, FSWatcher>()
   let seen: string | undefined
   let timer: NodeJS.Timeout | undefined

@@ -6,17 +6,32 @@ const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const inOrder: readonly Draft[] = ['draft-07', '2019-09', '2020-12']
 
 /**
- * The earliest draft that has every keyword of a schema and its subschemas, or the draft that has the most. `keywords`: those
- * that draft-07 lacks.
+ * The earliest draft that has every keyword of a schema and its subschemas, or the draft that has
+ * the most. `keywords`: those that draft-07 lacks.
  */
-export function leastDraft(schema: Json): { readonly draft: Draft; readonly address: string; readonly keywords: readonly string[] } {
+export function leastDraft(schema: Json): {
+  readonly draft: Draft
+  readonly address: string
+  readonly keywords: readonly string[]
+} {
   const used = [...new Set(keywordsIn(schema))].filter((key) => Object.hasOwn(keywords, key))
   const has = (draft: Draft) => used.filter((key) => keywords[key]!.includes(draft)).length
   const draft = inOrder.toSorted((one, other) => has(other) - has(one))[0]!
-  return { draft, address: table.drafts[draft], keywords: used.filter((key) => !keywords[key]!.includes('draft-07')) }
+  return {
+    draft,
+    address: table.drafts[draft],
+    keywords: used.filter((key) => !keywords[key]!.includes('draft-07')),
+  }
 }
 
-const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentSchemas',
+])
 const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
 function keywordsIn(value: Json, isMap = false): readonly string[] {

@@ -1,7 +1,10 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Draft } from './draftOf.ts'
 
-/** Keywords that only name a schema or describe it: they have no effect once every `$ref` is resolved. */
+/**
+ * Keywords that only name a schema or describe it: they have no effect once every `$ref` is
+ * resolved.
+ */
 const leftOut = [
   '$defs',
   '$id',
@@ -14,16 +17,22 @@ const leftOut = [
   'deprecated',
   'contentSchema',
 ]
-/** Keywords that affect which members are evaluated: next to them `unevaluated…` means more than `additional…`. */
+/**
+ * Keywords that affect which members are evaluated: next to them `unevaluated…` means more than
+ * `additional…`.
+ */
 const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependencies', '$ref']
 
 /**
- * Translates one schema of a later draft, whose members are already translated, to draft-07 where possible. What draft-07 cannot
- * express (`minContains`, `unevaluatedProperties` over alternatives) stays; our validator factory supports it.
+ * Translates one schema of a later draft, whose members are already translated, to draft-07 where
+ * possible. What draft-07 cannot express (`minContains`, `unevaluatedProperties` over alternatives)
+ * stays; our validator factory supports it.
  */
 export function toDraft07(schema: JsonObject, draft: Draft): JsonObject {
   if (draft === 'draft-07') return schema
-  const result: Record<string, Json> = Object.fromEntries(Object.entries(schema).filter(([key]) => !leftOut.includes(key)))
+  const result: Record<string, Json> = Object.fromEntries(
+    Object.entries(schema).filter(([key]) => !leftOut.includes(key)),
+  )
   if (draft === '2020-12') translateTuple(result)
   translateDependencies(result)
   translateContains(result)
@@ -48,7 +57,9 @@ function translateDependencies(schema: Record<string, Json>): void {
     ...(isObject(schema.dependencies) && schema.dependencies),
     ...(isObject(dependentSchemas) && dependentSchemas),
   }
-  for (const [name, required] of Object.entries(isObject(dependentRequired) ? dependentRequired : {})) {
+  for (const [name, required] of Object.entries(
+    isObject(dependentRequired) ? dependentRequired : {},
+  )) {
     const other = both[name]
     both[name] = other === undefined || other === true ? required : { allOf: [other, { required }] }
   }

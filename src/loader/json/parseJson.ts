@@ -24,8 +24,9 @@ export type ParsedJson =
   | { readonly value?: undefined; readonly diagnostic: JsonDiagnostic }
 
 /**
- * Parses JSON (RFC 8259) strictly: no duplicate keys, no byte order mark, nothing after the value, within `limits`. `onValue`
- * gets the pointer and offset of every value, in text order, also before an error. Never throws; stops at the first error.
+ * Parses JSON (RFC 8259) strictly: no duplicate keys, no byte order mark, nothing after the value,
+ * within `limits`. `onValue` gets the pointer and offset of every value, in text order, also before
+ * an error. Never throws; stops at the first error.
  */
 export function parseJson(
   text: string,
@@ -36,8 +37,17 @@ export function parseJson(
   let values = 0
   const pointer: string[] = []
 
-  const fail = (code: JsonDiagnostic['code'], filled: JsonDiagnostic['values'] = {}, offset = at): never => {
-    throw new JsonError({ code, values: filled, pointer: pointer.map((key) => `/${key}`).join(''), line: lineAt(text, offset) })
+  const fail = (
+    code: JsonDiagnostic['code'],
+    filled: JsonDiagnostic['values'] = {},
+    offset = at,
+  ): never => {
+    throw new JsonError({
+      code,
+      values: filled,
+      pointer: pointer.map((key) => `/${key}`).join(''),
+      line: lineAt(text, offset),
+    })
   }
   const notJson = (reason: string, offset = at) => fail('loader/not-json', { reason }, offset)
   const skipSpace = () => {
@@ -49,13 +59,15 @@ export function parseJson(
     if (found !== undefined) at += found.length
     return found
   }
-  const found = () => (at < text.length ? `"${text[at]}" where it was not expected` : 'it ends too early')
+  const found = () =>
+    at < text.length ? `"${text[at]}" where it was not expected` : 'it ends too early'
 
   const readString = (): string => {
     const start = at
     // oxlint-disable-next-line no-control-regex -- JSON forbids them inside a text
     const raw = match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y)
-    if (raw === undefined) return notJson('a text is not closed or holds a character that must be escaped', start)
+    if (raw === undefined)
+      return notJson('a text is not closed or holds a character that must be escaped', start)
     const string = JSON.parse(raw) as string
     if (raw.includes('\\u') && unstorable.test(string))
       return notJson('a text holds U+0000 or half a character, which nothing can store', start)
@@ -115,11 +127,18 @@ export function parseJson(
     const word = match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
     if (word === undefined) return notJson(found())
     const value = JSON.parse(word) as Json
-    return typeof value === 'number' && !Number.isFinite(value) ? notJson('a number is too great to be kept', start) : value
+    return typeof value === 'number' && !Number.isFinite(value)
+      ? notJson('a number is too great to be kept', start)
+      : value
   }
 
   try {
-    if (text.length > limits.characters) fail('loader/file-too-large', { size: `${text.length} characters`, limit: limits.characters }, 0)
+    if (text.length > limits.characters)
+      fail(
+        'loader/file-too-large',
+        { size: `${text.length} characters`, limit: limits.characters },
+        0,
+      )
     if (text.startsWith('\uFEFF')) fail('loader/byte-order-mark')
     const value = readValue()
     skipSpace()
@@ -145,6 +164,11 @@ function escapeKey(key: string): string {
 
 function lineAt(text: string, offset: number): number {
   let line = 1
-  for (let index = text.indexOf('\n'); index >= 0 && index < offset; index = text.indexOf('\n', index + 1)) line++
+  for (
+    let index = text.indexOf('\n');
+    index >= 0 && index < offset;
+    index = text.indexOf('\n', index + 1)
+  )
+    line++
   return line
 }

@@ -1,14 +1,20 @@
 /**
- * " Did you mean "x"?" for the known name nearest to `name`, or "". Matches if at most a third of the letters after the shared
- * prefix ("folder/", "part.") differ, or if the known name ends in "/name".
+ * " Did you mean "x"?" for the known name nearest to `name`, or "". Matches if at most a third of
+ * the letters after the shared prefix ("folder/", "part.") differ, or if the known name ends in
+ * "/name".
  */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
   for (const candidate of known) {
     const shared = sharedFolder(name, candidate)
     const [from, to] = [name.slice(shared), candidate.slice(shared)]
-    const distance = candidate.endsWith(`/${name}`) ? 1 : editDistance(from.toLowerCase(), to.toLowerCase())
-    if (distance <= Math.max(1, Math.round(from.length / 3)) && distance < (best?.distance ?? Infinity))
+    const distance = candidate.endsWith(`/${name}`)
+      ? 1
+      : editDistance(from.toLowerCase(), to.toLowerCase())
+    if (
+      distance <= Math.max(1, Math.round(from.length / 3)) &&
+      distance < (best?.distance ?? Infinity)
+    )
       best = { name: candidate, distance }
   }
   return best ? ` Did you mean "${best.name}"?` : ''
@@ -17,7 +23,8 @@ export function suggest(name: string, known: Iterable<string>): string {
 /** Length of the "folder/" or "part." prefix that two names share. */
 function sharedFolder(one: string, other: string): number {
   let shared = 0
-  for (let index = 0; index < one.length && one[index] === other[index]; index++) if (/[/.]/.test(one[index]!)) shared = index + 1
+  for (let index = 0; index < one.length && one[index] === other[index]; index++)
+    if (/[/.]/.test(one[index]!)) shared = index + 1
   return shared
 }
 
@@ -29,7 +36,11 @@ function editDistance(from: string, to: string): number {
     const current = [row]
     for (let column = 1; column <= to.length; column++) {
       const cost = from[row - 1] === to[column - 1] ? 0 : 1
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1]
       current[column] = Math.min(
         previous[column]! + 1,
         current[column - 1]! + 1,

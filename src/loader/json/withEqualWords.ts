@@ -4,11 +4,18 @@ import type { Json } from '#model'
 const words = new Set(['title', 'description', '$comment'])
 /** Keywords whose values are kept as they are. */
 const values = new Set(['enum', 'const', 'default', 'examples', 'required', 'dependentRequired'])
-const maps = new Set(['properties', 'patternProperties', 'dependencies', 'definitions', '$defs', 'dependentSchemas'])
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'dependencies',
+  'definitions',
+  '$defs',
+  'dependentSchemas',
+])
 
 /**
- * A schema with all words for people replaced by the same word: schemas that differ only in words become equal, and compile or
- * fail alike. Messages with `${…}` are compiled and therefore kept.
+ * A schema with all words for people replaced by the same word: schemas that differ only in words
+ * become equal, and compile or fail alike. Messages with `${…}` are compiled and therefore kept.
  */
 export function withEqualWords(schema: Json, areNames = false): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((item) => withEqualWords(item))
@@ -18,7 +25,10 @@ export function withEqualWords(schema: Json, areNames = false): Json {
       if (areNames) return [key, withEqualWords(value)]
       if (values.has(key)) return [key, value]
       if (key === 'errorMessage') return [key, equalMessages(value)]
-      return [key, words.has(key) && typeof value === 'string' ? word : withEqualWords(value, maps.has(key))]
+      return [
+        key,
+        words.has(key) && typeof value === 'string' ? word : withEqualWords(value, maps.has(key)),
+      ]
     }),
   )
 }
@@ -29,5 +39,10 @@ function equalMessages(messages: Json): Json {
   if (typeof messages === 'string') return messages.includes('${') ? messages : word
   if (Array.isArray(messages)) return (messages as readonly Json[]).map(equalMessages)
   if (typeof messages !== 'object' || messages === null) return messages
-  return Object.fromEntries((Object.entries(messages) as [string, Json][]).map(([key, message]) => [key, equalMessages(message)]))
+  return Object.fromEntries(
+    (Object.entries(messages) as [string, Json][]).map(([key, message]) => [
+      key,
+      equalMessages(message),
+    ]),
+  )
 }

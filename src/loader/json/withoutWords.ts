@@ -20,8 +20,17 @@ export function withoutWords(schema: Json, areNames = false): Json {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
       if (!areNames && wordKeys.has(key)) return []
-      if (!areNames && (key === 'enum' || key === 'const' || key === 'required')) return [[key, value as Json]]
-      return [[key, withoutWords(value as Json, !areNames && (key === 'properties' || key === 'dependencies'))]]
+      if (!areNames && (key === 'enum' || key === 'const' || key === 'required'))
+        return [[key, value as Json]]
+      return [
+        [
+          key,
+          withoutWords(
+            value as Json,
+            !areNames && (key === 'properties' || key === 'dependencies'),
+          ),
+        ],
+      ]
     }),
   )
 }

@@ -4,6 +4,9 @@ import { isObject } from '#model'
 export function isDiagnostics(value: unknown): boolean {
   return (
     Array.isArray(value) &&
-    value.every((each) => isObject(each) && ['code', 'file', 'pointer'].every((key) => typeof each[key] === 'string'))
+    value.every(
+      (each) =>
+        isObject(each) && ['code', 'file', 'pointer'].every((key) => typeof each[key] === 'string'),
+    )
   )
 }

@@ -1,8 +1,9 @@
 import type { Json, Memo } from '#model'
 
 /**
- * Returns the memo's result for `input`, or computes it with `work`. `work` only gets the input, and the whole input is the key;
- * a stored value that does not look like a result is ignored. Input and result are plain JSON.
+ * Returns the memo's result for `input`, or computes it with `work`. `work` only gets the input,
+ * and the whole input is the key; a stored value that does not look like a result is ignored. Input
+ * and result are plain JSON.
  */
 export function remember<Input, Result>(
   memo: Memo,

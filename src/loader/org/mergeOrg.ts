@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '#model'
 import { mergePatch } from '../json/mergePatch.ts'
 
 /**
- * An organization's own org.json over orgs/base.json, by RFC 7396. Pricing figures are records that are merged in order when
- * they are read, so the organization's come after the base's instead of replacing them.
+ * An organization's own org.json over orgs/base.json, by RFC 7396. Pricing figures are records that
+ * are merged in order when they are read, so the organization's come after the base's instead of
+ * replacing them.
  */
 export function mergeOrg(base: JsonObject, own: JsonObject): JsonObject {
   const { $schema: _schema, ...shared } = base

@@ -1,10 +1,19 @@
-/** The structure of a regular expression, as far as it affects matching time. `source` is as written in the pattern. */
+/**
+ * The structure of a regular expression, as far as it affects matching time. `source` is as written
+ * in the pattern.
+ */
 export type Pattern =
   /** One character of a set: "a", ".", "\\d", "[a-z]". */
   | { readonly kind: 'set'; readonly source: string }
   | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'choice'; readonly parts: readonly Pattern[] }
-  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number; readonly source: string }
+  | {
+      readonly kind: 'repeat'
+      readonly part: Pattern
+      readonly least: number
+      readonly most: number
+      readonly source: string
+    }
   /** "^" */
   | { readonly kind: 'start' }
   /** "$" */

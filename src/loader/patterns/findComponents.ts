@@ -1,10 +1,17 @@
-/** Strongly connected components of a graph that have a cycle, each sorted; nodes are numbers from 0. */
-export function findComponents(ways: readonly ReadonlyMap<number, number>[]): readonly (readonly number[])[] {
+/**
+ * Strongly connected components of a graph that have a cycle, each sorted; nodes are numbers from
+ * 0.
+ */
+export function findComponents(
+  ways: readonly ReadonlyMap<number, number>[],
+): readonly (readonly number[])[] {
   const reached = ways.map((_, from) => reachable([from], (place) => ways[place]!.keys()))
   const known = new Set<number>()
   return ways.flatMap((_, place) => {
     if (known.has(place) || !reached[place]!.has(place)) return []
-    const component = [...reached[place]!].filter((other) => reached[other]!.has(place)).toSorted((a, b) => a - b)
+    const component = [...reached[place]!]
+      .filter((other) => reached[other]!.has(place))
+      .toSorted((a, b) => a - b)
     for (const each of component) known.add(each)
     return [component]
   })

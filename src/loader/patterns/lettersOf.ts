@@ -18,8 +18,8 @@ const samples = [
 const others = [0x1f600, 0x1d7ce, 0x10400]
 
 /**
- * The characters of each set, as bits: two sets share a character if they share a bit. Characters that no set distinguishes share
- * one bit.
+ * The characters of each set, as bits: two sets share a character if they share a bit. Characters
+ * that no set distinguishes share one bit.
  * @param sets as written in `pattern`
  */
 export function lettersOf(sets: readonly string[], pattern: string): ReadonlyMap<string, bigint> {
@@ -42,13 +42,17 @@ export function lettersOf(sets: readonly string[], pattern: string): ReadonlyMap
 /** Characters in the pattern, including those by code, and their neighbors. */
 function named(pattern: string): number[] {
   const written = [...pattern].map((character) => character.codePointAt(0)!)
-  const numbered = [...pattern.matchAll(/\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))/g)].map(([, ...digits]) =>
+  const numbered = [
+    ...pattern.matchAll(/\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))/g),
+  ].map(([, ...digits]) =>
     Number.parseInt(
       digits.find((each) => each !== undefined)!,
       16,
     ),
   )
-  return [...written, ...numbered].flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0 && code <= 0x10ffff)
+  return [...written, ...numbered]
+    .flatMap((code) => [code - 1, code, code + 1])
+    .filter((code) => code >= 0 && code <= 0x10ffff)
 }
 
 function range(from: number, to: number): number[] {

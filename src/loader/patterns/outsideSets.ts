@@ -1,4 +1,6 @@
-/** A character of a pattern outside "[…]" that is not escaped: it matches itself or opens a group. */
+/**
+ * A character of a pattern outside "[…]" that is not escaped: it matches itself or opens a group.
+ */
 interface Sign {
   readonly sign: string
   readonly at: number

@@ -1,8 +1,8 @@
 import type { Pattern } from './Pattern.ts'
 
 /**
- * Parses a pattern that JavaScript accepts with the u flag; undefined if it has a group that is neither plain nor named
- * (look-around, flags).
+ * Parses a pattern that JavaScript accepts with the u flag; undefined if it has a group that is
+ * neither plain nor named (look-around, flags).
  */
 export function parsePattern(text: string): Pattern | undefined {
   let at = 0
@@ -30,7 +30,11 @@ export function parsePattern(text: string): Pattern | undefined {
       const part = readOne()
       if (!part) return undefined
       const times = take(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y)
-      parts.push(times === undefined ? part : { kind: 'repeat', part, ...limitsOf(times), source: text.slice(from, at) })
+      parts.push(
+        times === undefined
+          ? part
+          : { kind: 'repeat', part, ...limitsOf(times), source: text.slice(from, at) },
+      )
     }
     return { kind: 'sequence', parts }
   }
@@ -40,7 +44,9 @@ export function parsePattern(text: string): Pattern | undefined {
     if (take(/\$/y) !== undefined) return { kind: 'end' }
     if (take(/\\[bB]/y) !== undefined) return { kind: 'sequence', parts: [] }
     if (text[at] !== '(') {
-      const source = take(/\[(?:[^\]\\]|\\.)*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|.)|[^\\]/suy)
+      const source = take(
+        /\[(?:[^\]\\]|\\.)*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|.)|[^\\]/suy,
+      )
       return source === undefined ? undefined : { kind: 'set', source }
     }
     if (take(/\((?!\?)|\(\?:|\(\?<[^=!>][^>]*>/y) === undefined) return undefined
@@ -58,5 +64,8 @@ function limitsOf(times: string): { least: number; most: number } {
   if (times.startsWith('+')) return { least: 1, most: Infinity }
   if (times.startsWith('?')) return { least: 0, most: 1 }
   const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(times)!
-  return { least: Number(least), most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most) }
+  return {
+    least: Number(least),
+    most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
+  }
 }

@@ -4,8 +4,8 @@ import { hasChoice, outsideSets } from './outsideSets.ts'
 import { withUnicode } from './withUnicode.ts'
 
 /**
- * Equivalent keywords for a rejected pattern, with accepted patterns: a look-ahead becomes its own pattern, a negative one goes
- * into `not`. Undefined if there is no such rewrite.
+ * Equivalent keywords for a rejected pattern, with accepted patterns: a look-ahead becomes its own
+ * pattern, a negative one goes into `not`. Undefined if there is no such rewrite.
  */
 export function rewritePattern(pattern: string): JsonObject | undefined {
   const plain = withUnicode(pattern)
@@ -13,7 +13,10 @@ export function rewritePattern(pattern: string): JsonObject | undefined {
   const asked = parts.asked.filter((part) => !/^\^?(\.\*\??)?\$?$/.test(part)).map(shorten)
   const refused = parts.refused.map(shorten)
   if ([...asked, ...refused].some((part) => judgePattern(part) !== undefined)) return undefined
-  const [first, ...others] = [...asked.map((part) => ({ pattern: part })), ...refused.map((part) => ({ not: { pattern: part } }))]
+  const [first, ...others] = [
+    ...asked.map((part) => ({ pattern: part })),
+    ...refused.map((part) => ({ not: { pattern: part } })),
+  ]
   if (first === undefined) return {}
   return others.length === 0 ? first : { allOf: [first, ...others] }
 }
@@ -47,10 +50,13 @@ function tempered(pattern: string): Parts | undefined {
   return found && found.length === group!.length ? { asked: [], refused: [found.inner] } : undefined
 }
 
-function lookAheadOf(text: string): { readonly inner: string; readonly isAsked: boolean; readonly length: number } | undefined {
+function lookAheadOf(
+  text: string,
+): { readonly inner: string; readonly isAsked: boolean; readonly length: number } | undefined {
   if (!/^\(\?[=!]/.test(text)) return undefined
   for (const { sign, at, depth } of outsideSets(text))
-    if (sign === ')' && depth === 0) return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
+    if (sign === ')' && depth === 0)
+      return { inner: text.slice(3, at), isAsked: text[2] === '=', length: at + 1 }
   return undefined
 }
 
@@ -61,6 +67,8 @@ function shorten(pattern: string): string {
   const short =
     front.startsWith('^') || front.endsWith('$')
       ? front
-      : front.replace(/(?<!\\)(\.\*\??)+$/, '').replace(/^((?:\[(?:[^\]\\]|\\.)*\]|\\[dDwWsS]))\+$/, '$1')
+      : front
+          .replace(/(?<!\\)(\.\*\??)+$/, '')
+          .replace(/^((?:\[(?:[^\]\\]|\\.)*\]|\\[dDwWsS]))\+$/, '$1')
   return judgePattern(pattern) === undefined && /^\^?[^.]/.test(pattern) ? pattern : short
 }

@@ -7,15 +7,17 @@ const leadingLoop =
 const known = new Map<string, string>()
 
 /**
- * The pattern to run for one in a file: usually itself, or a shorter one that finds the same texts if a search would retry its
- * first repetition from every character. A text contains "\d+x" exactly if it contains "\dx", and ".*x" if it contains "x".
+ * The pattern to run for one in a file: usually itself, or a shorter one that finds the same texts
+ * if a search would retry its first repetition from every character. A text contains "\d+x" exactly
+ * if it contains "\dx", and ".*x" if it contains "x".
  */
 export function takenPattern(pattern: string): string {
   if (pattern.startsWith('^')) return pattern
   const before = known.get(pattern)
   if (before !== undefined) return before
   const shorter = shortenSearch(pattern)
-  const taken = shorter !== pattern && judgePattern(pattern) && !judgePattern(shorter) ? shorter : pattern
+  const taken =
+    shorter !== pattern && judgePattern(pattern) && !judgePattern(shorter) ? shorter : pattern
   known.set(pattern, taken)
   return taken
 }

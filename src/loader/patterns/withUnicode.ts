@@ -2,7 +2,10 @@
 const escapable = /[\^$\\.*+?()[\]{}|/]/
 const classes = /[dDsSwWbBnrtvf0cxupPk1-9]/
 
-/** Rewrites a pattern that is valid without the u flag for use with it: "\@" → "@", "[\w-.]" → "[\w\-.]", "{" → "\{". */
+/**
+ * Rewrites a pattern that is valid without the u flag for use with it: "\@" → "@", "[\w-.]" →
+ * "[\w\-.]", "{" → "\{".
+ */
 export function withUnicode(pattern: string): string {
   if (isRight(pattern)) return pattern
   let text = ''
@@ -34,5 +37,8 @@ function isRight(pattern: string): boolean {
 
 /** Whether a dash is next to a class like \w, where it can't be a range. */
 function isBesideClass(pattern: string, at: number): boolean {
-  return /(^|[^\\])(\\\\)*\\[dDsSwW]$/.test(pattern.slice(0, at)) || /^-\\[dDsSwW]/.test(pattern.slice(at))
+  return (
+    /(^|[^\\])(\\\\)*\\[dDsSwW]$/.test(pattern.slice(0, at)) ||
+    /^-\\[dDsSwW]/.test(pattern.slice(at))
+  )
 }

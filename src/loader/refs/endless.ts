@@ -1,12 +1,18 @@
 import type { Json, JsonObject } from '#model'
 
-/** Placeholder for a schema that no answer matches: a recursive `$ref` beyond the number of times it is followed. */
+/**
+ * Placeholder for a schema that no answer matches: a recursive `$ref` beyond the number of times it
+ * is followed.
+ */
 export const endless = Symbol('endless')
 
 export type Part = Json | typeof endless
 type Members = readonly (readonly [key: string, part: Part])[]
 
-/** A list of schemas without endless ones: of alternatives, the others remain; in an `allOf` all schemas count. */
+/**
+ * A list of schemas without endless ones: of alternatives, the others remain; in an `allOf` all
+ * schemas count.
+ */
 export function endList(keyword: string, items: readonly Part[]): Part {
   const left = items.filter((item) => item !== endless)
   if (left.length === items.length) return left
@@ -15,11 +21,12 @@ export function endList(keyword: string, items: readonly Part[]): Part {
 }
 
 /**
- * The schema without its endless members: an optional field is removed, a list that can be empty stays empty; otherwise nothing
- * matches the schema.
+ * The schema without its endless members: an optional field is removed, a list that can be empty
+ * stays empty; otherwise nothing matches the schema.
  */
 export function endObject(schema: JsonObject, members: Members): JsonObject | typeof endless {
-  if (members.every(([key, part]) => part !== endless && !hasEndless(key, part))) return Object.fromEntries(members) as JsonObject
+  if (members.every(([key, part]) => part !== endless && !hasEndless(key, part)))
+    return Object.fromEntries(members) as JsonObject
   const result: Record<string, Json> = {}
   for (const [key, part] of members) {
     if (key === 'properties' && typeof part === 'object' && part !== null) {
@@ -28,12 +35,15 @@ export function endObject(schema: JsonObject, members: Members): JsonObject | ty
       result.properties = fields
     } else if (maps.has(key) && typeof part === 'object' && part !== null) {
       const named = Object.entries(part as Readonly<Record<string, Part>>)
-      result[key] = Object.fromEntries(named.map(([name, each]) => [name, each === endless ? false : each]))
+      result[key] = Object.fromEntries(
+        named.map(([name, each]) => [name, each === endless ? false : each]),
+      )
     } else if (part !== endless) result[key] = part
     else if (key === 'items') {
       if (Number(schema.minItems ?? 0) > 0) return endless
       result.maxItems = 0
-    } else if (key === 'allOf' || key === 'anyOf' || key === 'oneOf' || key === 'contains') return endless
+    } else if (key === 'allOf' || key === 'anyOf' || key === 'oneOf' || key === 'contains')
+      return endless
     else if (key !== 'not') result[key] = false
   }
   return result
@@ -43,8 +53,11 @@ export function endObject(schema: JsonObject, members: Members): JsonObject | ty
 const maps = new Set(['patternProperties', 'dependencies', 'dependentSchemas'])
 
 function hasEndless(key: string, part: Part): boolean {
-  if (typeof part !== 'object' || part === null || (key !== 'properties' && !maps.has(key))) return false
-  return (Object.values(part) as readonly Part[]).some((field) => field === endless || (key === 'properties' && isEmptied(field)))
+  if (typeof part !== 'object' || part === null || (key !== 'properties' && !maps.has(key)))
+    return false
+  return (Object.values(part) as readonly Part[]).some(
+    (field) => field === endless || (key === 'properties' && isEmptied(field)),
+  )
 }
 
 /** A list that can only be empty asks nothing. */
@@ -58,7 +71,10 @@ function isEmptied(field: Part): boolean {
   )
 }
 
-function endFields(fields: Readonly<Record<string, Part>>, schema: JsonObject): JsonObject | typeof endless {
+function endFields(
+  fields: Readonly<Record<string, Part>>,
+  schema: JsonObject,
+): JsonObject | typeof endless {
   const required = (Array.isArray(schema.required) ? schema.required : []) as readonly string[]
   const result: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -10,20 +10,30 @@ export interface Target {
 }
 
 /**
- * Resolves the target of a `$ref`: a relative path ("../common/names.json#/definitions/first"), the `$id` of a file in the
- * folder, or an `$anchor`. Nothing is fetched. `undefined`: no file or schema has that `$id` or `$anchor`.
+ * Resolves the target of a `$ref`: a relative path ("../common/names.json#/definitions/first"), the
+ * `$id` of a file in the folder, or an `$anchor`. Nothing is fetched. `undefined`: no file or
+ * schema has that `$id` or `$anchor`.
  */
-export function findTarget(ref: string, from: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Target | undefined {
+export function findTarget(
+  ref: string,
+  from: string,
+  { read, paths }: Pick<Layer, 'read' | 'paths'>,
+): Target | undefined {
   const hash = ref.indexOf('#')
   const [address, fragment] = hash < 0 ? [ref, ''] : [ref.slice(0, hash), ref.slice(hash + 1)]
   const place = address === '' ? { file: from, keys: [] } : findFile(address, from, { read, paths })
   if (!place || fragment === '') return place
-  if (fragment.startsWith('/')) return { file: place.file, keys: [...place.keys, ...fromPointer(decode(fragment))] }
+  if (fragment.startsWith('/'))
+    return { file: place.file, keys: [...place.keys, ...fromPointer(decode(fragment))] }
   const keys = namesIn(read(place.file)).get(`#${fragment}`)
   return keys && { file: place.file, keys }
 }
 
-function findFile(address: string, from: string, layer: Pick<Layer, 'read' | 'paths'>): Target | undefined {
+function findFile(
+  address: string,
+  from: string,
+  layer: Pick<Layer, 'read' | 'paths'>,
+): Target | undefined {
   if (!isAbsolute(address)) {
     const file = joinPath(from, address)
     const own = baseOf(layer.read(from))
@@ -53,7 +63,10 @@ function baseOf(file: Json | undefined): string | undefined {
 
 const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 
-/** Names of schemas in a file: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and draft-07's `$id: "#name"`; keys by name. */
+/**
+ * Names of schemas in a file: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and
+ * draft-07's `$id: "#name"`; keys by name.
+ */
 function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]> {
   if (!isObject(file)) return new Map()
   const before = known.get(file)
@@ -72,7 +85,8 @@ function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]>
       for (const anchor of [$anchor, $dynamicAnchor])
         if (typeof anchor === 'string' && !names.has(`#${anchor}`)) names.set(`#${anchor}`, keys)
     }
-    for (const [key, member] of Object.entries(value)) if (!data.has(key)) visit(member as Json, [...keys, key], here)
+    for (const [key, member] of Object.entries(value))
+      if (!data.has(key)) visit(member as Json, [...keys, key], here)
   }
   visit(file, [], undefined)
   known.set(file, names)

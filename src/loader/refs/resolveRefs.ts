@@ -16,7 +16,10 @@ import { tellCircle, type Reference, type Stop } from './tellCircle.ts'
 import { isUnresolved, unresolved } from './unresolved.ts'
 
 export interface Resolved {
-  /** The schema with every `$ref` replaced by its target and the keywords next to it merged over; without `definitions`. */
+  /**
+   * The schema with every `$ref` replaced by its target and the keywords next to it merged over;
+   * without `definitions`.
+   */
   readonly schema: Json
   /** All files that were read, including missing ones. */
   readonly reads: ReadonlySet<string>
@@ -24,11 +27,16 @@ export interface Resolved {
 }
 
 /**
- * Resolves the `$ref`s of a schema file: relative files ("../common/names.json#/definitions/first"), `$id`s in the folder, "#/…"
- * and "#anchor" in the same file; translates later drafts to draft-07. Parts without a `$ref` stay the same objects. A recursive
- * `$ref` is followed `refLevels` times if answers can end before. Missing and endless references become diagnostics.
+ * Resolves the `$ref`s of a schema file: relative files
+ * ("../common/names.json#/definitions/first"), `$id`s in the folder, "#/…" and "#anchor" in the
+ * same file; translates later drafts to draft-07. Parts without a `$ref` stay the same objects. A
+ * recursive `$ref` is followed `refLevels` times if answers can end before. Missing and endless
+ * references become diagnostics.
  */
-export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Resolved {
+export function resolveRefs(
+  file: string,
+  { read, paths }: Pick<Layer, 'read' | 'paths'>,
+): Resolved {
   const reads = new Set([file])
   const diagnostics: Diagnostic[] = []
   const done = new Map<string, Json>()
@@ -37,7 +45,12 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
   const circles = new Map<string, Diagnostic>()
   let lastCircle: Diagnostic | undefined
 
-  const resolveAt = (path: string, keys: readonly string[], way: readonly Stop[], ref?: Reference): Part | undefined => {
+  const resolveAt = (
+    path: string,
+    keys: readonly string[],
+    way: readonly Stop[],
+    ref?: Reference,
+  ): Part | undefined => {
     const value = valueAt(read(path), keys)
     const key = `${path}#${toPointer(keys)}`
     if (value === undefined || done.has(key)) return done.get(key)
@@ -51,11 +64,19 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     return unresolved
   }
 
-  const resolve = (value: Json, path: string, keys: readonly string[], way: readonly Stop[], isMap = false): Part => {
+  const resolve = (
+    value: Json,
+    path: string,
+    keys: readonly string[],
+    way: readonly Stop[],
+    isMap = false,
+  ): Part => {
     written += returns > 0 ? 1 : 0
     if (written > limits.values * 4) return unresolved
     if (Array.isArray(value)) {
-      const items = (value as readonly Json[]).map((item, index) => resolve(item, path, [...keys, String(index)], way))
+      const items = (value as readonly Json[]).map((item, index) =>
+        resolve(item, path, [...keys, String(index)], way),
+      )
       return sameOr(value, endList(keys.at(-1)!, items))
     }
     if (!isObject(value)) return value
@@ -63,7 +84,12 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
       .filter(([key]) => isMap || !leftOut.has(key))
       .map(
         ([key, member]) =>
-          [key, !isMap && data.has(key) ? member : resolve(member, path, [...keys, key], way, !isMap && maps.has(key))] as const,
+          [
+            key,
+            !isMap && data.has(key)
+              ? member
+              : resolve(member, path, [...keys, key], way, !isMap && maps.has(key)),
+          ] as const,
       )
     if (isMap) return sameOr(value, Object.fromEntries(entries) as JsonObject)
     const ended = endObject(value, entries)
@@ -76,16 +102,26 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const target = follow({ ref, file: path, pointer: toPointer([...keys, keyword]) }, way)
     if (target === endless) return endless
     if (Object.keys(own).length === 0) return target
-    return draft === 'draft-07' || !isObject(target) || !sharesLimits(own, target) ? mergePatch(target, own) : { allOf: [target], ...own }
+    return draft === 'draft-07' || !isObject(target) || !sharesLimits(own, target)
+      ? mergePatch(target, own)
+      : { allOf: [target], ...own }
   }
 
   const follow = (reference: Reference, way: readonly Stop[]): Part => {
     const { ref, file: path } = reference
     const found = findTarget(ref, path, { read, paths })
-    const target = found && isDynamic(reference) ? outermost(ref, found, way, { read, paths }) : found
+    const target =
+      found && isDynamic(reference) ? outermost(ref, found, way, { read, paths }) : found
     if (!target) {
-      const hint = isAbsolute(ref) ? ' Nothing is fetched: a file of this folder must have that "$id".' : ''
-      diagnostics.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
+      const hint = isAbsolute(ref)
+        ? ' Nothing is fetched: a file of this folder must have that "$id".'
+        : ''
+      diagnostics.push({
+        code: 'loader/ref-missing',
+        values: { ref, hint },
+        file: path,
+        pointer: reference.pointer,
+      })
       return unresolved
     }
     reads.add(target.file)
@@ -95,7 +131,8 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
       returns += 1
       const circle = [{ key, ref: reference }, ...way.slice(since + 1)]
       const isBare = [...way.slice(since + 1).map((stop) => stop.ref!), reference].every(
-        (each, index) => `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
+        (each, index) =>
+          `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
       )
       if (isBare) {
         diagnostics.push(tellCircle('loader/ref-cycle', circle))
@@ -111,25 +148,39 @@ export function resolveRefs(file: string, { read, paths }: Pick<Layer, 'read' | 
     const schema = resolveAt(target.file, target.keys, way, reference)
     if (schema !== undefined) {
       if (asksNothing(schema) && !isDynamic(reference))
-        diagnostics.push({ code: 'loader/ref-asks-nothing', values: { ref }, file: path, pointer: reference.pointer })
+        diagnostics.push({
+          code: 'loader/ref-asks-nothing',
+          values: { ref },
+          file: path,
+          pointer: reference.pointer,
+        })
       return schema
     }
     const siblings = valueAt(read(target.file), target.keys.slice(0, -1))
     const hint = isObject(siblings)
       ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
       : suggest(ref.split('#')[0]!, relativePaths(path, paths))
-    diagnostics.push({ code: 'loader/ref-missing', values: { ref, hint }, file: path, pointer: reference.pointer })
+    diagnostics.push({
+      code: 'loader/ref-missing',
+      values: { ref, hint },
+      file: path,
+      pointer: reference.pointer,
+    })
     return unresolved
   }
 
   const found = resolveAt(file, [], []) ?? {}
   const schema = found === endless ? {} : found
   diagnostics.push(...circles.values())
-  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4) return { schema, reads, diagnostics }
+  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4)
+    return { schema, reads, diagnostics }
   return {
     schema: {},
     reads,
-    diagnostics: [...diagnostics, { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' }],
+    diagnostics: [
+      ...diagnostics,
+      { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' },
+    ],
   }
 }
 
@@ -138,7 +189,13 @@ const isDynamic = ({ pointer }: Reference) => pointer.endsWith('/$dynamicRef')
 
 /** Such as a file that only has definitions: a reference to it drops what the definition asks. */
 function asksNothing(schema: Part): boolean {
-  return schema !== endless && isObject(schema) && !isUnresolved(schema) && takesAnything(schema) && schema['x-anything'] !== true
+  return (
+    schema !== endless &&
+    isObject(schema) &&
+    !isUnresolved(schema) &&
+    takesAnything(schema) &&
+    schema['x-anything'] !== true
+  )
 }
 
 function withTakenPattern(schema: JsonObject): JsonObject {
@@ -147,19 +204,47 @@ function withTakenPattern(schema: JsonObject): JsonObject {
   return pattern === schema.pattern ? schema : { ...schema, pattern }
 }
 
-const distinctIn = (stops: readonly { readonly key: string }[]) => new Set(stops.map(({ key }) => key)).size
+const distinctIn = (stops: readonly { readonly key: string }[]) =>
+  new Set(stops.map(({ key }) => key)).size
 
 /** Whether both restrict the answer by the same keyword: a merge would lose one. */
 function sharesLimits(one: JsonObject, other: JsonObject): boolean {
   return Object.keys(one).some((key) => !annotations.has(key) && Object.hasOwn(other, key))
 }
 
-const annotations = new Set(['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly', 'errorMessage'])
-const leftOut = new Set(['definitions', '$defs', '$ref', '$recursiveRef', '$dynamicRef', '$schema', '$id', '$anchor', '$comment'])
+const annotations = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'errorMessage',
+])
+const leftOut = new Set([
+  'definitions',
+  '$defs',
+  '$ref',
+  '$recursiveRef',
+  '$dynamicRef',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$comment',
+])
 /** Keywords whose members are schemas by name. */
 const maps = new Set(['properties', 'patternProperties', 'dependencies', 'dependentSchemas'])
 /** Keywords whose members are values, not schemas. */
-const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks', 'required', 'dependentRequired'])
+const data = new Set([
+  'default',
+  'examples',
+  'const',
+  'enum',
+  'errorMessage',
+  'x-checks',
+  'required',
+  'dependentRequired',
+])
 
 function sameOr(before: Json, after: JsonObject): JsonObject
 function sameOr(before: Json, after: Part): Part
@@ -168,15 +253,23 @@ function sameOr(before: Json, after: Part): Part {
   const old = before as JsonObject
   const now = after as JsonObject
   const keys = Object.keys(now)
-  return keys.length === Object.keys(old).length && keys.every((key) => now[key] === old[key]) ? before : after
+  return keys.length === Object.keys(old).length && keys.every((key) => now[key] === old[key])
+    ? before
+    : after
 }
 
-/** Number of values in the written-out schema, counting shared parts each time but visiting them once. */
+/**
+ * Number of values in the written-out schema, counting shared parts each time but visiting them
+ * once.
+ */
 function countValues(value: Json, counted = new Map<Json, number>()): number {
   if (typeof value !== 'object' || value === null) return 1
   const known = counted.get(value)
   if (known !== undefined) return known
-  const count = Object.values(value).reduce<number>((sum, member) => sum + countValues(member as Json, counted), 1)
+  const count = Object.values(value).reduce<number>(
+    (sum, member) => sum + countValues(member as Json, counted),
+    1,
+  )
   counted.set(value, count)
   return count
 }

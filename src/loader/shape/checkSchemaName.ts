@@ -6,19 +6,40 @@ import type { Kind } from './kindOf.ts'
 const folder = 'schemas/meta'
 
 /**
- * Checks `$schema`, if present: it must name the meta-schema of the file's kind, so that editors complete and validate the right
- * keys; a form can name its draft.
+ * Checks `$schema`, if present: it must name the meta-schema of the file's kind, so that editors
+ * complete and validate the right keys; a form can name its draft.
  */
-export function checkSchemaName(kinds: readonly Kind[], { $schema }: JsonObject, file: string): Diagnostic[] {
+export function checkSchemaName(
+  kinds: readonly Kind[],
+  { $schema }: JsonObject,
+  file: string,
+): Diagnostic[] {
   if (typeof $schema !== 'string' || (kinds.includes('form') && draftNamed($schema))) return []
   if (kinds.includes('form') && namesDraft($schema))
-    return [{ code: 'loader/draft-unknown', values: { schema: $schema, known: draftNames.join(', ') }, file, pointer: '/$schema' }]
+    return [
+      {
+        code: 'loader/draft-unknown',
+        values: { schema: $schema, known: draftNames.join(', ') },
+        file,
+        pointer: '/$schema',
+      },
+    ]
   if (kinds.some((kind) => leadsTo($schema, `${folder}/${kind}.schema.json`, file))) return []
   const expected = `${'../'.repeat(file.split('/').length - 1)}${folder}/${kinds[0]}.schema.json`
-  return [{ code: 'loader/schema-differs', values: { schema: $schema, expected: shorten(expected, file) }, file, pointer: '/$schema' }]
+  return [
+    {
+      code: 'loader/schema-differs',
+      values: { schema: $schema, expected: shorten(expected, file) },
+      file,
+      pointer: '/$schema',
+    },
+  ]
 }
 
-/** Whether a relative path refers to the wanted file; a path that leaves the project can refer to a copy of the meta-schemas above it. */
+/**
+ * Whether a relative path refers to the wanted file; a path that leaves the project can refer to a
+ * copy of the meta-schemas above it.
+ */
 function leadsTo(path: string, wanted: string, file: string): boolean {
   const parts = file.split('/').slice(0, -1)
   let isOutside = false

@@ -19,7 +19,13 @@ let shapes: Ajv | undefined
 function validatorOf(kind: Kind): ValidateFunction {
   shapes ??= Object.entries({ ...metaSchemas, 'complete-org': completeOrgShape }).reduce(
     (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
-    new Ajv({ allErrors: true, strict: false, verbose: true, ownProperties: true, formats: { date: isDate } }),
+    new Ajv({
+      allErrors: true,
+      strict: false,
+      verbose: true,
+      ownProperties: true,
+      formats: { date: isDate },
+    }),
   )
   const validate = validators.get(kind) ?? shapes.getSchema(`file:///${kind}.schema.json`)
   if (!validate) throw new Error(`no meta-schema for "${kind}"`)

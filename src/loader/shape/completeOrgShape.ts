@@ -1,7 +1,10 @@
 import { isObject, type Json } from '#model'
 import { metaSchemas } from './metaSchemas.ts'
 
-/** The shape of a lender's org.json once it is merged over orgs/base.json: what `x-complete` lists is required. */
+/**
+ * The shape of a lender's org.json once it is merged over orgs/base.json: what `x-complete` lists
+ * is required.
+ */
 export const completeOrgShape = requireComplete(metaSchemas.org as Json)
 
 function requireComplete(shape: Json): Json {

@@ -3,8 +3,8 @@ import type { metaSchemas } from './metaSchemas.ts'
 export type Kind = keyof typeof metaSchemas | 'complete-org'
 
 /**
- * The kind of meta-schema for a base file, by its path: "flows/registration.json" → "flow". undefined: no file is expected there.
- * For overlays pass the path below orgs/<orgCode>/.
+ * The kind of meta-schema for a base file, by its path: "flows/registration.json" → "flow".
+ * undefined: no file is expected there. For overlays pass the path below orgs/<orgCode>/.
  */
 export function kindOf(path: string): Kind | undefined {
   return kinds.find(([pattern]) => pattern.test(path))?.[1]

@@ -21,10 +21,15 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return errors.filter((error) => {
     const join = joins.find(
       (candidate) =>
-        error !== candidate && error.schemaPath.startsWith(candidate.schemaPath) && error.instancePath === candidate.instancePath,
+        error !== candidate &&
+        error.schemaPath.startsWith(candidate.schemaPath) &&
+        error.instancePath === candidate.instancePath,
     )
     const deeper =
-      joins.includes(error) && errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`))
+      joins.includes(error) &&
+      errors.some(
+        (other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`),
+      )
     // The error about the name itself says which name it is.
     return !join && !deeper && error.keyword !== 'if' && error.keyword !== 'propertyNames'
   })
@@ -33,12 +38,19 @@ function withoutNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 function describe(error: ErrorObject, file: string): Diagnostic {
   const pointer = error.instancePath
   const parent = error.parentSchema as Readonly<Record<string, Json>> | undefined
-  const description = [parent?.description, parent?.title].find((words) => typeof words === 'string') ?? 'see the schema of this file.'
+  const description =
+    [parent?.description, parent?.title].find((words) => typeof words === 'string') ??
+    'see the schema of this file.'
   if (error.keyword === 'required') {
     const key = String(error.params.missingProperty)
     if (key === 'why' && pointer === '') return { code: 'loader/why-missing', file, pointer }
     const member = valueAt(parent?.properties, [key, 'description'])
-    return { code: 'loader/key-missing', values: { key, description: typeof member === 'string' ? member : description }, file, pointer }
+    return {
+      code: 'loader/key-missing',
+      values: { key, description: typeof member === 'string' ? member : description },
+      file,
+      pointer,
+    }
   }
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty)
@@ -50,12 +62,21 @@ function describe(error: ErrorObject, file: string): Diagnostic {
       pointer: `${pointer}${toPointer([key])}`,
     }
   }
-  if (error.keyword === 'format') return { code: 'loader/date-unknown', values: { date: String(error.data) }, file, pointer }
+  if (error.keyword === 'format')
+    return { code: 'loader/date-unknown', values: { date: String(error.data) }, file, pointer }
   if (error.propertyName !== undefined) {
     const at = `${pointer}${toPointer([error.propertyName])}`
     if (error.keyword === 'enum') {
-      const hint = suggest(error.propertyName, (error.params.allowedValues as readonly Json[]).map(String))
-      return { code: 'loader/key-unknown', values: { key: error.propertyName, hint }, file, pointer: at }
+      const hint = suggest(
+        error.propertyName,
+        (error.params.allowedValues as readonly Json[]).map(String),
+      )
+      return {
+        code: 'loader/key-unknown',
+        values: { key: error.propertyName, hint },
+        file,
+        pointer: at,
+      }
     }
     return {
       code: 'loader/value-refused',
@@ -64,20 +85,30 @@ function describe(error: ErrorObject, file: string): Diagnostic {
       pointer: at,
     }
   }
-  return { code: 'loader/value-refused', values: { reason: reasonOf(error), description: description + hintOf(error) }, file, pointer }
+  return {
+    code: 'loader/value-refused',
+    values: { reason: reasonOf(error), description: description + hintOf(error) },
+    file,
+    pointer,
+  }
 }
 
 function hintOf({ keyword, params, data }: ErrorObject): string {
-  return keyword === 'enum' && typeof data === 'string' ? suggest(data, (params.allowedValues as readonly Json[]).map(String)) : ''
+  return keyword === 'enum' && typeof data === 'string'
+    ? suggest(data, (params.allowedValues as readonly Json[]).map(String))
+    : ''
 }
 
 function reasonOf({ keyword, params, message }: ErrorObject): string {
-  if (keyword === 'enum') return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
+  if (keyword === 'enum')
+    return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
   if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
-  if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the allowed forms, or several'
+  if (keyword === 'anyOf' || keyword === 'oneOf')
+    return 'fits none of the allowed forms, or several'
   if (keyword === 'pattern') return 'is not written as expected'
   if (keyword === 'uniqueItems') return `lists the same twice (entries ${params.j} and ${params.i})`
-  if (keyword === 'minLength') return params.limit === 1 ? 'is empty' : `is shorter than ${params.limit} characters`
+  if (keyword === 'minLength')
+    return params.limit === 1 ? 'is empty' : `is shorter than ${params.limit} characters`
   if (keyword === 'maxLength') return `is longer than ${params.limit} characters`
   if (keyword === 'minItems' || keyword === 'minProperties')
     return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} entries`

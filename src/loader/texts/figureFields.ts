@@ -1,7 +1,12 @@
 import type { Org } from '#model'
 
-/** Merge field of a text or of the footer's disclosure copy → the figure in orgPricingData that fills it. */
-export const figureFields: Readonly<Record<string, { readonly key: string; readonly as: 'money' | 'percent' | 'number' }>> = {
+/**
+ * Merge field of a text or of the footer's disclosure copy → the figure in orgPricingData that
+ * fills it.
+ */
+export const figureFields: Readonly<
+  Record<string, { readonly key: string; readonly as: 'money' | 'percent' | 'number' }>
+> = {
   loanMinimum: { key: 'loanMinimumCents', as: 'money' },
   loanMaximum: { key: 'loanMaximumCents', as: 'money' },
   aprMinimum: { key: 'aprMinimumBps', as: 'percent' },
@@ -16,13 +21,19 @@ export const figureFields: Readonly<Record<string, { readonly key: string; reado
 
 /** Created once: creating a formatter costs a thousand times as much as formatting a figure. */
 const [wholeDollars, dollarsAndCents] = [0, 2].map(
-  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  (digits) =>
+    new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
 ) as [Intl.NumberFormat, Intl.NumberFormat]
 
 /** The figure as shown, "$15,000", "7.60%", "90"; undefined if the lender's pricing has none. */
 export function figureOf(org: Pick<Org, 'orgPricingData'>, name: string): string | undefined {
   const field = Object.hasOwn(figureFields, name) ? figureFields[name] : undefined
-  const figure = field && org.orgPricingData.reduce<unknown>((found, part) => part[field.key] ?? found, undefined)
+  const figure =
+    field &&
+    org.orgPricingData.reduce<unknown>((found, part) => part[field.key] ?? found, undefined)
   if (!field || typeof figure !== 'number') return undefined
   if (field.as === 'number') return String(figure)
   if (field.as === 'percent') return `${(figure / 100).toFixed(2)}%`

@@ -6,13 +6,19 @@ import { fillSentence } from './mergeFields.ts'
 
 const plain = new WeakMap<RawText, Text>()
 
-/** The text as one lender shows it, with its hash. Texts without merge fields are the same object for all lenders. */
+/**
+ * The text as one lender shows it, with its hash. Texts without merge fields are the same object
+ * for all lenders.
+ */
 export function fillText(raw: RawText, org: Org, sha256: (text: string) => string): Text {
   const known = plain.get(raw)
   if (known) return known
   const filled = fill(raw as unknown as Json, org) as unknown as RawText
   const { title, version, lang, body } = filled
-  const text = deepFreeze({ ...filled, hash: sha256(canonicalJson({ title, version, lang, body } as unknown as Json)) })
+  const text = deepFreeze({
+    ...filled,
+    hash: sha256(canonicalJson({ title, version, lang, body } as unknown as Json)),
+  })
   if (filled === raw) plain.set(raw, text)
   return text
 }

@@ -15,6 +15,8 @@ export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
 /** Fills the merge fields and figures of one sentence; unknown ones are kept. */
 export function fillSentence(sentence: string, org: Org): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(mergeFields, name) ? String(org.orgMetaData.companyInfo[mergeFields[name]!]) : (figureOf(org, name) ?? whole),
+    Object.hasOwn(mergeFields, name)
+      ? String(org.orgMetaData.companyInfo[mergeFields[name]!])
+      : (figureOf(org, name) ?? whole),
   )
 }

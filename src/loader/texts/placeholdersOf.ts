@@ -1,6 +1,9 @@
 import type { Json } from '#model'
 
-/** Facts that words show, each with its location: "[[case.offer.lineCents|money]]". Without an end (`isOpen`) it is shown as written. */
+/**
+ * Facts that words show, each with its location: "[[case.offer.lineCents|money]]". Without an end
+ * (`isOpen`) it is shown as written.
+ */
 export type Placeholders = readonly {
   readonly fact: string
   readonly format?: string
@@ -16,7 +19,9 @@ export function placeholdersOf(part: object): Placeholders {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).forEach(([key, member]) => visit(member as Json, [...keys, key]))
     if (typeof value !== 'string') return
-    for (const [whole, fact = '', format, end] of value.matchAll(/\[\[([^\][|]*)(?:\|([^\][]*))?(\]\])?/g))
+    for (const [whole, fact = '', format, end] of value.matchAll(
+      /\[\[([^\][|]*)(?:\|([^\][]*))?(\]\])?/g,
+    ))
       found.push({
         fact: fact.trim(),
         ...(format !== undefined && { format: format.trim() }),

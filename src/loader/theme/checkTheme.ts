@@ -4,7 +4,10 @@ import { contrast, luminance } from './contrast.ts'
 
 type Colour = keyof ThemeColours
 
-/** Foreground, background and minimum ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (borders of controls and focus, 3). */
+/**
+ * Foreground, background and minimum ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (borders of
+ * controls and focus, 3).
+ */
 const pairs: readonly (readonly [Colour, Colour, number])[] = [
   ['ink', 'page', 4.5],
   ['ink', 'surface', 4.5],

@@ -1,4 +1,7 @@
-/** WCAG 2.2 contrast ratio (1–21) of two `oklch(L C H)` colors; undefined if one can't be parsed. Colors outside sRGB are clipped to it. */
+/**
+ * WCAG 2.2 contrast ratio (1–21) of two `oklch(L C H)` colors; undefined if one can't be parsed.
+ * Colors outside sRGB are clipped to it.
+ */
 export function contrast(one: string, other: string): number | undefined {
   const luminances = [luminance(one), luminance(other)]
   const [light, dark] = luminances.toSorted((a, b) => (b ?? 0) - (a ?? 0))
@@ -21,6 +24,10 @@ export function luminance(colour: string): number | undefined {
   const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s
   const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s
   const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s
-  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel))) as [number, number, number]
+  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel))) as [
+    number,
+    number,
+    number,
+  ]
   return 0.2126 * r + 0.7152 * g + 0.0722 * bl
 }

@@ -16,7 +16,10 @@ import { drawable } from './drawable.ts'
 import { listConstants } from './listConstants.ts'
 
 export interface CompiledForm extends Pick<FormModule, 'schema' | 'checks' | 'several' | 'order'> {
-  /** Text of an ES module of the shape of FormModule: no import, no eval. Served as /config/forms/<hash>.js. */
+  /**
+   * Text of an ES module of the shape of FormModule: no import, no eval. Served as
+   * /config/forms/<hash>.js.
+   */
   readonly source: string
   /** The module's default export, run here. */
   readonly factory: ValidatorFactory
@@ -27,8 +30,9 @@ const compiled = new Map<string, CompiledForm>()
 const keptForms = 2000
 
 /**
- * Compiles one form: validation of its whole schema, and the subschemas that rjsf asks about while drawing, under rjsf's own
- * hashes. Cached by the form's hash. Throws an Error for a schema that can't be compiled (the loader has already rejected it).
+ * Compiles one form: validation of its whole schema, and the subschemas that rjsf asks about while
+ * drawing, under rjsf's own hashes. Cached by the form's hash. Throws an Error for a schema that
+ * can't be compiled (the loader has already rejected it).
  */
 export function compileForm(form: Form, formats: Readonly<Record<string, Format>>): CompiledForm {
   const known = compiled.get(form.hash)
@@ -43,7 +47,10 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
   const schema = drawable(form.schema)
   const asked = askedByRjsf(schema)
   const body = [
-    compileSchemas({ validate: listConstants(closeConditions(form.schema)) as JsonObject, ...asked }, { formats }),
+    compileSchemas(
+      { validate: listConstants(closeConditions(form.schema)) as JsonObject, ...asked },
+      { formats },
+    ),
     `return { validate: exports.validate, isValid: { ${Object.keys(asked)
       .map((key) => `${JSON.stringify(key)}: exports[${JSON.stringify(key)}]`)
       .join(', ')} } }`,
@@ -53,24 +60,51 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
   )
   const source = [...constants, `export default function (require) {`, body, `}`, ''].join('\n')
-  const factory = evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(body)
+  const factory = evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(
+    body,
+  )
   return { source, factory, schema, checks, several, order }
 }
 
-/** Subschemas of conditions and alternatives by rjsf's hash, without the root, which `validate` covers. */
+/**
+ * Subschemas of conditions and alternatives by rjsf's hash, without the root, which `validate`
+ * covers.
+ */
 function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
   const parts = [schema, ...partsBelow(schema)]
-  const asked = Object.assign({}, ...parts.map((part) => schemaParser(structuredClone(part) as RJSFSchema))) as Record<string, JsonObject>
+  const asked = Object.assign(
+    {},
+    ...parts.map((part) => schemaParser(structuredClone(part) as RJSFSchema)),
+  ) as Record<string, JsonObject>
   for (const part of parts) delete asked[hashForSchema(part as RJSFSchema)]
-  return Object.fromEntries(Object.entries(asked).map(([key, { $id: _id, ...subschema }]) => [key, subschema]))
+  return Object.fromEntries(
+    Object.entries(asked).map(([key, { $id: _id, ...subschema }]) => [key, subschema]),
+  )
 }
 
-/** Schemas under our own keywords, which rjsf does not follow: it gets them one by one while it draws. */
+/**
+ * Schemas under our own keywords, which rjsf does not follow: it gets them one by one while it
+ * draws.
+ */
 function partsBelow(value: Json): readonly JsonObject[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(partsBelow)
   if (!isObject(value)) return []
-  const { 'x-alternatives': sets = [], 'x-places': places = [], 'x-more': more, 'x-entries': entries } = value
-  const { others, patterns } = (entries ?? {}) as { readonly others?: Json; readonly patterns?: JsonObject }
-  const parts = [...(sets as readonly Json[]).flat(), ...(places as readonly Json[]), more, others, ...Object.values(patterns ?? {})]
+  const {
+    'x-alternatives': sets = [],
+    'x-places': places = [],
+    'x-more': more,
+    'x-entries': entries,
+  } = value
+  const { others, patterns } = (entries ?? {}) as {
+    readonly others?: Json
+    readonly patterns?: JsonObject
+  }
+  const parts = [
+    ...(sets as readonly Json[]).flat(),
+    ...(places as readonly Json[]),
+    more,
+    others,
+    ...Object.values(patterns ?? {}),
+  ]
   return [...parts.filter(isObject), ...Object.values(value).flatMap(partsBelow)]
 }

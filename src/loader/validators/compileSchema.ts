@@ -16,11 +16,13 @@ export interface SchemaOptions {
 }
 
 /** `standaloneModule` is CommonJS: bundlers import the function, Node its exports. */
-const standaloneCode = (standaloneModule as unknown as { default?: typeof standaloneModule }).default ?? standaloneModule
+const standaloneCode =
+  (standaloneModule as unknown as { default?: typeof standaloneModule }).default ?? standaloneModule
 
 /**
- * Compiles a draft-07 schema ahead of time. `source` is the body of a function that takes `require` and returns the check;
- * it needs no eval. `create` runs it here. Throws an Error for a schema that cannot be compiled.
+ * Compiles a draft-07 schema ahead of time. `source` is the body of a function that takes `require`
+ * and returns the check; it needs no eval. `create` runs it here. Throws an Error for a schema that
+ * cannot be compiled.
  */
 export function compileSchema(
   schema: JsonObject | boolean,
@@ -31,8 +33,13 @@ export function compileSchema(
 }
 
 /** Code that defines `exports[name]` for each schema; it never changes a schema. */
-export function compileSchemas(schemas: Readonly<Record<string, JsonObject | boolean>>, options: SchemaOptions): string {
-  const isEvaluated = /"unevaluated(Properties|Items)"/.test(JSON.stringify([schemas, options.schemas]))
+export function compileSchemas(
+  schemas: Readonly<Record<string, JsonObject | boolean>>,
+  options: SchemaOptions,
+): string {
+  const isEvaluated = /"unevaluated(Properties|Items)"/.test(
+    JSON.stringify([schemas, options.schemas]),
+  )
   const ajv = createAjv({ ...options, isEvaluated })
   const keys: Record<string, string> = {}
   for (const [name, schema] of Object.entries(schemas)) {

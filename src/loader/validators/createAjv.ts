@@ -11,25 +11,44 @@ import { timeFormats } from './timeFormats.ts'
 const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T }).default ?? module
 
 /** Our annotations (`x-rules` is added by drawable): ajv ignores them. */
-export const annotations = ['x-pii', 'x-checks', 'x-several', 'x-rules', 'x-promise', 'x-value', 'x-default', 'x-anything'] as const
+export const annotations = [
+  'x-pii',
+  'x-checks',
+  'x-several',
+  'x-rules',
+  'x-promise',
+  'x-value',
+  'x-default',
+  'x-anything',
+] as const
 
-/** Compiles what the keyword `errorMessage` and draft-07 ask of a schema: once, as that costs more than to compile a form. */
-const shared = addFormats.default(new Ajv({ allErrors: true, unicodeRegExp: true, ownProperties: true, logger: false }))
+/**
+ * Compiles what the keyword `errorMessage` and draft-07 ask of a schema: once, as that costs more
+ * than to compile a form.
+ */
+const shared = addFormats.default(
+  new Ajv({ allErrors: true, unicodeRegExp: true, ownProperties: true, logger: false }),
+)
 addErrors.default(shared)
-const { metaSchema: _compiled, ...errorMessage } = shared.getKeyword('errorMessage') as CodeKeywordDefinition & { keyword: string }
+const { metaSchema: _compiled, ...errorMessage } = shared.getKeyword(
+  'errorMessage',
+) as CodeKeywordDefinition & { keyword: string }
 
 function shareMetaSchema(ajv: Ajv): void {
   const own = ajv.validateSchema.bind(ajv)
   ajv.validateSchema = (schema, isThrowing) =>
-    typeof schema === 'boolean' || schema.$schema === undefined ? shared.validateSchema(schema, isThrowing) : own(schema, isThrowing)
+    typeof schema === 'boolean' || schema.$schema === undefined
+      ? shared.validateSchema(schema, isThrowing)
+      : own(schema, isThrowing)
 }
 
 /**
- * The only place that sets up ajv (draft-07 and additions of later drafts, all errors, Unicode patterns, own properties, finite
- * numbers), so that browser, server and check agree. Formats other than JSON Schema's only annotate, except international-phone.
- * `isStrict`: reject unknown keywords; off for third-party schemas. `isTrial`: only find out whether the schema compiles; faster,
- * formats are not resolved, don't use the check. `isEvaluated`: support `unevaluatedProperties` and `unevaluatedItems`; compiled
- * code then tracks evaluated members.
+ * The only place that sets up ajv (draft-07 and additions of later drafts, all errors, Unicode
+ * patterns, own properties, finite numbers), so that browser, server and check agree. Formats other
+ * than JSON Schema's only annotate, except international-phone. `isStrict`: reject unknown
+ * keywords; off for third-party schemas. `isTrial`: only find out whether the schema compiles;
+ * faster, formats are not resolved, don't use the check. `isEvaluated`: support
+ * `unevaluatedProperties` and `unevaluatedItems`; compiled code then tracks evaluated members.
  */
 export function createAjv({
   formats = [],
@@ -68,7 +87,8 @@ export function createAjv({
   addFormats.default(ajv)
   ajv.addFormat('international-phone', phonePattern)
   for (const [name, pattern] of Object.entries(timeFormats)) ajv.addFormat(name, pattern)
-  for (const [name, pattern] of Object.entries(draftFormats)) ajv.addFormat(name, new RegExp(pattern, 'u'))
+  for (const [name, pattern] of Object.entries(draftFormats))
+    ajv.addFormat(name, new RegExp(pattern, 'u'))
   ajv.addKeyword(errorMessage)
   if (!isTrial) shareMetaSchema(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)

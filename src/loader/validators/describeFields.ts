@@ -7,7 +7,9 @@ export interface FieldDescriptions {
   readonly checks: Readonly<Record<string, FormCheck>>
   /** Pointer of a field (`*` for every item of a list) → its `x-several` message. */
   readonly several: Readonly<Record<string, string>>
-  /** Pointers of all fields in schema order, parents before members; `*` for every item of a list. */
+  /**
+   * Pointers of all fields in schema order, parents before members; `*` for every item of a list.
+   */
   readonly order: readonly string[]
 }
 
@@ -26,5 +28,9 @@ export function describeFields(schema: JsonObject): FieldDescriptions {
     if (isObject(value.items)) visit(value.items, [...keys, '*'])
   }
   visit(schema, [])
-  return { checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>, several, order }
+  return {
+    checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>,
+    several,
+    order,
+  }
 }

@@ -22,32 +22,48 @@ const onlyChecks = new Set(
 )
 
 /**
- * The schema for drawing: without keywords that only validate (errorMessage, not, our annotations; conditions and allOf members
- * that add no field and change no label or choice), and never closed, or rjsf would drop the fields that conditions add. Limits
- * such as minLength stay. What we draw instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to
- * choose from each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per place of a list, and for those
- * after them), `x-constant` (set by the form; "chosen": always, as it names the alternative), `x-null` (can be left empty),
- * `x-demands` (fields of which some must be answered), `x-rules` (requirements named one by one in allOf). Values set by a rule
- * are `readOnly`. The input is not changed.
+ * The schema for drawing: without keywords that only validate (errorMessage, not, our annotations;
+ * conditions and allOf members that add no field and change no label or choice), and never closed,
+ * or rjsf would drop the fields that conditions add. Limits such as minLength stay. What we draw
+ * instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to choose from
+ * each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per place of a
+ * list, and for those after them), `x-constant` (set by the form; "chosen": always, as it names the
+ * alternative), `x-null` (can be left empty), `x-demands` (fields of which some must be answered),
+ * `x-rules` (requirements named one by one in allOf). Values set by a rule are `readOnly`. The
+ * input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false): JsonObject {
-  const { base, sets, demands } = isKnown ? { base: whole, sets: [], demands: [] } : splitShape(whole)
-  const schema = asConditions(base.type === undefined && base.properties === undefined && base.if === undefined ? flatten(base) : base)
+  const { base, sets, demands } = isKnown
+    ? { base: whole, sets: [], demands: [] }
+    : splitShape(whole)
+  const schema = asConditions(
+    base.type === undefined && base.properties === undefined && base.if === undefined
+      ? flatten(base)
+      : base,
+  )
   const known = isObject(schema.properties) ? schema.properties : {}
-  const [entries, places, constant] = [entriesOf(schema), placesOf(schema), isKnown ? undefined : constantOf(schema)]
+  const [entries, places, constant] = [
+    entriesOf(schema),
+    placesOf(schema),
+    isKnown ? undefined : constantOf(schema),
+  ]
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
     if (key === 'x-null') return [[key, member]]
     if (onlyChecks.has(key) || key.startsWith('x-')) return []
     if (key === 'properties' && isObject(member)) return [[key, drawnFields(member, schema, sets)]]
     if (key === 'prefixItems' || (key === 'items' && places)) return []
     if (key === 'items') return [[key, drawnField(member)]]
-    if (key === 'oneOf' || key === 'anyOf') return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
+    if (key === 'oneOf' || key === 'anyOf')
+      return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
     if (key === 'allOf') {
-      const members = (member as readonly Json[]).filter((part) => bringsFields(part, schema)).map((part) => drawnBranch(part, known))
+      const members = (member as readonly Json[])
+        .filter((part) => bringsFields(part, schema))
+        .map((part) => drawnBranch(part, known))
       return members.length > 0 ? [[key, members]] : []
     }
     if (key === 'if') return isConditionDrawn(schema) ? [[key, withoutNotes(member)]] : []
-    if (key === 'then' || key === 'else') return isConditionDrawn(schema) ? [[key, drawnBranch(member, known)]] : []
+    if (key === 'then' || key === 'else')
+      return isConditionDrawn(schema) ? [[key, drawnBranch(member, known)]] : []
     return [[key, member]]
   })
   const rules = rulesOf(whole)
@@ -61,24 +77,33 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
     ...(entries && {
       'x-entries': {
         ...(entries.others && { others: drawnField(entries.others) }),
-        patterns: Object.fromEntries(Object.entries(entries.patterns).map(([pattern, value]) => [pattern, drawnField(value)])),
+        patterns: Object.fromEntries(
+          Object.entries(entries.patterns).map(([pattern, value]) => [pattern, drawnField(value)]),
+        ),
         ...(entries.names && { names: entries.names }),
       },
     }),
-    ...(places && { 'x-places': places.places.map(drawnField), ...(places.more && { 'x-more': drawnField(places.more) }) }),
+    ...(places && {
+      'x-places': places.places.map(drawnField),
+      ...(places.more && { 'x-more': drawnField(places.more) }),
+    }),
   }
 }
 
 /** The schema with `dependencies` as conditions, which are drawn; lists of names only validate. */
 function asConditions({ dependencies, ...schema }: JsonObject): JsonObject {
-  const parts = Object.entries(isObject(dependencies) ? dependencies : {}).filter(([, part]) => isObject(part))
+  const parts = Object.entries(isObject(dependencies) ? dependencies : {}).filter(([, part]) =>
+    isObject(part),
+  )
   if (parts.length === 0) return schema
   // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
   const conditions = parts.map(([name, part]) => ({ if: { required: [name] }, then: part }))
   return { ...schema, allOf: [...((schema.allOf ?? []) as readonly Json[]), ...conditions] }
 }
 
-/** A part that a condition adds: a value for an existing field does not make that field a constant. */
+/**
+ * A part that a condition adds: a value for an existing field does not make that field a constant.
+ */
 function drawnBranch(part: Json, known: JsonObject): Json {
   if (!isObject(part)) return part
   const branch = drawable(part)
@@ -91,17 +116,22 @@ function drawnBranch(part: Json, known: JsonObject): Json {
 }
 
 /**
- * Alternatives of one set; a field with a different constant in each alternative shows which one is chosen. One alternative can
- * be for all other values: its field is asked and excludes the constants.
+ * Alternatives of one set; a field with a different constant in each alternative shows which one is
+ * chosen. One alternative can be for all other values: its field is asked and excludes the
+ * constants.
  */
 function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonObject[] {
-  const fields = new Set(set.flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})))
+  const fields = new Set(
+    set.flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})),
+  )
   const names = [...fields].filter((name) => {
     const values = set.map((member) => constantAt(member, name))
     const constants = values.filter((value) => value !== undefined)
     const others = set.filter((_, index) => values[index] === undefined)
     return (
-      constants.length > 1 && new Set(constants).size === constants.length && others.every((member) => rulesOut(member, name, constants))
+      constants.length > 1 &&
+      new Set(constants).size === constants.length &&
+      others.every((member) => rulesOut(member, name, constants))
     )
   })
   return set.map((member) => {
@@ -109,10 +139,17 @@ function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonO
       const constant = constantAt(member, name)
       if (constant === undefined) return []
       const field = (member.properties as JsonObject)[name] as JsonObject
-      return [[name, { ...drawable(field), const: JSON.parse(constant) as Json, 'x-constant': 'chosen' }]]
+      return [
+        [name, { ...drawable(field), const: JSON.parse(constant) as Json, 'x-constant': 'chosen' }],
+      ]
     })
     const branch = drawnBranch(member, known) as JsonObject
-    return chosen.length === 0 ? branch : { ...branch, properties: { ...(branch.properties as JsonObject), ...Object.fromEntries(chosen) } }
+    return chosen.length === 0
+      ? branch
+      : {
+          ...branch,
+          properties: { ...(branch.properties as JsonObject), ...Object.fromEntries(chosen) },
+        }
   })
 }
 
@@ -120,24 +157,40 @@ function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonO
 function rulesOut({ properties }: JsonObject, name: string, constants: readonly string[]): boolean {
   const field = isObject(properties) ? properties[name] : undefined
   const refused = isObject(field) && isObject(field.not) ? field.not : undefined
-  const listed = refused && ((refused.enum ?? (Object.hasOwn(refused, 'const') ? [refused.const!] : [])) as readonly Json[])
-  return listed !== undefined && constants.every((constant) => listed.some((value) => JSON.stringify(value) === constant))
+  const listed =
+    refused &&
+    ((refused.enum ?? (Object.hasOwn(refused, 'const') ? [refused.const!] : [])) as readonly Json[])
+  return (
+    listed !== undefined &&
+    constants.every((constant) => listed.some((value) => JSON.stringify(value) === constant))
+  )
 }
 
 function constantAt(member: JsonObject, name: string): string | undefined {
   const field = isObject(member.properties) ? member.properties[name] : undefined
   if (!isObject(field)) return undefined
   if (Object.hasOwn(field, 'const')) return JSON.stringify(field.const)
-  return Array.isArray(field.enum) && field.enum.length === 1 ? JSON.stringify(field.enum[0]) : undefined
+  return Array.isArray(field.enum) && field.enum.length === 1
+    ? JSON.stringify(field.enum[0])
+    : undefined
 }
 
 /** Requirements named one by one in allOf: the strength meter counts them. */
 function rulesOf(schema: JsonObject): readonly JsonObject[] {
   const members = (schema.allOf ?? []) as readonly JsonObject[]
   return members.flatMap(({ errorMessage, minLength, pattern, ...others }) => {
-    const isRule = typeof errorMessage === 'string' && Object.keys(others).length === 0 && (minLength ?? pattern) !== undefined
+    const isRule =
+      typeof errorMessage === 'string' &&
+      Object.keys(others).length === 0 &&
+      (minLength ?? pattern) !== undefined
     return isRule
-      ? [{ ...(minLength !== undefined && { minLength }), ...(pattern !== undefined && { pattern }), message: errorMessage }]
+      ? [
+          {
+            ...(minLength !== undefined && { minLength }),
+            ...(pattern !== undefined && { pattern }),
+            message: errorMessage,
+          },
+        ]
       : []
   })
 }
@@ -150,20 +203,30 @@ function drawn(value: Json, isKnown = false): Json {
 function drawnField(value: Json): Json {
   if (value === false) return value
   const field = drawable(isObject(value) ? value : {})
-  if (field.type !== undefined || field['x-alternatives'] !== undefined || field['x-constant'] !== undefined) return field
+  if (
+    field.type !== undefined ||
+    field['x-alternatives'] !== undefined ||
+    field['x-constant'] !== undefined
+  )
+    return field
   if (field.const === true) return { ...field, type: 'boolean' }
   const [type = 'string'] = choicesIn(field) ? [] : typesOf(flatten(field))
   return { ...field, type }
 }
 
 /**
- * Fields of an object. A field that accepts anything and that a condition or alternative describes further is drawn by that
- * description.
+ * Fields of an object. A field that accepts anything and that a condition or alternative describes
+ * further is drawn by that description.
  */
-function drawnFields(fields: JsonObject, schema: JsonObject, sets: readonly (readonly JsonObject[])[]): JsonObject {
+function drawnFields(
+  fields: JsonObject,
+  schema: JsonObject,
+  sets: readonly (readonly JsonObject[])[],
+): JsonObject {
   const brought = new Set(Object.keys(fieldsOf({ ...schema, properties: {}, anyOf: sets.flat() })))
   const isLeft = ([name, field]: readonly [string, Json]) =>
-    brought.has(name) && (field === true || (isObject(field) && Object.keys(field).every((key) => key === 'x-anything')))
+    brought.has(name) &&
+    (field === true || (isObject(field) && Object.keys(field).every((key) => key === 'x-anything')))
   return Object.fromEntries(
     Object.entries(fields)
       .filter((entry) => !isLeft(entry))
@@ -172,7 +235,9 @@ function drawnFields(fields: JsonObject, schema: JsonObject, sets: readonly (rea
 }
 
 function isConditionDrawn(schema: JsonObject): boolean {
-  return [schema.then, schema.else].some((branch) => branch !== undefined && bringsFields(branch, schema))
+  return [schema.then, schema.else].some(
+    (branch) => branch !== undefined && bringsFields(branch, schema),
+  )
 }
 
 /** A condition decides, so only its messages and annotations are removed. */
@@ -180,6 +245,8 @@ function withoutNotes(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(withoutNotes)
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) => (key === 'errorMessage' || key.startsWith('x-') ? [] : [[key, withoutNotes(member)]])),
+    Object.entries(value).flatMap(([key, member]) =>
+      key === 'errorMessage' || key.startsWith('x-') ? [] : [[key, withoutNotes(member)]],
+    ),
   )
 }

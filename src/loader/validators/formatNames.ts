@@ -1,4 +1,7 @@
-/** Formats of JSON Schema that the page can also validate (src/engine/validation/runtimeModules.ts), and international-phone. */
+/**
+ * Formats of JSON Schema that the page can also validate (src/engine/validation/runtimeModules.ts),
+ * and international-phone.
+ */
 export const formatsOfForms: readonly string[] = [
   'international-phone',
   'date',

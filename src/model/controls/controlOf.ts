@@ -9,9 +9,9 @@ import { placesOf } from './placesOf.ts'
 import { splitShape } from './splitShape.ts'
 
 /**
- * The control of a field that names no widget, chosen by the shape of its value: a widget's name, "group" for an object
- * whose fields are drawn one by one, or "hidden" for a constant. `undefined`: no control can draw it, and the loader
- * rejects it. The schema is as written, without `$ref`s.
+ * The control of a field that names no widget, chosen by the shape of its value: a widget's name,
+ * "group" for an object whose fields are drawn one by one, or "hidden" for a constant. `undefined`:
+ * no control can draw it, and the loader rejects it. The schema is as written, without `$ref`s.
  */
 export function controlOf(schema: JsonObject): string | undefined {
   const { base, sets } = splitShape(schema)
@@ -26,6 +26,7 @@ export function controlOf(schema: JsonObject): string | undefined {
     ...(entries && { 'x-entries': true }),
     ...(places && { 'x-places': true }),
   })
-  const isEmptyList = control === 'list' && !choicesIn(items!) && controlOf(shape.items as JsonObject) === undefined
+  const isEmptyList =
+    control === 'list' && !choicesIn(items!) && controlOf(shape.items as JsonObject) === undefined
   return isEmptyList ? undefined : control
 }

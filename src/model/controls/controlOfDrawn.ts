@@ -21,11 +21,15 @@ const ofFormat: Readonly<Record<string, string>> = {
   'idn-email': 'email',
   'international-phone': 'phone',
 }
-const ofType: Readonly<Record<string, string>> = { string: 'text', integer: 'integer', number: 'number' }
+const ofType: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+}
 
 /**
- * The control of a field of a drawable schema (`drawable` in #loader) that names no widget: `controlOf` for a schema
- * that is already prepared for drawing.
+ * The control of a field of a drawable schema (`drawable` in #loader) that names no widget:
+ * `controlOf` for a schema that is already prepared for drawing.
  */
 export function controlOfDrawn(shape: JsonObject): string | undefined {
   if (shape['x-constant'] !== undefined) return 'hidden'
@@ -44,7 +48,10 @@ export function controlOfDrawn(shape: JsonObject): string | undefined {
 
 /** Values set by a rule, and read-only ones; a list of groups is shown like an editable one. */
 function isShown({ readOnly, 'x-value': rule, items }: JsonObject): boolean {
-  return (readOnly === true || rule !== undefined) && !(isShape(items) && typesOf(items).includes('object'))
+  return (
+    (readOnly === true || rule !== undefined) &&
+    !(isShape(items) && typesOf(items).includes('object'))
+  )
 }
 
 function ofText({ format }: JsonObject, type: string): string | undefined {
@@ -54,7 +61,10 @@ function ofText({ format }: JsonObject, type: string): string | undefined {
 
 /** A file as the server keeps it (schemas/common/upload.json). */
 function isFile({ properties }: JsonObject): boolean {
-  return isShape(properties) && ['uuid', 'name', 'type', 'bytes'].every((name) => Object.hasOwn(properties, name))
+  return (
+    isShape(properties) &&
+    ['uuid', 'name', 'type', 'bytes'].every((name) => Object.hasOwn(properties, name))
+  )
 }
 
 function controlOfObject(shape: JsonObject): string | undefined {

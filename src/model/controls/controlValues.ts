@@ -25,7 +25,10 @@ export interface ControlValues {
 /** Values that people enter in a control whose parts have controls of their own, or no control. */
 const ofParts: ControlValues = { says: 'what its parts give', valuesOf: () => undefined }
 const toRead: ControlValues = { says: 'nothing: it is only to be read', valuesOf: () => undefined }
-const choice: ControlValues = { says: 'one of its choices', valuesOf: ({ schema, options }) => listOf(choicesOf(schema, options)) }
+const choice: ControlValues = {
+  says: 'one of its choices',
+  valuesOf: ({ schema, options }) => listOf(choicesOf(schema, options)),
+}
 
 const text = (pattern: string): JsonObject => ({ type: 'string', pattern })
 const date = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
@@ -40,45 +43,77 @@ const likeNumber = '^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$'
 
 const line: ControlValues = {
   says: 'a text of one line',
-  valuesOf: ({ format }) => text(format?.autoCapitalize === 'characters' ? '^[^\\n\\ra-z]+$' : '^[^\\n\\r]+$'),
+  valuesOf: ({ format }) =>
+    text(format?.autoCapitalize === 'characters' ? '^[^\\n\\ra-z]+$' : '^[^\\n\\r]+$'),
 }
 const email: ControlValues = {
   says: 'a text of one line',
   valuesOf: ({ format }) =>
-    text(format?.autoCapitalize === 'characters' ? '^[^\\sa-z]([^\\n\\ra-z]*[^\\sa-z])?$' : '^[^\\s]([^\\n\\r]*[^\\s])?$'),
+    text(
+      format?.autoCapitalize === 'characters'
+        ? '^[^\\sa-z]([^\\n\\ra-z]*[^\\sa-z])?$'
+        : '^[^\\s]([^\\n\\r]*[^\\s])?$',
+    ),
 }
 
 /**
- * What a person can enter with each control, by the name that a ui file uses (and "group"). A blank field has no value,
- * so no string is empty. Only complete values count: a partly typed date is kept, but counts as none.
+ * What a person can enter with each control, by the name that a ui file uses (and "group"). A blank
+ * field has no value, so no string is empty. Only complete values count: a partly typed date is
+ * kept, but counts as none.
  */
 export const controlValues: Readonly<Record<string, ControlValues>> = {
-  text: { ...line, valuesOf: (field) => (field.format?.type === 'email' ? email : line).valuesOf(field) },
+  text: {
+    ...line,
+    valuesOf: (field) => (field.format?.type === 'email' ? email : line).valuesOf(field),
+  },
   email,
   password: { says: 'a text of one line', valuesOf: () => text('^[^\\n\\r]+$') },
   street: line,
   textarea: { says: 'a text', valuesOf: () => text('^[^\\r]+$') },
   ssn: { says: 'digits only', valuesOf: () => text('^[0-9]+$') },
   digits: { says: 'digits only', valuesOf: () => text('^[0-9]+$') },
-  phone: { says: 'a phone number as it is kept, "(415) 555-2671" at home and "+44 7400 123456" elsewhere', valuesOf: ofPhone },
-  url: { says: 'a web address with its scheme', valuesOf: () => text('^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$') },
+  phone: {
+    says: 'a phone number as it is kept, "(415) 555-2671" at home and "+44 7400 123456" elsewhere',
+    valuesOf: ofPhone,
+  },
+  url: {
+    says: 'a web address with its scheme',
+    valuesOf: () => text('^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$'),
+  },
   date: { says: 'a date, "2026-04-27"', valuesOf: () => text(`^${date}$`) },
-  'month-year': { says: 'a month of a year, "2026-04"', valuesOf: () => text('^[0-9]{4}-(0[1-9]|1[0-2])$') },
+  'month-year': {
+    says: 'a month of a year, "2026-04"',
+    valuesOf: () => text('^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  },
   time: {
     says: 'a time of day, "14:30", with the format "time" "14:30:00-05:00"',
-    valuesOf: ({ schema }) => text(schema.format === 'time' ? `^${clock}:00${offset}$` : `^${clock}$`),
+    valuesOf: ({ schema }) =>
+      text(schema.format === 'time' ? `^${clock}:00${offset}$` : `^${clock}$`),
   },
-  'date-time': { says: 'a moment, "2026-04-27T14:30:00-05:00"', valuesOf: () => text(`^${date}T${clock}:00${offset}$`) },
-  duration: { says: 'a span of time in the units that it asks', valuesOf: ({ options }) => text(durationPattern(options.units)) },
+  'date-time': {
+    says: 'a moment, "2026-04-27T14:30:00-05:00"',
+    valuesOf: () => text(`^${date}T${clock}:00${offset}$`),
+  },
+  duration: {
+    says: 'a span of time in the units that it asks',
+    valuesOf: ({ options }) => text(durationPattern(options.units)),
+  },
   integer: { says: 'whole numbers', valuesOf: () => whole },
   cents: { says: 'whole numbers (cents)', valuesOf: () => whole },
   number: { says: 'numbers', valuesOf: () => decimal },
   money: { says: 'numbers (dollars)', valuesOf: () => decimal },
-  slider: { says: 'numbers', valuesOf: ({ schema }) => (typesOf(schema).includes('integer') ? whole : decimal) },
+  slider: {
+    says: 'numbers',
+    valuesOf: ({ schema }) => (typesOf(schema).includes('integer') ? whole : decimal),
+  },
   scale: { says: 'the numbers of its scale', valuesOf: ofScale },
   'text-or-number': {
     says: 'numbers, and texts that are none',
-    valuesOf: () => ({ type: ['string', 'number'], pattern: '^[^\\n\\r]+$', not: { type: 'string', pattern: likeNumber } }),
+    valuesOf: () => ({
+      type: ['string', 'number'],
+      pattern: '^[^\\n\\r]+$',
+      not: { type: 'string', pattern: likeNumber },
+    }),
   },
   checkbox: { says: 'true or false', valuesOf: () => ({ type: 'boolean' }) },
   'radio-cards': choice,
@@ -93,10 +128,17 @@ export const controlValues: Readonly<Record<string, ControlValues>> = {
   },
   'date-of-birth': {
     says: 'whole numbers for day, month and year',
-    valuesOf: ({ options }) => ofNames((options.order as readonly string[] | undefined) ?? ['month', 'day', 'year'], { type: 'integer', minimum: 0 }), // oxfmt-ignore
+    valuesOf: ({ options }) =>
+      ofNames((options.order as readonly string[] | undefined) ?? ['month', 'day', 'year'], {
+        type: 'integer',
+        minimum: 0,
+      }),
   },
   slots: { says: 'a day and one of its windows', valuesOf: ofSlot },
-  upload: { says: 'files that the server has taken', valuesOf: () => ({ type: 'array', items: { type: 'object' } }) },
+  upload: {
+    says: 'files that the server has taken',
+    valuesOf: () => ({ type: 'array', items: { type: 'object' } }),
+  },
   signature: {
     says: 'a method, a name, a picture and whether it is adopted',
     valuesOf: () => ({
@@ -128,7 +170,8 @@ function listOf(choices: readonly Json[] | undefined): JsonObject | undefined {
 }
 
 function choicesOf(schema: JsonObject, options: JsonObject): readonly Json[] | undefined {
-  const choices = choicesIn(schema) ?? (typesOf(schema).includes('boolean') ? [true, false] : undefined)
+  const choices =
+    choicesIn(schema) ?? (typesOf(schema).includes('boolean') ? [true, false] : undefined)
   // Null is a choice only if it has a label.
   const hasNull = isShape(options.labels) && options.labels.null !== undefined
   return choices && hasNull ? [...choices, null] : choices
@@ -144,7 +187,12 @@ function ofScale({ schema }: Controlled): JsonObject | undefined {
   const choices = choicesIn(schema)
   if (choices) return listOf(choices.map(Number))
   if (typeof minimum !== 'number' || typeof maximum !== 'number') return undefined
-  return listOf(Array.from({ length: Math.max(0, Math.floor(maximum - minimum) + 1) }, (_, index) => minimum + index))
+  return listOf(
+    Array.from(
+      { length: Math.max(0, Math.floor(maximum - minimum) + 1) },
+      (_, index) => minimum + index,
+    ),
+  )
 }
 
 /** As stored. */
@@ -169,7 +217,9 @@ function ofPhone({ options, format }: Controlled): JsonObject {
   const abroad = '\\+[1-9][0-9]{0,2} [0-9]+([ -][0-9]+)*'
   const isHome = countries === undefined || countries.includes('US')
   const isAbroad = countries === undefined || countries.some((country) => country !== 'US')
-  const examples = Object.entries(knownPhones).flatMap(([country, phones]) => (countries?.includes(country) === false ? [] : phones))
+  const examples = Object.entries(knownPhones).flatMap(([country, phones]) =>
+    countries?.includes(country) === false ? [] : phones,
+  )
   const pattern = `^(${[...(isHome ? [home] : []), ...(isAbroad ? [abroad] : [])].join('|')})$`
   // Not every string that matches the pattern is a phone number; others are stored in another form.
   return { ...text(pattern), minLength: shortestPhone, ...(examples.length > 0 && { examples }) }
@@ -178,7 +228,11 @@ function ofPhone({ options, format }: Controlled): JsonObject {
 function ofSlot({ options }: Controlled): JsonObject {
   const windows = (options.windows ?? []) as readonly JsonObject[]
   const day = text(`^${date}$`)
-  return ofNames(['date', 'window'], {}, { date: day, window: { enum: windows.map(({ value }) => value!) } })
+  return ofNames(
+    ['date', 'window'],
+    {},
+    { date: day, window: { enum: windows.map(({ value }) => value!) } },
+  )
 }
 
 /** An object with exactly these members. */

@@ -8,7 +8,10 @@ export interface Places {
   readonly more?: JsonObject
 }
 
-/** The places of a list that has one schema per entry (`items: []` of draft-07, `prefixItems` of 2020-12). */
+/**
+ * The places of a list that has one schema per entry (`items: []` of draft-07, `prefixItems` of
+ * 2020-12).
+ */
 export function placesOf(schema: JsonObject): Places | undefined {
   const places = schema.prefixItems ?? schema.items
   if (!Array.isArray(places) || places.length === 0) return undefined

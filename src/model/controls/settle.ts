@@ -21,10 +21,15 @@ export interface Settled {
 }
 
 /**
- * A schema as drawn for the current input. The alternative is the chosen one (`picked`, for values that don't show it
- * themselves), otherwise the one that the value matches.
+ * A schema as drawn for the current input. The alternative is the chosen one (`picked`, for values
+ * that don't show it themselves), otherwise the one that the value matches.
  */
-export function settle(schema: JsonObject, value: unknown, open: OpenSchema, picked: readonly number[] = []): Settled {
+export function settle(
+  schema: JsonObject,
+  value: unknown,
+  open: OpenSchema,
+  picked: readonly number[] = [],
+): Settled {
   const marked = (Object(value) as { readonly [chosenKey]?: Chosen })[chosenKey]?.at ?? picked
   const choices: Choice[] = []
   let current = hasParts(schema) ? open(schema, Object(value)) : schema
@@ -34,7 +39,8 @@ export function settle(schema: JsonObject, value: unknown, open: OpenSchema, pic
     const mark = marked[choices.length]
     const chosen = mark === undefined ? infer(options!, base, value) : mark < 0 ? undefined : mark
     choices.push({ options: options!, chosen })
-    const { 'x-alternatives': inner = [], ...merged } = chosen === undefined ? base : join(base, options![chosen]!)
+    const { 'x-alternatives': inner = [], ...merged } =
+      chosen === undefined ? base : join(base, options![chosen]!)
     const left = [...(inner as readonly Json[]), ...(later as unknown as readonly Json[])]
     current = open({ ...merged, ...(left.length > 0 && { 'x-alternatives': left }) }, Object(value))
   }
@@ -54,12 +60,24 @@ function join(base: JsonObject, option: JsonObject): JsonObject {
   const { title: _title, description: _description, 'x-alternatives': inner, ...rest } = option
   const sets: JsonObject = inner === undefined ? {} : { 'x-alternatives': inner }
   if (isObjectLike(base) || isObjectLike(option))
-    return { type: 'object', ...base, allOf: [...((base.allOf ?? []) as readonly Json[]), rest], ...sets }
+    return {
+      type: 'object',
+      ...base,
+      allOf: [...((base.allOf ?? []) as readonly Json[]), rest],
+      ...sets,
+    }
   return { ...base, ...rest, ...sets }
 }
 
-/** The alternative that a value was created with, if it can be told: by its constant, otherwise by the best match of fields or type. */
-function infer(options: readonly JsonObject[], base: JsonObject, value: unknown): number | undefined {
+/**
+ * The alternative that a value was created with, if it can be told: by its constant, otherwise by
+ * the best match of fields or type.
+ */
+function infer(
+  options: readonly JsonObject[],
+  base: JsonObject,
+  value: unknown,
+): number | undefined {
   if (value === undefined || value === null) return undefined
   const scores = options.map((option) => scoreWhole(option, base, value as Json))
   const best = Math.max(...scores)
@@ -97,6 +115,7 @@ function score(option: JsonObject, base: JsonObject, value: Json): number {
 
 function fitsType(types: readonly string[], value: Json): boolean {
   if (Array.isArray(value)) return types.includes('array')
-  if (typeof value === 'number') return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
+  if (typeof value === 'number')
+    return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
   return types.includes(typeof value)
 }

@@ -1,4 +1,7 @@
-/** Diagnostics of check about an application's behavior: its machine, statuses, screens and work. Codes are permanent. */
+/**
+ * Diagnostics of check about an application's behavior: its machine, statuses, screens and work.
+ * Codes are permanent.
+ */
 export const analysisApplicationIssues = {
   'analysis/event-never-happens': {
     severity: 'warning',
@@ -28,7 +31,8 @@ export const analysisApplicationIssues = {
   'analysis/events-compete': {
     severity: 'warning',
     what: 'From the state "{state}" both "{first}" and "{second}" can occur, and only "order" decides where the application goes.',
-    remedy: 'Make the rules mutually exclusive, or state in one of them which wins when both are true.',
+    remedy:
+      'Make the rules mutually exclusive, or state in one of them which wins when both are true.',
   },
   'analysis/screen-never-shown': {
     severity: 'warning',
@@ -43,7 +47,8 @@ export const analysisApplicationIssues = {
   'analysis/status-never-left': {
     severity: 'error',
     what: 'An application can never leave the status {status} ({title}): no answer, work or event there changes what decides it.',
-    remedy: 'Set a fact that decides it, in an answer or in work that is due then, or set "terminal": true.',
+    remedy:
+      'Set a fact that decides it, in an answer or in work that is due then, or set "terminal": true.',
   },
   'analysis/wait-without-end': {
     severity: 'error',
@@ -63,7 +68,8 @@ export const analysisApplicationIssues = {
   'analysis/act-without-consent': {
     severity: 'error',
     what: '“{act}” can be done to a person who was not asked for the consent {type}: {how}.',
-    remedy: 'Ask for it with the text {texts} on a screen that everyone answers first: by the button, or in a required box.',
+    remedy:
+      'Ask for it with the text {texts} on a screen that everyone answers first: by the button, or in a required box.',
   },
   'analysis/fact-never-given': {
     severity: 'error',

@@ -1,4 +1,7 @@
-/** Diagnostics about the behavior of a valid bundle: proven, or shown by an example. Codes are permanent. */
+/**
+ * Diagnostics about the behavior of a valid bundle: proven, or shown by an example. Codes are
+ * permanent.
+ */
 export const analysisIssues = {
   'analysis/rule-never-true': {
     severity: 'warning',
@@ -63,12 +66,14 @@ export const analysisIssues = {
   'analysis/next-overlap': {
     severity: 'warning',
     what: 'After the step "{step}" both "{first}" and "{second}" can be true, and only the order of the lines decides where to go.',
-    remedy: 'Make the rules mutually exclusive, or state in one of them which wins when both are true.',
+    remedy:
+      'Make the rules mutually exclusive, or state in one of them which wins when both are true.',
   },
   'analysis/step-dead-end': {
     severity: 'warning',
     what: 'No one can continue from the step "{step}": every line of "next" shows an alert.',
-    remedy: 'Add a line with a step or a call, show the alert at the previous step, or end the flow here with "next": [].',
+    remedy:
+      'Add a line with a step or a call, show the alert at the previous step, or end the flow here with "next": [].',
   },
   'analysis/alert-stops-all': {
     severity: 'warning',
@@ -118,7 +123,8 @@ export const analysisIssues = {
   'analysis/field-unfillable': {
     severity: 'error',
     what: 'No one can enter a valid value for "{field}" on the page: {why}.{by}',
-    remedy: 'Choose a control that fits the field ("ui:widget" of its ui file), or change what the field accepts.',
+    remedy:
+      'Choose a control that fits the field ("ui:widget" of its ui file), or change what the field accepts.',
   },
   'analysis/form-takes-nothing': {
     severity: 'error',
@@ -138,7 +144,8 @@ export const analysisIssues = {
   'analysis/branch-takes-nothing': {
     severity: 'warning',
     what: 'When this "{keyword}" applies, {does}: no value of "{field}" is valid for both it and the field itself ({why}).',
-    remedy: 'Fix the limits here, or those of the field; to have the field left out there, write "not": {}.',
+    remedy:
+      'Fix the limits here, or those of the field; to have the field left out there, write "not": {}.',
   },
   'analysis/value-refused': {
     severity: 'warning',

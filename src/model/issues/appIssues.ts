@@ -5,7 +5,11 @@ export const appIssues = {
     what: 'No private label data was found.',
     remedy: 'Open the page through the lender’s own address.',
   },
-  'app/request-failed': { severity: 'error', what: 'Request failed.', remedy: 'Check the connection and try again.' },
+  'app/request-failed': {
+    severity: 'error',
+    what: 'Request failed.',
+    remedy: 'Check the connection and try again.',
+  },
   'app/unexpected': {
     severity: 'error',
     what: 'Something unexpected happened',
@@ -23,7 +27,11 @@ export const appIssues = {
     what: 'An error occurred while establishing a session, retries failed.',
     remedy: 'The page works without it. You don’t need to do anything.',
   },
-  'app/fetch-failed': { severity: 'error', what: 'Error fetching', remedy: 'Check the connection and try again.' },
+  'app/fetch-failed': {
+    severity: 'error',
+    what: 'Error fetching',
+    remedy: 'Check the connection and try again.',
+  },
   'app/no-response': {
     severity: 'error',
     what: 'Response was not defined for {url}',

@@ -12,14 +12,24 @@ export const applicationIssues = {
     remedy: 'Continue with that one.',
     status: 409,
   },
-  'server/unknown-flow': { severity: 'error', what: 'There is no flow "{flow}".', remedy: 'Name a flow of the bundle.', status: 400 },
+  'server/unknown-flow': {
+    severity: 'error',
+    what: 'There is no flow "{flow}".',
+    remedy: 'Name a flow of the bundle.',
+    status: 400,
+  },
   'server/flow-not-finished': {
     severity: 'error',
     what: 'The answers do not lead to the end of the flow: they stop at "{step}".',
     remedy: 'Answer the missing steps.',
     status: 409,
   },
-  'server/unknown-bundle': { severity: 'error', what: 'This page is out of date.', remedy: 'Reload the page.', status: 409 },
+  'server/unknown-bundle': {
+    severity: 'error',
+    what: 'This page is out of date.',
+    remedy: 'Reload the page.',
+    status: 409,
+  },
   'server/secret-in-draft': {
     severity: 'error',
     what: 'A draft can’t contain a password, a Social Security number or an account number.',
@@ -41,7 +51,8 @@ export const applicationIssues = {
   'server/file-changed': {
     severity: 'error',
     what: 'This file changed while you were writing.',
-    remedy: 'Read what happened, which is in this response, and send your answer again if it is still right.',
+    remedy:
+      'Read what happened, which is in this response, and send your answer again if it is still right.',
     status: 412,
   },
   'server/reason-missing': {
@@ -131,7 +142,8 @@ export const applicationIssues = {
   'server/no-such-event': {
     severity: 'error',
     what: 'Agents cannot trigger the event "{event}".',
-    remedy: 'Name an event of flows/application/lifecycle.json that no call, job or passing of time triggers.',
+    remedy:
+      'Name an event of flows/application/lifecycle.json that no call, job or passing of time triggers.',
     status: 400,
   },
   'server/bad-duration': {

@@ -3,17 +3,20 @@ export const cliIssues = {
   'cli/folder-missing': {
     severity: 'error',
     what: 'There is no folder {folder}.',
-    remedy: 'Give an existing folder; --config takes the project root, which contains flows/, schemas/, lending/, texts/ and orgs/.',
+    remedy:
+      'Give an existing folder; --config takes the project root, which contains flows/, schemas/, lending/, texts/ and orgs/.',
   },
   'cli/nothing-there': {
     severity: 'error',
     what: 'The folder {folder} has no lender: there is no orgs/<code>/org.json.',
-    remedy: 'Use --config with the folder that contains flows/, schemas/, lending/, texts/ and orgs/.',
+    remedy:
+      'Use --config with the folder that contains flows/, schemas/, lending/, texts/ and orgs/.',
   },
   'cli/nothing-to-lay-over': {
     severity: 'error',
     what: 'The folder {folder} has no files to lay over the project.',
-    remedy: 'Use --over with a folder that directly contains flows/, schemas/, lending/, texts/ or orgs/.',
+    remedy:
+      'Use --over with a folder that directly contains flows/, schemas/, lending/, texts/ or orgs/.',
   },
   'cli/lender-unknown': {
     severity: 'error',
@@ -33,7 +36,8 @@ export const cliIssues = {
   'cli/file-unusable': {
     severity: 'error',
     what: '{reason}',
-    remedy: 'Give a file that "lintel check --examples DIR" wrote, a journey, or the facts of an application.',
+    remedy:
+      'Give a file that "lintel check --examples DIR" wrote, a journey, or the facts of an application.',
   },
   'cli/cases-missing': {
     severity: 'error',
@@ -88,6 +92,7 @@ export const cliIssues = {
   'cli/side-unknown': {
     severity: 'error',
     what: '"{word}" is not a folder, a file or a lender of {folder}. Its lenders: {known}.',
-    remedy: 'Give a project folder, a file with one lender’s bundle as JSON, or the code of a lender of --config.{hint}',
+    remedy:
+      'Give a project folder, a file with one lender’s bundle as JSON, or the code of a lender of --config.{hint}',
   },
 } as const

@@ -1,9 +1,13 @@
-/** Problems with uploaded files, and with creating or opening documents. `status` is the HTTP status. */
+/**
+ * Problems with uploaded files, and with creating or opening documents. `status` is the HTTP
+ * status.
+ */
 export const documentIssues = {
   'server/file-too-large': {
     severity: 'error',
     what: 'The file is larger than {megabytes} MB.',
-    remedy: 'Send a smaller one: scan in black and white at 200 dpi, or send the pages in several files.',
+    remedy:
+      'Send a smaller one: scan in black and white at 200 dpi, or send the pages in several files.',
     status: 413,
   },
   'server/documents-full': {
@@ -18,7 +22,12 @@ export const documentIssues = {
     remedy: 'Put several pages in one PDF, or call us.',
     status: 413,
   },
-  'server/file-empty': { severity: 'error', what: 'The file is empty.', remedy: 'Choose the file again.', status: 422 },
+  'server/file-empty': {
+    severity: 'error',
+    what: 'The file is empty.',
+    remedy: 'Choose the file again.',
+    status: 422,
+  },
   'server/file-kind': {
     severity: 'error',
     what: 'We can take PDF files and JPEG, PNG or HEIC pictures. This file is something else.',
@@ -28,7 +37,8 @@ export const documentIssues = {
   'server/file-kind-other': {
     severity: 'error',
     what: 'We cannot take files of this kind here.',
-    remedy: 'Choose a file of one of the kinds listed next to the button, or save it as one of them.',
+    remedy:
+      'Choose a file of one of the kinds listed next to the button, or save it as one of them.',
     status: 415,
   },
   'server/file-program': {
@@ -47,7 +57,8 @@ export const documentIssues = {
   'server/file-broken': {
     severity: 'error',
     what: 'The file is damaged: we cannot open it.',
-    remedy: 'Open it on your device. If it opens, print it to a new PDF and send that; if not, scan or download it again.',
+    remedy:
+      'Open it on your device. If it opens, print it to a new PDF and send that; if not, scan or download it again.',
     status: 422,
   },
   'server/file-locked': {
@@ -60,19 +71,22 @@ export const documentIssues = {
   'server/file-active': {
     severity: 'error',
     what: 'The PDF contains commands to other programs or is only a folder of files, which we cannot take.',
-    remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
+    remedy:
+      'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
   'server/file-late': {
     severity: 'error',
     what: 'It took too long to check your file, so we did not take it.',
-    remedy: 'Send it again in a few minutes. If that does not help, print it to a new PDF and send that.',
+    remedy:
+      'Send it again in a few minutes. If that does not help, print it to a new PDF and send that.',
     status: 503,
   },
   'server/file-swells': {
     severity: 'error',
     what: 'The PDF is packed so tightly that it would become too large when opened.',
-    remedy: 'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
+    remedy:
+      'Open it, print it to a new PDF, and send that. On a phone: open it, choose Share, then Print, then save it as a PDF.',
     status: 422,
   },
   'server/file-mixed': {

@@ -6,7 +6,12 @@ export const engineIssues = {
     what: 'This choice is not available here. Please make another one.',
     remedy: 'Offer only what the screen’s `options` allow now.',
   },
-  'engine/unknown-field': { severity: 'error', what: 'The form has no field "{field}".', remedy: 'Remove the field.', status: 400 },
+  'engine/unknown-field': {
+    severity: 'error',
+    what: 'The form has no field "{field}".',
+    remedy: 'Remove the field.',
+    status: 400,
+  },
   'engine/unknown-step': {
     severity: 'error',
     what: 'The flow "{flow}" has no step "{step}".',

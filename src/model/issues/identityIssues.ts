@@ -1,7 +1,20 @@
-/** Problems with signing in, verifying identity and changing an account. `status` is the HTTP status. */
+/**
+ * Problems with signing in, verifying identity and changing an account. `status` is the HTTP
+ * status.
+ */
 export const identityIssues = {
-  'server/unauthenticated': { severity: 'error', what: 'unauthenticated', remedy: 'Sign in.', status: 401 },
-  'server/invalid-signature': { severity: 'error', what: 'invalid signature', remedy: 'Sign in again.', status: 403 },
+  'server/unauthenticated': {
+    severity: 'error',
+    what: 'unauthenticated',
+    remedy: 'Sign in.',
+    status: 401,
+  },
+  'server/invalid-signature': {
+    severity: 'error',
+    what: 'invalid signature',
+    remedy: 'Sign in again.',
+    status: 403,
+  },
   'server/sign-in-failed': {
     severity: 'error',
     what: 'The e-mail address or password is incorrect.',

@@ -1,6 +1,6 @@
 /**
- * Diagnostics about what an application goes through: screens, routes, statuses, tracker, machine, work, reasons. Codes
- * are permanent. `{hint}` is empty or " Did you mean …?".
+ * Diagnostics about what an application goes through: screens, routes, statuses, tracker, machine,
+ * work, reasons. Codes are permanent. `{hint}` is empty or " Did you mean …?".
  */
 export const loaderApplicationIssues = {
   'loader/screen-unknown': {
@@ -11,7 +11,8 @@ export const loaderApplicationIssues = {
   'loader/screen-unreached': {
     severity: 'error',
     what: 'Nothing leads to the screen "{path}".',
-    remedy: 'Route a status, a state or an action to it, set "entrance": true if it is opened from outside, or remove it.',
+    remedy:
+      'Route a status, a state or an action to it, set "entrance": true if it is opened from outside, or remove it.',
   },
   'loader/screen-never-open': {
     severity: 'error',
@@ -91,7 +92,8 @@ export const loaderApplicationIssues = {
   'loader/machine-never-rests': {
     severity: 'error',
     what: 'From the state "{name}", transitions without an event lead back to it, and nothing that they set ends the cycle, so the machine might never stop.',
-    remedy: 'Let one of them wait for an event, lead to another state, or check a value in "memory" that the cycle sets.',
+    remedy:
+      'Let one of them wait for an event, lead to another state, or check a value in "memory" that the cycle sets.',
   },
   'loader/final-state-has-ways': {
     severity: 'error',
@@ -106,7 +108,8 @@ export const loaderApplicationIssues = {
   'loader/set-unknown': {
     severity: 'error',
     what: 'An application has no fact "{name}" to set.',
-    remedy: 'Fix the name or add it to the file of schemas/entities/ named by its first part.{hint}',
+    remedy:
+      'Fix the name or add it to the file of schemas/entities/ named by its first part.{hint}',
   },
   'loader/set-no-list': {
     severity: 'error',

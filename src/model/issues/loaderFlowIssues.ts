@@ -1,4 +1,7 @@
-/** Diagnostics about special pages in flows/<id>.json: confirmation, review, repeat, task list. Codes are permanent. */
+/**
+ * Diagnostics about special pages in flows/<id>.json: confirmation, review, repeat, task list.
+ * Codes are permanent.
+ */
 export const loaderFlowIssues = {
   'loader/confirmation-not-shown': {
     severity: 'warning',
@@ -13,12 +16,14 @@ export const loaderFlowIssues = {
   'loader/co-signer-flow-open': {
     severity: 'error',
     what: 'Anyone can start the co-signer’s flow "{flow}": it has no "open".',
-    remedy: 'Write "open" in flows/{flow}.json with a rule that reads the fact "invited", and a path for people without a link.',
+    remedy:
+      'Write "open" in flows/{flow}.json with a rule that reads the fact "invited", and a path for people without a link.',
   },
   'loader/repeat-not-list': {
     severity: 'error',
     what: 'The step repeats "{pointer}", which is not a list of objects in its form "{form}".',
-    remedy: 'Name a property of the form with "type": "array" whose "items" are objects, as a JSON pointer: "/children".',
+    remedy:
+      'Name a property of the form with "type": "array" whose "items" are objects, as a JSON pointer: "/children".',
   },
   'loader/task-not-above': {
     severity: 'error',

@@ -1,6 +1,13 @@
-/** Diagnostics about schemas and how forms are drawn. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about schemas and how forms are drawn. Codes are permanent. `{hint}` is empty or "
+ * Did you mean …?".
+ */
 export const loaderFormIssues = {
-  'loader/ref-missing': { severity: 'error', what: 'The $ref "{ref}" has no target.', remedy: 'Fix the path or the pointer.{hint}' },
+  'loader/ref-missing': {
+    severity: 'error',
+    what: 'The $ref "{ref}" has no target.',
+    remedy: 'Fix the path or the pointer.{hint}',
+  },
   'loader/ref-cycle': {
     severity: 'error',
     what: 'The $ref "{ref}" refers to itself: {way}.',
@@ -9,17 +16,20 @@ export const loaderFormIssues = {
   'loader/ref-asks-nothing': {
     severity: 'error',
     what: 'The $ref "{ref}" leads to a schema that accepts every value.',
-    remedy: 'Name a definition, as in "#/definitions/zip". If every value is meant, write "x-anything": true in the target.',
+    remedy:
+      'Name a definition, as in "#/definitions/zip". If every value is meant, write "x-anything": true in the target.',
   },
   'loader/ref-recursive': {
     severity: 'warning',
     what: 'The $ref "{ref}" refers to itself ({way}), so the form asks for at most {levels} levels of it.',
-    remedy: 'If answers go deeper, write out the deeper levels. Otherwise you don’t need to do anything.',
+    remedy:
+      'If answers go deeper, write out the deeper levels. Otherwise you don’t need to do anything.',
   },
   'loader/draft-unknown': {
     severity: 'error',
     what: '"$schema" names "{schema}", which is not a draft of JSON Schema that Lintel reads: {known}.',
-    remedy: 'Write the schema in one of them and name it. "lintel import" rewrites files of older drafts.',
+    remedy:
+      'Write the schema in one of them and name it. "lintel import" rewrites files of older drafts.',
   },
   'loader/keyword-of-other-draft': {
     severity: 'error',
@@ -54,7 +64,8 @@ export const loaderFormIssues = {
   'loader/field-takes-anything': {
     severity: 'error',
     what: 'The field "{name}" accepts any answer: its schema, or the target of its "$ref", requires nothing.',
-    remedy: 'Add its "type" and limits, or fix the "$ref". If any answer is fine, or only conditions limit it, write "x-anything": true.',
+    remedy:
+      'Add its "type" and limits, or fix the "$ref". If any answer is fine, or only conditions limit it, write "x-anything": true.',
   },
   'loader/form-open': {
     severity: 'error',
@@ -100,6 +111,7 @@ export const loaderFormIssues = {
   'loader/message-missing': {
     severity: 'warning',
     what: 'The form has no message for "{keyword}", so people learn which answer is wrong, but not why.',
-    remedy: 'Say in "errorMessage" what to enter, with an example: { "{keyword}": "Enter the number on your bill, for example 12-345" }.',
+    remedy:
+      'Say in "errorMessage" what to enter, with an example: { "{keyword}": "Enter the number on your bill, for example 12-345" }.',
   },
 } as const

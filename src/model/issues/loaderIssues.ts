@@ -1,13 +1,28 @@
-/** Diagnostics about files in general and about what defines a lender. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about files in general and about what defines a lender. Codes are permanent. `{hint}`
+ * is empty or " Did you mean …?".
+ */
 export const loaderIssues = {
-  'loader/not-json': { severity: 'error', what: 'This file is not JSON: {reason}.', remedy: 'Fix the JSON here.' },
+  'loader/not-json': {
+    severity: 'error',
+    what: 'This file is not JSON: {reason}.',
+    remedy: 'Fix the JSON here.',
+  },
   'loader/byte-order-mark': {
     severity: 'error',
     what: 'The file starts with a byte order mark.',
     remedy: 'Save it as UTF-8 without a byte order mark.',
   },
-  'loader/key-twice': { severity: 'error', what: 'The key "{key}" occurs twice in the same object.', remedy: 'Keep one of the two.' },
-  'loader/key-forbidden': { severity: 'error', what: 'The key "{key}" is not allowed anywhere.', remedy: 'Choose another name.' },
+  'loader/key-twice': {
+    severity: 'error',
+    what: 'The key "{key}" occurs twice in the same object.',
+    remedy: 'Keep one of the two.',
+  },
+  'loader/key-forbidden': {
+    severity: 'error',
+    what: 'The key "{key}" is not allowed anywhere.',
+    remedy: 'Choose another name.',
+  },
   'loader/file-too-large': {
     severity: 'error',
     what: 'The file has {size}; {limit} characters are allowed.',
@@ -18,13 +33,21 @@ export const loaderIssues = {
     what: 'The file cannot be read: {reason}.',
     remedy: 'Make the file readable, or remove it.',
   },
-  'loader/not-utf-8': { severity: 'error', what: 'The file is not written in UTF-8.', remedy: 'Save it as UTF-8.' },
+  'loader/not-utf-8': {
+    severity: 'error',
+    what: 'The file is not written in UTF-8.',
+    remedy: 'Save it as UTF-8.',
+  },
   'loader/too-deep': {
     severity: 'error',
     what: 'The values are nested deeper than {limit} levels.',
     remedy: 'Make the structure flatter.',
   },
-  'loader/too-many-values': { severity: 'error', what: 'The file has more than {limit} values.', remedy: 'Split it into several files.' },
+  'loader/too-many-values': {
+    severity: 'error',
+    what: 'The file has more than {limit} values.',
+    remedy: 'Split it into several files.',
+  },
 
   'loader/file-twice': {
     severity: 'error',
@@ -36,14 +59,26 @@ export const loaderIssues = {
     what: 'No file is expected at this path.',
     remedy: 'Move it to one of the folders that docs/formats describes, or remove it.',
   },
-  'loader/file-missing': { severity: 'error', what: 'The file {file} is missing.', remedy: 'Add it.' },
-  'loader/key-missing': { severity: 'error', what: 'The key "{key}" is missing.', remedy: 'Add it: {description}' },
+  'loader/file-missing': {
+    severity: 'error',
+    what: 'The file {file} is missing.',
+    remedy: 'Add it.',
+  },
+  'loader/key-missing': {
+    severity: 'error',
+    what: 'The key "{key}" is missing.',
+    remedy: 'Add it: {description}',
+  },
   'loader/key-unknown': {
     severity: 'error',
     what: 'The key "{key}" is unknown here.',
     remedy: 'Fix its spelling or remove it.{hint}',
   },
-  'loader/value-refused': { severity: 'error', what: 'This value {reason}.', remedy: 'Write this instead: {description}' },
+  'loader/value-refused': {
+    severity: 'error',
+    what: 'This value {reason}.',
+    remedy: 'Write this instead: {description}',
+  },
   'loader/schema-differs': {
     severity: 'warning',
     what: 'This file names "{schema}", which is not its meta-schema, so editors validate and complete the wrong keys.',
@@ -73,7 +108,8 @@ export const loaderIssues = {
   'loader/unknown-switch': {
     severity: 'error',
     what: 'There is no switch "{switch}".',
-    remedy: 'Name one of the switches of this org.json, or remove it to always show the page.{hint}',
+    remedy:
+      'Name one of the switches of this org.json, or remove it to always show the page.{hint}',
   },
   'loader/main-brand-twice': {
     severity: 'error',

@@ -1,4 +1,7 @@
-/** Diagnostics about a lender's org.json and lending files. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about a lender's org.json and lending files. Codes are permanent. `{hint}` is empty
+ * or " Did you mean …?".
+ */
 export const loaderLenderIssues = {
   'loader/logo-missing': {
     severity: 'error',
@@ -38,7 +41,8 @@ export const loaderLenderIssues = {
   'loader/age-unasked': {
     severity: 'error',
     what: '{org} lends in {state}, where a person can sign from age {age}, but no rule reads "org.states.adultAt.age{age}".',
-    remedy: 'Fix minAge, or add a rule that reads it and a check in the form that asks for the date of birth.',
+    remedy:
+      'Fix minAge, or add a rule that reads it and a check in the form that asks for the date of birth.',
   },
   'loader/range-empty': {
     severity: 'error',
@@ -53,11 +57,13 @@ export const loaderLenderIssues = {
   'loader/webhook-unsigned': {
     severity: 'warning',
     what: 'The submissions of "{org}" go to a webhook, but LINTEL_WEBHOOK_SECRETS has no secret for "{org}" here: if the server has none either, none are delivered.',
-    remedy: 'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
+    remedy:
+      'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
   },
   'loader/vendor-without-url': {
     severity: 'warning',
     what: 'Orders of "{org}" for "{kind}" go to a vendor over HTTP, and LINTEL_VENDOR_URLS has no address of it here. A server without one does not start.',
-    remedy: 'Set LINTEL_VENDOR_URLS to {org}/{kind}=https://… for the server, and where "lintel check" runs; or choose "sandbox".',
+    remedy:
+      'Set LINTEL_VENDOR_URLS to {org}/{kind}=https://… for the server, and where "lintel check" runs; or choose "sandbox".',
   },
 } as const

@@ -1,4 +1,7 @@
-/** Diagnostics about overlays, unused parts and colors. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about overlays, unused parts and colors. Codes are permanent. `{hint}` is empty or "
+ * Did you mean …?".
+ */
 export const loaderOverlayIssues = {
   'loader/overlay-hits-nothing': {
     severity: 'warning',
@@ -18,7 +21,8 @@ export const loaderOverlayIssues = {
   'loader/list-changed': {
     severity: 'error',
     what: 'The base list that this replaces has changed: {change}.',
-    remedy: 'Copy the base changes this lender needs, then set "replaces" to: "{pointer}": "{fingerprint}".',
+    remedy:
+      'Copy the base changes this lender needs, then set "replaces" to: "{pointer}": "{fingerprint}".',
   },
   'loader/promise-broken': {
     severity: 'error',

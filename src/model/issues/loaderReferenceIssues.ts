@@ -1,4 +1,7 @@
-/** Diagnostics about names that refer to nothing or don't fit. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about names that refer to nothing or don't fit. Codes are permanent. `{hint}` is
+ * empty or " Did you mean …?".
+ */
 export const loaderReferenceIssues = {
   'loader/step-unknown': {
     severity: 'error',
@@ -10,7 +13,11 @@ export const loaderReferenceIssues = {
     what: 'There is no form "{name}".',
     remedy: 'Fix the name or add schemas/{name}.json and schemas/{name}.ui.json.{hint}',
   },
-  'loader/rule-unknown': { severity: 'error', what: 'There is no rule "{name}".', remedy: 'Fix the name or add the rule.{hint}' },
+  'loader/rule-unknown': {
+    severity: 'error',
+    what: 'There is no rule "{name}".',
+    remedy: 'Fix the name or add the rule.{hint}',
+  },
   'loader/text-unknown': {
     severity: 'error',
     what: 'There is no text "{name}".',
@@ -25,7 +32,8 @@ export const loaderReferenceIssues = {
   'loader/call-policy-differs': {
     severity: 'error',
     what: 'The call "{call}" is for {who}, but "secure" says otherwise.',
-    remedy: 'Add "secure": true if only signed-in people can use it, and remove it if visitors can.',
+    remedy:
+      'Add "secure": true if only signed-in people can use it, and remove it if visitors can.',
   },
   'loader/call-policy-overlaid': {
     severity: 'error',
@@ -80,7 +88,8 @@ export const loaderReferenceIssues = {
   'loader/widget-without-choices': {
     severity: 'error',
     what: 'The widget "{name}" offers choices, but the field has none.',
-    remedy: 'List them in the field as "oneOf" with "const" and "title", or name a widget that fits ({fits}).',
+    remedy:
+      'List them in the field as "oneOf" with "const" and "title", or name a widget that fits ({fits}).',
   },
   'loader/widget-without-range': {
     severity: 'error',
@@ -125,13 +134,19 @@ export const loaderReferenceIssues = {
   'loader/document-kind-unknown': {
     severity: 'error',
     what: 'Screens of an application use this form, but documents of an application can’t be "{kind}".',
-    remedy: 'Keep only kinds in "accept" that can be cleaned and shown: {known}. Forms of other flows can accept any kind.',
+    remedy:
+      'Keep only kinds in "accept" that can be cleaned and shown: {known}. Forms of other flows can accept any kind.',
   },
-  'loader/merge-field-unknown': { severity: 'error', what: 'There is no merge field {{name}}.', remedy: 'Use one of {known}.{hint}' },
+  'loader/merge-field-unknown': {
+    severity: 'error',
+    what: 'There is no merge field {{name}}.',
+    remedy: 'Use one of {known}.{hint}',
+  },
   'loader/placeholder-unknown': {
     severity: 'error',
     what: 'The text shows the fact "{fact}", which is unknown here.',
-    remedy: 'Use one of schemas/entities/context.json, or of schemas/entities/shown.json for documents, mails and invitations.{hint}',
+    remedy:
+      'Use one of schemas/entities/context.json, or of schemas/entities/shown.json for documents, mails and invitations.{hint}',
   },
   'loader/placeholder-misfits': {
     severity: 'error',

@@ -1,4 +1,7 @@
-/** Diagnostics about paths, links and the targets of flows. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about paths, links and the targets of flows. Codes are permanent. `{hint}` is empty
+ * or " Did you mean …?".
+ */
 export const loaderRouteIssues = {
   'loader/path-twice': {
     severity: 'error',

@@ -5,7 +5,11 @@ export const loaderRuleIssues = {
     what: 'The rule "{name}" is also in {file}.',
     remedy: 'Keep one, or rename one of the two.',
   },
-  'loader/rule-cycle': { severity: 'error', what: 'The rule "{name}" refers to itself: {way}.', remedy: 'Break the cycle.' },
+  'loader/rule-cycle': {
+    severity: 'error',
+    what: 'The rule "{name}" refers to itself: {way}.',
+    remedy: 'Break the cycle.',
+  },
   'loader/rule-gives-other': {
     severity: 'error',
     what: 'The rule declares that it gives a {gives}, but it can give {types}.',
@@ -26,13 +30,21 @@ export const loaderRuleIssues = {
     what: 'There is no operator "{name}".',
     remedy: 'Use one of the operators of docs/rules.md.{hint}',
   },
-  'loader/operator-loose': { severity: 'error', what: '"{name}" compares loosely: "0" would equal 0.', remedy: 'Write "{strict}".' },
+  'loader/operator-loose': {
+    severity: 'error',
+    what: '"{name}" compares loosely: "0" would equal 0.',
+    remedy: 'Write "{strict}".',
+  },
   'loader/operator-not-alone': {
     severity: 'error',
     what: 'This node has {count} keys; a node must have exactly one, its operator.',
     remedy: 'Join the conditions with "and" or "or".',
   },
-  'loader/operands-wrong': { severity: 'error', what: '"{name}" takes {expected}.', remedy: 'Fix the operands.' },
+  'loader/operands-wrong': {
+    severity: 'error',
+    what: '"{name}" takes {expected}.',
+    remedy: 'Fix the operands.',
+  },
   'loader/fact-unknown': {
     severity: 'error',
     what: 'There is no fact "{name}".',
@@ -41,10 +53,19 @@ export const loaderRuleIssues = {
   'loader/row-unknown': {
     severity: 'error',
     what: '"{name}" refers to a row, but there is none here.',
-    remedy: 'Use "*" only in `sets`, under a name with a "*": it means the same row there, outside all, some, none, filter and map.',
+    remedy:
+      'Use "*" only in `sets`, under a name with a "*": it means the same row there, outside all, some, none, filter and map.',
   },
-  'loader/row-twice': { severity: 'error', what: '"{name}" has two "*".', remedy: 'Name one list: "*" is the index of its row.' },
-  'loader/value-never': { severity: 'error', what: 'The fact "{name}" is never {value}.', remedy: 'It is one of: {known}.{hint}' },
+  'loader/row-twice': {
+    severity: 'error',
+    what: '"{name}" has two "*".',
+    remedy: 'Name one list: "*" is the index of its row.',
+  },
+  'loader/value-never': {
+    severity: 'error',
+    what: 'The fact "{name}" is never {value}.',
+    remedy: 'It is one of: {known}.{hint}',
+  },
   'loader/never-same': {
     severity: 'error',
     what: 'The two sides can never be equal: one is {one}, the other {other}.',

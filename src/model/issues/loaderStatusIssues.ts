@@ -1,4 +1,7 @@
-/** Diagnostics about status routes, the tracker and deadlines. Codes are permanent. `{hint}` is empty or " Did you mean …?". */
+/**
+ * Diagnostics about status routes, the tracker and deadlines. Codes are permanent. `{hint}` is
+ * empty or " Did you mean …?".
+ */
 export const loaderStatusIssues = {
   'loader/status-unknown': {
     severity: 'error',
@@ -23,7 +26,8 @@ export const loaderStatusIssues = {
   'loader/status-never-disposed': {
     severity: 'warning',
     what: 'Applications with the final status {status} are kept for ever: no rule disposes of them.',
-    remedy: 'Add {status} to a rule of lending/retention.json with "what": "application", with its law; see docs/operations.md.',
+    remedy:
+      'Add {status} to a rule of lending/retention.json with "what": "application", with its law; see docs/operations.md.',
   },
   'loader/status-nowhere': {
     severity: 'error',

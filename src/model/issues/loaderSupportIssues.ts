@@ -1,6 +1,6 @@
 /**
- * Diagnostics about hours, holidays, loan officers, flags and a lender's figures. Codes are permanent. `{hint}` is
- * empty or " Did you mean …?".
+ * Diagnostics about hours, holidays, loan officers, flags and a lender's figures. Codes are
+ * permanent. `{hint}` is empty or " Did you mean …?".
  */
 export const loaderSupportIssues = {
   'loader/zone-unknown': {
@@ -13,7 +13,11 @@ export const loaderSupportIssues = {
     what: 'The day would end at {end}, which is not after its start at {start}.',
     remedy: 'Fix one of the two; the end of a day is 24:00.',
   },
-  'loader/date-unknown': { severity: 'error', what: 'There is no date {date}.', remedy: 'Write a date, such as 2026-12-24.' },
+  'loader/date-unknown': {
+    severity: 'error',
+    what: 'There is no date {date}.',
+    remedy: 'Write a date, such as 2026-12-24.',
+  },
   'loader/holiday-unknown': {
     severity: 'error',
     what: 'There is no holiday "{name}".',
@@ -73,6 +77,7 @@ export const loaderSupportIssues = {
   'loader/variable-unread': {
     severity: 'warning',
     what: 'Nothing reads the variable "{name}" of the flag "{flag}".',
-    remedy: 'Fix the name or remove the variable. Known variables are listed in schemas/entities/flags.json.{hint}',
+    remedy:
+      'Fix the name or remove the variable. Known variables are listed in schemas/entities/flags.json.{hint}',
   },
 } as const

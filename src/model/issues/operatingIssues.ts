@@ -3,7 +3,8 @@ export const operatingIssues = {
   'server/backup-unwritable': {
     severity: 'error',
     what: 'The backup {file} cannot be written: {reason}.',
-    remedy: 'Name a new file in a writable folder with enough space. Existing files are never overwritten.',
+    remedy:
+      'Name a new file in a writable folder with enough space. Existing files are never overwritten.',
   },
   'server/backup-unreadable': {
     severity: 'error',
@@ -49,7 +50,8 @@ export const operatingIssues = {
   'server/held': {
     severity: 'error',
     what: 'There is a legal hold on the person or on one of their applications.',
-    remedy: 'Run "lintel hold" to see who requested it and why; it must be lifted first. Nothing was changed.',
+    remedy:
+      'Run "lintel hold" to see who requested it and why; it must be lifted first. Nothing was changed.',
   },
   'server/hold-unknown': {
     severity: 'error',
@@ -59,7 +61,8 @@ export const operatingIssues = {
   'server/data-key-in-use': {
     severity: 'error',
     what: 'The data key {keys} still encrypts data, but only {given} was given.',
-    remedy: 'Add it to LINTEL_DATA_KEY, after the newest, until the log or "lintel reseal --check" says that it is no longer used.',
+    remedy:
+      'Add it to LINTEL_DATA_KEY, after the newest, until the log or "lintel reseal --check" says that it is no longer used.',
   },
   'server/mark-unknown': {
     severity: 'error',

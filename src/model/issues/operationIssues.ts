@@ -20,7 +20,8 @@ export const operationIssues = {
   'server/webhook-without-secret': {
     severity: 'error',
     what: 'The submissions of "{org}" are not delivered: it has a webhook, but LINTEL_WEBHOOK_SECRETS has no secret for "{org}" to sign them with.',
-    remedy: 'Add {org}=whsec_… to LINTEL_WEBHOOK_SECRETS, with 24 to 64 bytes in base64, and restart the server.',
+    remedy:
+      'Add {org}=whsec_… to LINTEL_WEBHOOK_SECRETS, with 24 to 64 bytes in base64, and restart the server.',
   },
   'server/bad-setting': {
     severity: 'error',
@@ -41,7 +42,8 @@ export const operationIssues = {
   'server/bad-proxies': {
     severity: 'error',
     what: 'TRUST_PROXY is "{value}", which is neither a number of proxies nor their networks.',
-    remedy: 'Write how many proxies a request passes through (TRUST_PROXY=1), or their networks (TRUST_PROXY=10.0.0.0/8,2001:db8::/32).',
+    remedy:
+      'Write how many proxies a request passes through (TRUST_PROXY=1), or their networks (TRUST_PROXY=10.0.0.0/8,2001:db8::/32).',
   },
   'server/data-key-missing': {
     severity: 'error',
@@ -52,12 +54,14 @@ export const operationIssues = {
   'server/data-key-malformed': {
     severity: 'error',
     what: 'The key that encrypts personal data is not 32 bytes in base64.',
-    remedy: 'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
+    remedy:
+      'Set LINTEL_DATA_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
   },
   'server/sealed-unreadable': {
     severity: 'error',
     what: 'Encrypted data in {table} {column} cannot be decrypted: another key encrypted it, or it was altered or moved.',
-    remedy: 'Add the key that encrypted it to LINTEL_DATA_KEY; if no key was lost, find out who changed the table.',
+    remedy:
+      'Add the key that encrypted it to LINTEL_DATA_KEY; if no key was lost, find out who changed the table.',
     status: 500,
   },
   'server/deadline-near': {
@@ -68,14 +72,19 @@ export const operationIssues = {
   'server/deadline-missed': {
     severity: 'error',
     what: 'The deadline {deadline} of application {application} was {due}, and it has not been met.',
-    remedy: 'Complete it now and record the reason for the delay; see lending/deadlines.json for the rule.',
+    remedy:
+      'Complete it now and record the reason for the delay; see lending/deadlines.json for the rule.',
   },
   'server/figures-out-of-date': {
     severity: 'warning',
     what: 'The average prime offer rates were valid only until {until}, and the test for high-cost lines uses them.',
     remedy: 'Enter this week’s rates: {source}.',
   },
-  'server/not-built': { severity: 'error', what: 'The page is not built: {file} is missing.', remedy: 'Run npm run build.' },
+  'server/not-built': {
+    severity: 'error',
+    what: 'The page is not built: {file} is missing.',
+    remedy: 'Run npm run build.',
+  },
   'server/people-refused': {
     severity: 'error',
     what: 'The sandbox’s test people in {file} are invalid at {pointer}: {reason}.',
@@ -89,12 +98,14 @@ export const operationIssues = {
   'server/lender-folder-gone': {
     severity: 'error',
     what: 'The folder orgs/{org} is gone. The lender is still served with its last configuration, including its drafts and applications.',
-    remedy: 'Restore the folder. To retire the lender, set "retired" in its org.json to the first day on which it is no longer served.',
+    remedy:
+      'Restore the folder. To retire the lender, set "retired" in its org.json to the first day on which it is no longer served.',
   },
   'server/configuration-unreadable': {
     severity: 'error',
     what: 'The configuration below {folder} could not be read: {reason}.',
-    remedy: 'Check that the folder exists and the server can read it. Until then every lender is served with its last configuration.',
+    remedy:
+      'Check that the folder exists and the server can read it. Until then every lender is served with its last configuration.',
   },
   'server/call-without-file': {
     severity: 'error',
@@ -124,7 +135,8 @@ export const operationIssues = {
   'server/embedded-not-linked': {
     severity: 'error',
     what: 'The embedded PostgreSQL lacks the link {path}, which cannot be created: {reason}.',
-    remedy: 'Run "npm rebuild" once as the owner of node_modules, or set DATABASE_URL to a PostgreSQL server.',
+    remedy:
+      'Run "npm rebuild" once as the owner of node_modules, or set DATABASE_URL to a PostgreSQL server.',
   },
   'server/embedded-needs-user': {
     severity: 'error',

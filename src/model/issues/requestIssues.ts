@@ -1,6 +1,14 @@
-/** Problems with requests of any kind, before the server looks at what they ask for. `status` is the HTTP status. */
+/**
+ * Problems with requests of any kind, before the server looks at what they ask for. `status` is the
+ * HTTP status.
+ */
 export const requestIssues = {
-  'server/not-found': { severity: 'error', what: 'There is nothing here.', remedy: 'Check the address.', status: 404 },
+  'server/not-found': {
+    severity: 'error',
+    what: 'There is nothing here.',
+    remedy: 'Check the address.',
+    status: 404,
+  },
   'server/method-not-allowed': {
     severity: 'error',
     what: 'This address does not support {method}.',
@@ -13,7 +21,12 @@ export const requestIssues = {
     remedy: 'Try again. If it happens again, send us the request id.',
     status: 500,
   },
-  'server/busy': { severity: 'error', what: 'The server is too busy to respond right now.', remedy: 'Try again in a moment.', status: 503 },
+  'server/busy': {
+    severity: 'error',
+    what: 'The server is too busy to respond right now.',
+    remedy: 'Try again in a moment.',
+    status: 503,
+  },
   'server/no-organisation': {
     severity: 'error',
     what: 'No private label data was found.',
@@ -32,26 +45,66 @@ export const requestIssues = {
     remedy: 'Compare it with schemas/calls.',
     status: 400,
   },
-  'server/not-json': { severity: 'error', what: 'The body is not JSON in UTF-8.', remedy: 'Send JSON.', status: 400 },
+  'server/not-json': {
+    severity: 'error',
+    what: 'The body is not JSON in UTF-8.',
+    remedy: 'Send JSON.',
+    status: 400,
+  },
   'server/json-only': {
     severity: 'error',
     what: 'Only JSON is accepted.',
     remedy: 'Send the body with content-type application/json.',
     status: 415,
   },
-  'server/body-too-large': { severity: 'error', what: 'The body is too large.', remedy: 'Send a smaller body.', status: 413 },
-  'server/json-too-large': { severity: 'error', what: 'The body has too many parts.', remedy: 'Send a smaller body.', status: 400 },
-  'server/json-too-deep': { severity: 'error', what: 'The body is nested too deeply.', remedy: 'Reduce the nesting.', status: 400 },
+  'server/body-too-large': {
+    severity: 'error',
+    what: 'The body is too large.',
+    remedy: 'Send a smaller body.',
+    status: 413,
+  },
+  'server/json-too-large': {
+    severity: 'error',
+    what: 'The body has too many parts.',
+    remedy: 'Send a smaller body.',
+    status: 400,
+  },
+  'server/json-too-deep': {
+    severity: 'error',
+    what: 'The body is nested too deeply.',
+    remedy: 'Reduce the nesting.',
+    status: 400,
+  },
   'server/bad-characters': {
     severity: 'error',
     what: 'The text contains characters that cannot be stored.',
     remedy: 'Remove NUL and unpaired surrogates.',
     status: 400,
   },
-  'server/bad-number': { severity: 'error', what: 'A number is too large to store.', remedy: 'Send a smaller one.', status: 400 },
-  'server/forbidden-key': { severity: 'error', what: 'The key "{key}" is not allowed.', remedy: 'Remove it.', status: 400 },
-  'server/unknown-field': { severity: 'error', what: 'There is no field {field}.', remedy: 'Remove it.', status: 400 },
-  'server/missing-field': { severity: 'error', what: 'The field {field} is missing.', remedy: 'Add it.', status: 400 },
+  'server/bad-number': {
+    severity: 'error',
+    what: 'A number is too large to store.',
+    remedy: 'Send a smaller one.',
+    status: 400,
+  },
+  'server/forbidden-key': {
+    severity: 'error',
+    what: 'The key "{key}" is not allowed.',
+    remedy: 'Remove it.',
+    status: 400,
+  },
+  'server/unknown-field': {
+    severity: 'error',
+    what: 'There is no field {field}.',
+    remedy: 'Remove it.',
+    status: 400,
+  },
+  'server/missing-field': {
+    severity: 'error',
+    what: 'The field {field} is missing.',
+    remedy: 'Add it.',
+    status: 400,
+  },
   'server/wrong-type': {
     severity: 'error',
     what: 'The value of {field} has the wrong type.',
@@ -70,7 +123,12 @@ export const requestIssues = {
     remedy: 'Send it from this site’s own page.',
     status: 403,
   },
-  'server/too-many-requests': { severity: 'error', what: 'Too many requests.', remedy: 'Wait {seconds} s and try again.', status: 429 },
+  'server/too-many-requests': {
+    severity: 'error',
+    what: 'Too many requests.',
+    remedy: 'Wait {seconds} s and try again.',
+    status: 429,
+  },
   'server/idempotency-key-missing': {
     severity: 'error',
     what: 'The header Idempotency-Key is missing or is not 8 to 255 plain characters.',

@@ -1,14 +1,19 @@
-/** Problems with the audit trail: application journals, consent receipts, documents, records outside the journals and anchors. */
+/**
+ * Problems with the audit trail: application journals, consent receipts, documents, records outside
+ * the journals and anchors.
+ */
 export const trailIssues = {
   'server/audit-key-malformed': {
     severity: 'error',
     what: 'The key that signs the audit trail is not 32 bytes in base64.',
-    remedy: 'Set LINTEL_AUDIT_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
+    remedy:
+      'Set LINTEL_AUDIT_KEY to 32 random bytes in base64 (openssl rand -base64 32); separate several keys by commas, newest first.',
   },
   'server/audit-key-missing': {
     severity: 'error',
     what: 'There is no key to sign the audit trail, but the trail of this database is signed.',
-    remedy: 'Set LINTEL_AUDIT_KEY again; if it was never set, restore the table held_keys from a backup and find out who changed it.',
+    remedy:
+      'Set LINTEL_AUDIT_KEY again; if it was never set, restore the table held_keys from a backup and find out who changed it.',
   },
   'server/database-out-of-date': {
     severity: 'error',
@@ -33,7 +38,8 @@ export const trailIssues = {
   'server/event-key-unknown': {
     severity: 'error',
     what: 'Event {numbers} of application {application} is signed with an audit key that was not given.',
-    remedy: 'Add the key to LINTEL_AUDIT_KEY; if no key was lost, find out who changed the table application_events.',
+    remedy:
+      'Add the key to LINTEL_AUDIT_KEY; if no key was lost, find out who changed the table application_events.',
   },
   'server/event-moved': {
     severity: 'error',
@@ -43,12 +49,14 @@ export const trailIssues = {
   'server/event-spliced': {
     severity: 'error',
     what: 'Event {numbers} of application {application} is signed but does not follow the previous event.',
-    remedy: 'Two histories of the application were mixed, as after a partial restore: compare both with a backup.',
+    remedy:
+      'Two histories of the application were mixed, as after a partial restore: compare both with a backup.',
   },
   'server/event-missing': {
     severity: 'error',
     what: 'Event {numbers} of application {application} is missing.',
-    remedy: 'Restore it from a backup, and find out who removed rows of the table application_events.',
+    remedy:
+      'Restore it from a backup, and find out who removed rows of the table application_events.',
   },
   'server/journal-broken': {
     severity: 'error',
@@ -60,12 +68,14 @@ export const trailIssues = {
   'server/head-missing': {
     severity: 'error',
     what: 'The signed head of application {application} is missing.',
-    remedy: 'Restore its row of the table journal_heads from a backup, and find out who removed it.',
+    remedy:
+      'Restore its row of the table journal_heads from a backup, and find out who removed it.',
   },
   'server/head-forged': {
     severity: 'error',
     what: 'The head of application {application} names event {numbers}, and was not signed with one of our audit keys.',
-    remedy: 'Compare the row of the table journal_heads with a backup: events after {numbers} may have been cut off.',
+    remedy:
+      'Compare the row of the table journal_heads with a backup: events after {numbers} may have been cut off.',
   },
   'server/head-outdated': {
     severity: 'error',
@@ -80,7 +90,8 @@ export const trailIssues = {
   'server/application-differs': {
     severity: 'error',
     what: 'Application {application} differs from its journal: {parts}.',
-    remedy: 'The journal is authoritative: compare the row of the application and its documents with it, and find out who changed them.',
+    remedy:
+      'The journal is authoritative: compare the row of the application and its documents with it, and find out who changed them.',
   },
   'server/application-unreadable': {
     severity: 'error',
@@ -95,7 +106,8 @@ export const trailIssues = {
   'server/receipt-missing': {
     severity: 'error',
     what: 'The consent receipt {receipt}, named in event {numbers} of application {application}, is missing.',
-    remedy: 'Restore it from a backup, and find out who removed rows of the table consent_receipts.',
+    remedy:
+      'Restore it from a backup, and find out who removed rows of the table consent_receipts.',
   },
   'server/document-missing': {
     severity: 'error',
@@ -110,12 +122,14 @@ export const trailIssues = {
   'server/application-rolled-back': {
     severity: 'error',
     what: 'Application {application} was rolled back: the anchor of {at} records event {numbers}, but the journal ends before it.',
-    remedy: 'Restore the journal from a backup; if a backup was restored on purpose, everything after it is lost.',
+    remedy:
+      'Restore the journal from a backup; if a backup was restored on purpose, everything after it is lost.',
   },
   'server/event-not-anchored': {
     severity: 'error',
     what: 'Event {numbers} of application {application} differs from the one that the anchor of {at} records.',
-    remedy: 'Compare it with a backup of that day, and find out who changed the table application_events.',
+    remedy:
+      'Compare it with a backup of that day, and find out who changed the table application_events.',
   },
   'server/record-forged': {
     severity: 'error',
@@ -130,12 +144,14 @@ export const trailIssues = {
   'server/record-head-forged': {
     severity: 'error',
     what: 'The head of {chain} is missing, older than its records, or was not signed with an audit key of ours; it says record {numbers}.',
-    remedy: 'Compare the row of the table trail_heads with a backup: later rows of the table {table} may have been cut off.',
+    remedy:
+      'Compare the row of the table trail_heads with a backup: later rows of the table {table} may have been cut off.',
   },
   'server/record-rolled-back': {
     severity: 'error',
     what: 'Record {numbers} of {chain} is gone, and an anchor vouches for it: the chain was rolled back.',
-    remedy: 'Restore rows of the table {table} from a backup; where a backup was restored on purpose, what came after it is lost.',
+    remedy:
+      'Restore rows of the table {table} from a backup; where a backup was restored on purpose, what came after it is lost.',
   },
   'server/withdrawal-forged': {
     severity: 'error',
@@ -145,17 +161,20 @@ export const trailIssues = {
   'server/withdrawal-missing': {
     severity: 'error',
     what: 'The withdrawal of the consent receipt {receipt} that record {numbers} of {chain} names is missing.',
-    remedy: 'Restore it from a backup, and find out who removed rows of the table consent_withdrawals.',
+    remedy:
+      'Restore it from a backup, and find out who removed rows of the table consent_withdrawals.',
   },
   'server/anchor-forged': {
     severity: 'error',
     what: 'Line {line} of the anchors in {file} was edited, was not signed with one of our audit keys, or a line before it is missing.',
-    remedy: 'Compare the file with what was mailed or posted on that day, and find out who changed it.',
+    remedy:
+      'Compare the file with what was mailed or posted on that day, and find out who changed it.',
   },
   'server/anchor-unreadable': {
     severity: 'error',
     what: 'The anchors in {file} cannot be read: {reason}.',
-    remedy: 'Name a file that the server wrote, or the attachment of its mail, and make sure that it is readable.',
+    remedy:
+      'Name a file that the server wrote, or the attachment of its mail, and make sure that it is readable.',
   },
   'server/anchor-lost': {
     severity: 'error',
@@ -166,11 +185,13 @@ export const trailIssues = {
   'server/anchor-unsent': {
     severity: 'error',
     what: 'The anchor of the audit trail did not arrive at {to}: {reason}.',
-    remedy: 'Check LINTEL_ANCHOR and that the server can reach and write to it; it will be retried.',
+    remedy:
+      'Check LINTEL_ANCHOR and that the server can reach and write to it; it will be retried.',
   },
   'server/bad-anchor': {
     severity: 'error',
     what: 'LINTEL_ANCHOR contains "{value}", which {why}.',
-    remedy: 'Write paths of files, mailto:name@example.com (with LINTEL_SMTP_URL) or https: URLs, separated by commas.',
+    remedy:
+      'Write paths of files, mailto:name@example.com (with LINTEL_SMTP_URL) or https: URLs, separated by commas.',
   },
 } as const

@@ -1,14 +1,19 @@
-/** What goes wrong between the server and a vendor. None names a value: requests and answers hold personal data. */
+/**
+ * What goes wrong between the server and a vendor. None names a value: requests and answers hold
+ * personal data.
+ */
 export const vendorIssues = {
   'server/vendor-request-invalid': {
     severity: 'error',
     what: 'The request of {operation} is incomplete or wrong at {place}, so it was not sent.',
-    remedy: 'Compare what the work in flows/application/lifecycle.json requests with the contract, src/server/vendors/{kind}/{kind}.json.',
+    remedy:
+      'Compare what the work in flows/application/lifecycle.json requests with the contract, src/server/vendors/{kind}/{kind}.json.',
   },
   'server/vendor-answer-invalid': {
     severity: 'error',
     what: 'The vendor of {operation} answered outside the contract at {place}, so the answer was not used.',
-    remedy: 'Ask the vendor to correct its answer. The contract is src/server/vendors/{kind}/{kind}.json.',
+    remedy:
+      'Ask the vendor to correct its answer. The contract is src/server/vendors/{kind}/{kind}.json.',
     status: 422,
   },
   'server/vendor-timeout': {
@@ -29,7 +34,8 @@ export const vendorIssues = {
   'server/vendor-rejected': {
     severity: 'error',
     what: 'The vendor of {operation} rejected the order: it answered {status}.',
-    remedy: 'Ask the vendor why, and compare both sides with the contract, src/server/vendors/{kind}/{kind}.json.',
+    remedy:
+      'Ask the vendor why, and compare both sides with the contract, src/server/vendors/{kind}/{kind}.json.',
   },
   'server/vendor-unauthorized': {
     severity: 'error',
@@ -45,7 +51,8 @@ export const vendorIssues = {
   'server/vendor-missing': {
     severity: 'error',
     what: '"{org}" has no vendor for {operation}.',
-    remedy: 'Choose "http" for "{kind}" in "vendors" of orgs/{org}/org.json, and name its address and secret in the environment.',
+    remedy:
+      'Choose "http" for "{kind}" in "vendors" of orgs/{org}/org.json, and name its address and secret in the environment.',
   },
   'server/vendor-sandboxed': {
     severity: 'error',
@@ -72,13 +79,15 @@ export const vendorIssues = {
   'server/vendor-webhook-unsigned': {
     severity: 'error',
     what: 'The signature of the webhook was not accepted.',
-    remedy: 'Sign it as Standard Webhooks 1.0 says, with the secret of this lender and kind, at most five minutes ago.',
+    remedy:
+      'Sign it as Standard Webhooks 1.0 says, with the secret of this lender and kind, at most five minutes ago.',
     status: 401,
   },
   'server/vendor-webhook-replayed': {
     severity: 'error',
     what: 'This webhook was already received.',
-    remedy: 'Give each message its own webhook-id. A message that was answered needs no repetition.',
+    remedy:
+      'Give each message its own webhook-id. A message that was answered needs no repetition.',
     status: 409,
   },
 } as const

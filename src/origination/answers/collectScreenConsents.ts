@@ -13,9 +13,14 @@ export function collectScreenConsents(
   return Object.entries(screen.consents ?? {}).flatMap(([type, { text: textId, field, when }]) => {
     const text = bundle.texts[textId]
     if (!text) throw new Error(`There is no text ${textId}`)
-    if (when !== undefined && evaluateRule(engine, when, { ...facts, ...answer, answer }) !== 'true') return []
+    if (
+      when !== undefined &&
+      evaluateRule(engine, when, { ...facts, ...answer, answer }) !== 'true'
+    )
+      return []
     if (field !== undefined && answer[field] !== true) return []
-    const method = screen.guard === 'documents' ? 'TYPED_SIGNATURE' : field === undefined ? 'BUTTON' : 'CHECKBOX'
+    const method =
+      screen.guard === 'documents' ? 'TYPED_SIGNATURE' : field === undefined ? 'BUTTON' : 'CHECKBOX'
     return [{ type, textId, textVersion: text.version, textSha256: text.hash, method }]
   })
 }

@@ -5,10 +5,15 @@ import type { Application } from '../Application.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 
 /**
- * Unsubmitted input by path of the screen, without that of separately stored screens that can't be opened now: a lender that must
- * not ask must not keep (12 CFR 1002.5(b)).
+ * Unsubmitted input by path of the screen, without that of separately stored screens that can't be
+ * opened now: a lender that must not ask must not keep (12 CFR 1002.5(b)).
  */
-export function dropClosedApart(served: CompiledBundle, { facts, status }: Application, now: Date, typed: JsonObject): JsonObject {
+export function dropClosedApart(
+  served: CompiledBundle,
+  { facts, status }: Application,
+  now: Date,
+  typed: JsonObject,
+): JsonObject {
   const { engine } = served
   const known = ruleFacts(served, facts, status, now)
   const isKept = ([path]: readonly [string, unknown]) => {

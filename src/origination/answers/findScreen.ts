@@ -16,18 +16,29 @@ export interface FoundScreen {
   readonly form: string
 }
 
-/** Throws 400 if there is no such screen, it accepts no answer, or a parameter is missing or invalid. */
-export function findScreen({ bundle }: CompiledBundle, { screen: pattern, params }: AnsweredScreen): FoundScreen {
+/**
+ * Throws 400 if there is no such screen, it accepts no answer, or a parameter is missing or
+ * invalid.
+ */
+export function findScreen(
+  { bundle }: CompiledBundle,
+  { screen: pattern, params }: AnsweredScreen,
+): FoundScreen {
   const { screens } = bundle.screens
   const screen = Object.hasOwn(screens, pattern) ? screens[pattern] : undefined
-  if (!screen?.form || !bundle.forms[screen.form]) throw problem('server/unknown-screen', { screen: pattern }, { pointer: '/screen' })
+  if (!screen?.form || !bundle.forms[screen.form])
+    throw problem('server/unknown-screen', { screen: pattern }, { pointer: '/screen' })
   const path = pattern
     .split('/')
     .map((segment) => {
       if (!segment.startsWith(':')) return segment
       const value = Object.hasOwn(params, segment.slice(1)) ? params[segment.slice(1)] : undefined
       if (value === undefined || !/^[\w-]{1,60}$/.test(value))
-        throw problem('server/unknown-screen', { screen: pattern }, { pointer: `/params/${segment.slice(1)}` })
+        throw problem(
+          'server/unknown-screen',
+          { screen: pattern },
+          { pointer: `/params/${segment.slice(1)}` },
+        )
       return value
     })
     .join('/')

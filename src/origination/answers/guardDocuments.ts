@@ -6,34 +6,57 @@ import { needsSignature } from '../papers/needsSignature.ts'
 import { ProblemError } from '../ProblemError.ts'
 
 /** What was signed: for the journal, and for the sealed copies. */
-export type Signed = { readonly package: string; readonly documents: readonly { readonly uuid: string; readonly sha256: string }[] }
+export type Signed = {
+  readonly package: string
+  readonly documents: readonly { readonly uuid: string; readonly sha256: string }[]
+}
 
 /**
- * Accepts a signature under documents only if it is the signer's own adopted signature and covers exactly the package's
- * documents, each read to its end. `own` are the signer's documents of the screen's package; `documents` of the answer lists them
- * as the page showed them: [{ uuid, sha256 }]. Otherwise throws 422.
+ * Accepts a signature under documents only if it is the signer's own adopted signature and covers
+ * exactly the package's documents, each read to its end. `own` are the signer's documents of the
+ * screen's package; `documents` of the answer lists them as the page showed them: [{ uuid, sha256
+ * }]. Otherwise throws 422.
  */
 export function guardDocuments(
   { facts }: Pick<Application, 'facts'>,
-  { screen, set, own }: { readonly screen: Screen; readonly set: DocumentSet; readonly own: readonly HeldDocument[] },
+  {
+    screen,
+    set,
+    own,
+  }: { readonly screen: Screen; readonly set: DocumentSet; readonly own: readonly HeldDocument[] },
   { signature, documents: listed }: JsonObject,
 ): Signed {
   const ready = own.filter(({ state }) => state === 'READY')
   const signed = ready.filter((document) => needsSignature(set, document))
-  const shown = (Array.isArray(listed) ? listed : []) as readonly { uuid?: string; sha256?: string }[]
+  const shown = (Array.isArray(listed) ? listed : []) as readonly {
+    uuid?: string
+    sha256?: string
+  }[]
   const issues = [
     ...errorsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)),
     ...errorsOfDocuments(ready, signed, shown),
   ]
   if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
-  return { package: screen.package ?? '', documents: signed.map(({ uuid, sha256 }) => ({ uuid, sha256 })) }
+  return {
+    package: screen.package ?? '',
+    documents: signed.map(({ uuid, sha256 }) => ({ uuid, sha256 })),
+  }
 }
 
 function errorsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
   const errors: Issue[] = []
   if (typeof name !== 'string' || plain(name) !== plain(expected))
-    errors.push(createIssue('server/signature-name-differs', { name: expected }, { pointer: '/answer/signature/name' }))
-  if (adopted !== true) errors.push(createIssue('server/signature-not-adopted', {}, { pointer: '/answer/signature/adopted' }))
+    errors.push(
+      createIssue(
+        'server/signature-name-differs',
+        { name: expected },
+        { pointer: '/answer/signature/name' },
+      ),
+    )
+  if (adopted !== true)
+    errors.push(
+      createIssue('server/signature-not-adopted', {}, { pointer: '/answer/signature/adopted' }),
+    )
   return errors
 }
 
@@ -42,13 +65,19 @@ function errorsOfDocuments(
   signed: readonly HeldDocument[],
   shown: readonly { uuid?: string; sha256?: string }[],
 ): Issue[] {
-  const isComplete = ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
-  if (!isComplete) return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
+  const isComplete =
+    ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
+  if (!isComplete)
+    return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
   return signed
     .filter(({ readAt }) => readAt === null)
     .map((document) => {
       const index = shown.findIndex((one) => isSame(one, document))
-      return createIssue('server/document-not-read', { title: document.title }, { pointer: `/answer/documents/${index}` })
+      return createIssue(
+        'server/document-not-read',
+        { title: document.title },
+        { pointer: `/answer/documents/${index}` },
+      )
     })
 }
 

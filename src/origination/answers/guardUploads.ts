@@ -9,7 +9,10 @@ export interface NamedUpload<Document> {
   readonly type?: string
 }
 
-/** Resolves the files that an answer refers to, each of which must have been uploaded by its sender. Throws 422 at the file. */
+/**
+ * Resolves the files that an answer refers to, each of which must have been uploaded by its sender.
+ * Throws 422 at the file.
+ */
 export function guardUploads<Document extends { readonly uuid: string }>(
   form: Form,
   answer: JsonObject,
@@ -18,7 +21,9 @@ export function guardUploads<Document extends { readonly uuid: string }>(
   const known = new Map(uploaded.map((document) => [document.uuid, document]))
   const named = filesIn(form, answer, '/answer')
   const unknown = named.filter((file) => !known.has(file.uuid.toLowerCase()))
-  const issues = unknown.map(({ pointer }): Issue => createIssue('server/document-unknown', {}, { pointer }))
+  const issues = unknown.map(({ pointer }): Issue =>
+    createIssue('server/document-unknown', {}, { pointer }),
+  )
   if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   const uploads = named.map((file): readonly [string, NamedUpload<Document>] => {
     const document = known.get(file.uuid.toLowerCase())!

@@ -1,11 +1,15 @@
 import type { Bundle, Json } from '#model'
 
 /**
- * Facts as they can leave the server: fields that some form marks as secret show at most their last four characters, wherever
- * they occur by that name.
+ * Facts as they can leave the server: fields that some form marks as secret show at most their last
+ * four characters, wherever they occur by that name.
  */
 export function hideSecrets({ forms }: Pick<Bundle, 'forms'>, facts: Json): Json {
-  const names = new Set(Object.values(forms).flatMap(({ secrets }) => secrets.map((pointer) => pointer.split('/').at(-1)!)))
+  const names = new Set(
+    Object.values(forms).flatMap(({ secrets }) =>
+      secrets.map((pointer) => pointer.split('/').at(-1)!),
+    ),
+  )
   const hide = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(hide)
     if (typeof value !== 'object' || value === null) return value

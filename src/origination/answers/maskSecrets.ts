@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#model'
 
 /**
- * An answer as it can leave the server: by the schema's `x-pii`, social security and account numbers keep their last four digits,
- * and passwords are removed. Everything else is unchanged, including unknown fields.
+ * An answer as it can leave the server: by the schema's `x-pii`, social security and account
+ * numbers keep their last four digits, and passwords are removed. Everything else is unchanged,
+ * including unknown fields.
  */
 export function maskSecrets(schema: JsonObject, answer: Json): Json {
   return mask(schema, answer) ?? null

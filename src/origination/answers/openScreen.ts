@@ -30,22 +30,36 @@ export interface OpenedScreen {
 }
 
 /**
- * Checks an answer before its files are looked up. Throws 400 for what none of our pages sends, 409 if the screen is not open or
- * was answered elsewhere since, 422 for validation errors.
+ * Checks an answer before its files are looked up. Throws 400 for what none of our pages sends, 409
+ * if the screen is not open or was answered elsewhere since, 422 for validation errors.
  */
-export function openScreen(bundle: CompiledBundle, application: Application, sent: ScreenAnswer, now: Date): OpenedScreen {
+export function openScreen(
+  bundle: CompiledBundle,
+  application: Application,
+  sent: ScreenAnswer,
+  now: Date,
+): OpenedScreen {
   const party = partyOf(bundle, application, sent.signer)
   if (!party) throw problem('server/not-found')
   const { served, application: seen } = party
   const { engine } = served
   const { path, screen, form } = findScreen(served, sent)
   const standing = { status: seen.status, version: application.version }
-  if (sent.version > application.version) throw problem('server/unknown-version', {}, { pointer: '/version', extra: standing })
+  if (sent.version > application.version)
+    throw problem('server/unknown-version', {}, { pointer: '/version', extra: standing })
   const answered = seen.answers.screens[path]
-  if (answered && answered.version > sent.version) throw problem('server/answered-elsewhere', { screen: path }, { extra: standing })
+  if (answered && answered.version > sent.version)
+    throw problem('server/answered-elsewhere', { screen: path }, { extra: standing })
   const known = ruleFacts(served, seen.facts, seen.status, now)
-  if (!canOpenScreen(engine, known, path)) throw problem('server/step-not-open', { screen: path }, { extra: standing })
-  const issues = validateAnswer(engine, form, sent.answer, known, findWithheld(engine, screen, known))
+  if (!canOpenScreen(engine, known, path))
+    throw problem('server/step-not-open', { screen: path }, { extra: standing })
+  const issues = validateAnswer(
+    engine,
+    form,
+    sent.answer,
+    known,
+    findWithheld(engine, screen, known),
+  )
   if (issues.length > 0) throw refuseScreenAnswer(served, form, sent.answer, issues)
   return { party, path, screen, form: served.bundle.forms[form]!, known, sent }
 }

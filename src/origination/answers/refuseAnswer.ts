@@ -5,8 +5,8 @@ import { findShapeErrors } from './findShapeErrors.ts'
 import { escapePointer } from './readAnswers.ts'
 
 /**
- * Turns the engine's validation errors of one step into an HTTP error: 400 if the shape itself is wrong, otherwise 422; pointers
- * "/answers/<step>/…".
+ * Turns the engine's validation errors of one step into an HTTP error: 400 if the shape itself is
+ * wrong, otherwise 422; pointers "/answers/<step>/…".
  */
 export function refuseAnswer(
   { bundle }: CompiledBundle,
@@ -18,7 +18,9 @@ export function refuseAnswer(
   const at = `/answers/${escapePointer(step)}`
   const errors = findShapeErrors(bundle.forms[form]!.schema, answer, at, true)
   if (errors.length > 0) return new ProblemError(errors, { status: 400 })
-  const isRefused = issues.every(({ code }) => code === 'engine/answer-refused' || code === 'engine/unknown-field')
+  const isRefused = issues.every(
+    ({ code }) => code === 'engine/answer-refused' || code === 'engine/unknown-field',
+  )
   if (!isRefused) return new ProblemError(issues)
   return new ProblemError(
     issues.map((issue) => ({ ...issue, pointer: at + (issue.pointer ?? '') })),

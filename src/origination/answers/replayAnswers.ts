@@ -18,11 +18,16 @@ export interface Replay {
 }
 
 /**
- * Walks the flow from its start with the answers of a submission, as the page did, without trusting it: each answer is validated
- * again, and only steps that the walk reaches are read. Throws 400 or 422 for a wrong answer, 409 if the walk does not end at
- * `call`.
+ * Walks the flow from its start with the answers of a submission, as the page did, without trusting
+ * it: each answer is validated again, and only steps that the walk reaches are read. Throws 400 or
+ * 422 for a wrong answer, 409 if the walk does not end at `call`.
  */
-export function replayAnswers(served: CompiledBundle, body: JsonObject, context: JsonObject, call: string): Replay {
+export function replayAnswers(
+  served: CompiledBundle,
+  body: JsonObject,
+  context: JsonObject,
+  call: string,
+): Replay {
   const { engine, bundle } = served
   const flowId = String(body.flow)
   const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
@@ -36,17 +41,21 @@ export function replayAnswers(served: CompiledBundle, body: JsonObject, context:
     if (!answer || walked.includes(step)) throw problem('server/flow-not-finished', { step })
     walked.push(step)
     const next = transition(engine, session, { type: 'submit', step, data: answer })
-    if (next.issues.length > 0) throw refuseAnswer(served, flow.steps[step]!.form, step, answer, next.issues)
+    if (next.issues.length > 0)
+      throw refuseAnswer(served, flow.steps[step]!.form, step, answer, next.issues)
     session = next.session
     const last = next.effects.at(-1)
     if (last?.type === 'navigate') continue
-    if (last?.type !== 'call' || last.call !== call) throw problem('server/flow-not-finished', { step })
+    if (last?.type !== 'call' || last.call !== call)
+      throw problem('server/flow-not-finished', { step })
     break
   }
   const keptSession = withoutSecrets(engine, session)
   return {
     facts: withoutContext(factsOf(engine, session), context),
-    kept: Object.fromEntries(walked.map((step) => [step, keptSession.answers[step] ?? keptSession.typed[step] ?? {}])),
+    kept: Object.fromEntries(
+      walked.map((step) => [step, keptSession.answers[step] ?? keptSession.typed[step] ?? {}]),
+    ),
     consents: walked.flatMap((step) => collectConsents(served, { ...session, step, typed: {} })),
     stepOf: (fact) => walked.find((step) => Object.hasOwn(session.answers[step] ?? {}, fact)),
   }

@@ -32,13 +32,22 @@ export interface AnswerParts {
   readonly uuid: () => string
 }
 
-/** Applies the answer of an opened screen to its application. Throws 422 if it names too many co-signers. */
-export function takeAnswer(application: Application, opened: OpenedScreen, { files, mostSigners, uuid }: AnswerParts): Answered {
+/**
+ * Applies the answer of an opened screen to its application. Throws 422 if it names too many
+ * co-signers.
+ */
+export function takeAnswer(
+  application: Application,
+  opened: OpenedScreen,
+  { files, mostSigners, uuid }: AnswerParts,
+): Answered {
   const { party, path, screen, form, known, sent } = opened
   const { served, application: seen } = party
   const consents = collectScreenConsents(served, screen, known, sent.answer)
   const values = screen.apart ? {} : { ...sent.params, ...sent.answer }
-  const made = screen.sets ? assign(served.engine, screen.sets, { ...known, event: { uuid: uuid() } }, values) : []
+  const made = screen.sets
+    ? assign(served.engine, screen.sets, { ...known, event: { uuid: uuid() } }, values)
+    : []
   guardSigners(application, made, mostSigners)
   return {
     consents,
@@ -49,7 +58,10 @@ export function takeAnswer(application: Application, opened: OpenedScreen, { fil
       ...sendProofs(seen.facts, screen.proves, files),
     ],
     // What is stored separately is nowhere else, and no expression reads it.
-    answer: { screen: path, answer: screen.apart ? {} : (maskSecrets(form.schema, sent.answer) as JsonObject) },
+    answer: {
+      screen: path,
+      answer: screen.apart ? {} : (maskSecrets(form.schema, sent.answer) as JsonObject),
+    },
   }
 }
 
@@ -67,8 +79,11 @@ export function signedEvent({ party, path }: OpenedScreen, signed: Signed) {
 function filedChanges({ application }: Facts, files: readonly FiledUpload[]): readonly Change[] {
   const types = new Map(files.map(({ uuid, type }) => [uuid, type]))
   const known = (application.documents ?? []) as readonly JsonObject[]
-  const isOther = ({ uuid, type }: JsonObject) => types.has(String(uuid)) && types.get(String(uuid)) !== type
+  const isOther = ({ uuid, type }: JsonObject) =>
+    types.has(String(uuid)) && types.get(String(uuid)) !== type
   if (!known.some(isOther)) return []
-  const value = known.map((one) => (isOther(one) ? { ...one, type: types.get(String(one.uuid))! } : one))
+  const value = known.map((one) =>
+    isOther(one) ? { ...one, type: types.get(String(one.uuid))! } : one,
+  )
   return [{ path: 'application.documents', value: value as Json }]
 }

@@ -39,7 +39,12 @@ export function neededConsents(
 }
 
 export function consentsOfAct({ title, consents, once }: ConsentAct): readonly NeededConsent[] {
-  return Object.entries(consents).map(([type, texts]) => ({ act: title, type, texts, ...(once && { once }) }))
+  return Object.entries(consents).map(([type, texts]) => ({
+    act: title,
+    type,
+    texts,
+    ...(once && { once }),
+  }))
 }
 
 /** The receipt of a needed consent: the newest one, in the order of the given receipts. */
@@ -48,5 +53,10 @@ export function findConsent<C extends GivenConsent>(
   application: string,
   given: readonly C[],
 ): C | undefined {
-  return given.find((one) => one.type === type && texts.includes(one.textId) && (once === true || one.application === application))
+  return given.find(
+    (one) =>
+      one.type === type &&
+      texts.includes(one.textId) &&
+      (once === true || one.application === application),
+  )
 }

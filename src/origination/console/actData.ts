@@ -6,7 +6,10 @@ import { lifecycleOf } from '../lifecycle/settle.ts'
 import { partyOf } from '../signers/partyOf.ts'
 import type { Act } from './listActs.ts'
 
-/** The data of an act's event: the form's answer without its note, and what its target or the new condition adds (LifecycleEvent). */
+/**
+ * The data of an act's event: the form's answer without its note, and what its target or the new
+ * condition adds (LifecycleEvent).
+ */
 export function actData(
   served: CompiledBundle,
   application: Application,
@@ -24,7 +27,11 @@ export function actData(
   return { ...answer, conditions, isOpen: conditions.length > 0 }
 }
 
-function conditionOf({ category, document, words }: JsonObject, now: Date, uuid: string): JsonObject {
+function conditionOf(
+  { category, document, words }: JsonObject,
+  now: Date,
+  uuid: string,
+): JsonObject {
   return {
     uuid,
     categoryEnum: category!,

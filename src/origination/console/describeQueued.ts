@@ -15,8 +15,15 @@ export interface Queued {
   readonly isOnHold: boolean
 }
 
-/** A file in the queue. It waits for the lender as long as its agent has an act without which it cannot go on. */
-export function describeQueued(served: CompiledBundle, application: Application, now: Date): Queued {
+/**
+ * A file in the queue. It waits for the lender as long as its agent has an act without which it
+ * cannot go on.
+ */
+export function describeQueued(
+  served: CompiledBundle,
+  application: Application,
+  now: Date,
+): Queued {
   const { facts, status } = application
   const isOpen = !isClosed(served, application)
   const tasks = listTasks(served, application, now)
@@ -26,7 +33,9 @@ export function describeQueued(served: CompiledBundle, application: Application,
   const { prodType } = facts.application
   return {
     isOpen,
-    waiting: isNeeded ? 'lender' : ((Object.hasOwn(statuses, status) ? statuses[status]!.actor : undefined) ?? 'lender'),
+    waiting: isNeeded
+      ? 'lender'
+      : ((Object.hasOwn(statuses, status) ? statuses[status]!.actor : undefined) ?? 'lender'),
     product: typeof prodType === 'string' ? prodType : null,
     due: isOpen
       ? nextDeadline(
@@ -40,9 +49,15 @@ export function describeQueued(served: CompiledBundle, application: Application,
   }
 }
 
-function nextDeadline({ bundle }: CompiledBundle, { facts }: Application, days: readonly string[]): string | null {
+function nextDeadline(
+  { bundle }: CompiledBundle,
+  { facts }: Application,
+  days: readonly string[],
+): string | null {
   const { deadlines } = bundle.lending.deadlines
-  const running = Object.entries((facts.file.deadlines ?? {}) as Readonly<Record<string, { readonly due: string }>>)
+  const running = Object.entries(
+    (facts.file.deadlines ?? {}) as Readonly<Record<string, { readonly due: string }>>,
+  )
   const ours = running.flatMap(([id, { due }]) => {
     const deadline = Object.hasOwn(deadlines, id) ? deadlines[id]! : undefined
     return deadline?.means === 'DUE' && (deadline.forLender || deadline.forBorrower) ? [due] : []

@@ -11,7 +11,9 @@ import { signersOf } from '../signers/signersOf.ts'
 import { titleOfCondition } from './titleOfCondition.ts'
 import { unreadProofs } from './unreadProofs.ts'
 
-/** The act that answers an order for a person's decision; all others are events of the lifecycle. */
+/**
+ * The act that answers an order for a person's decision; all others are events of the lifecycle.
+ */
 export const decideAct = 'decide'
 
 /** Something that the agent who has the file can do now. */
@@ -33,13 +35,25 @@ export interface Act {
 }
 
 /** The acts of both lifecycles whose rule is true now; none once the application has ended. */
-export function listActs(served: CompiledBundle, application: Application, now: Date): readonly Act[] {
+export function listActs(
+  served: CompiledBundle,
+  application: Application,
+  now: Date,
+): readonly Act[] {
   if (isClosed(served, application)) return []
-  const signers = signersOf(application.facts).flatMap(({ uuid }) => partyOf(served, application, uuid) ?? [])
-  return [{ served, application }, ...signers].flatMap((party) => [...decisionsOf(party, now), ...actsOf(party, now)])
+  const signers = signersOf(application.facts).flatMap(
+    ({ uuid }) => partyOf(served, application, uuid) ?? [],
+  )
+  return [{ served, application }, ...signers].flatMap((party) => [
+    ...decisionsOf(party, now),
+    ...actsOf(party, now),
+  ])
 }
 
-function decisionsOf({ served, application: { facts, status }, signer }: Party, now: Date): readonly Act[] {
+function decisionsOf(
+  { served, application: { facts, status }, signer }: Party,
+  now: Date,
+): readonly Act[] {
   const { decide } = served.bundle.support?.console ?? {}
   const lifecycle = lifecycleOf(served)
   if (!decide) return []
@@ -57,14 +71,31 @@ function decisionsOf({ served, application: { facts, status }, signer }: Party, 
     }))
 }
 
-function actsOf({ served, application: { facts, status }, signer }: Party, now: Date): readonly Act[] {
+function actsOf(
+  { served, application: { facts, status }, signer }: Party,
+  now: Date,
+): readonly Act[] {
   const known = ruleFacts(served, facts, status, now)
   if (served.bundle.routing.statuses[status]?.terminal) return []
   return Object.entries(lifecycleOf(served).events).flatMap(([act, event]) => {
     const { desk, when, form = 'desk/note', needed = false } = event
-    if (desk === undefined || when === undefined || evaluateRule(served.engine, when, known) !== 'true') return []
-    const one = { act, label: desk, form, ...(signer !== undefined && { signer }), name: legalName(facts.person), isNeeded: needed }
-    return event.about === undefined ? [one] : targetsOf(served, event, facts).map((target) => ({ ...one, ...target }))
+    if (
+      desk === undefined ||
+      when === undefined ||
+      evaluateRule(served.engine, when, known) !== 'true'
+    )
+      return []
+    const one = {
+      act,
+      label: desk,
+      form,
+      ...(signer !== undefined && { signer }),
+      name: legalName(facts.person),
+      isNeeded: needed,
+    }
+    return event.about === undefined
+      ? [one]
+      : targetsOf(served, event, facts).map((target) => ({ ...one, ...target }))
   })
 }
 
@@ -73,9 +104,16 @@ function targetsOf(
   { about }: LifecycleEvent,
   facts: Application['facts'],
 ): readonly { readonly about: string; readonly title: string }[] {
-  if (about === 'document') return unreadProofs(facts, 'conditions').map(({ uuid, type }) => ({ about: uuid, title: wordOf(served, type) }))
+  if (about === 'document')
+    return unreadProofs(facts, 'conditions').map(({ uuid, type }) => ({
+      about: uuid,
+      title: wordOf(served, type),
+    }))
   const conditions = (facts.case.conditions ?? []) as readonly JsonObject[]
-  return conditions.map((condition) => ({ about: String(condition.uuid), title: titleOfCondition(served, condition) }))
+  return conditions.map((condition) => ({
+    about: String(condition.uuid),
+    title: titleOfCondition(served, condition),
+  }))
 }
 
 function wordOf({ bundle }: CompiledBundle, choice: string): string {

@@ -11,7 +11,10 @@ import { listActs, type Act } from './listActs.ts'
 import { titleOfCondition } from './titleOfCondition.ts'
 import { unreadProofs } from './unreadProofs.ts'
 
-/** Something that must be done for a file. It ends only by an act or an event, never by being looked at. */
+/**
+ * Something that must be done for a file. It ends only by an act or an event, never by being looked
+ * at.
+ */
 export interface Task {
   readonly kind: 'deadline' | 'condition' | 'document' | 'decision' | 'help'
   readonly title: string
@@ -26,26 +29,41 @@ export interface Task {
 }
 
 /** The tasks of an open application, overdue ones first, then by day. */
-export function listTasks(served: CompiledBundle, application: Application, now: Date): readonly Task[] {
+export function listTasks(
+  served: CompiledBundle,
+  application: Application,
+  now: Date,
+): readonly Task[] {
   if (isClosed(served, application)) return []
   const { facts } = application
   const today = todayOf(served.bundle, facts, now)
-  const lenders = listDuties(served, application, now).map(({ title, due }) => ({ title: String(title), due: String(due) }))
+  const lenders = listDuties(served, application, now).map(({ title, due }) => ({
+    title: String(title),
+    due: String(due),
+  }))
   const decisionDue = deadlineOf(facts, 'action-notice')
   const signers = signersOf(facts).flatMap(({ uuid }) => partyOf(served, application, uuid) ?? [])
   const tasks: Omit<Task, 'isOverdue'>[] = [
-    ...lenders.map((deadline) => ({ kind: 'deadline' as const, name: legalName(facts.person), owner: 'agent' as const, ...deadline })),
+    ...lenders.map((deadline) => ({
+      kind: 'deadline' as const,
+      name: legalName(facts.person),
+      owner: 'agent' as const,
+      ...deadline,
+    })),
     ...tasksOfActs(listActs(served, application, now), decisionDue),
     ...[{ served, application }, ...signers].flatMap(conditionsOf),
   ]
-  return tasks.map((task) => ({ ...task, isOverdue: task.due !== null && task.due < today })).toSorted(byDay)
+  return tasks
+    .map((task) => ({ ...task, isOverdue: task.due !== null && task.due < today }))
+    .toSorted(byDay)
 }
 
 /** A decision, or help that someone needs: acts that do the same thing are one task. */
 function tasksOfActs(acts: readonly Act[], due: string | null): Omit<Task, 'isOverdue'>[] {
   const needed = acts.filter(({ isNeeded }) => isNeeded)
   const once = needed.filter(
-    ({ about, signer }, index) => needed.findIndex((other) => other.about === about && other.signer === signer) === index,
+    ({ about, signer }, index) =>
+      needed.findIndex((other) => other.about === about && other.signer === signer) === index,
   )
   return once.map(({ about, title, label, signer, name }) => ({
     kind: about === undefined ? 'help' : 'decision',
@@ -58,8 +76,14 @@ function tasksOfActs(acts: readonly Act[], due: string | null): Omit<Task, 'isOv
   }))
 }
 
-function conditionsOf({ served, application: { facts }, signer }: Party): Omit<Task, 'isOverdue'>[] {
-  const due = deadlineOf(facts, 'condition-answer') ?? (typeof facts.case.answerBy === 'string' ? facts.case.answerBy : null)
+function conditionsOf({
+  served,
+  application: { facts },
+  signer,
+}: Party): Omit<Task, 'isOverdue'>[] {
+  const due =
+    deadlineOf(facts, 'condition-answer') ??
+    (typeof facts.case.answerBy === 'string' ? facts.case.answerBy : null)
   const isSent = unreadProofs(facts, 'conditions').length > 0
   return ((facts.case.conditions ?? []) as readonly JsonObject[]).map((condition) => ({
     kind: isSent ? 'document' : 'condition',
@@ -73,7 +97,9 @@ function conditionsOf({ served, application: { facts }, signer }: Party): Omit<T
 }
 
 function deadlineOf({ file }: Application['facts'], id: string): string | null {
-  const { [id]: running } = (file.deadlines ?? {}) as Readonly<Record<string, { readonly due?: string } | undefined>>
+  const { [id]: running } = (file.deadlines ?? {}) as Readonly<
+    Record<string, { readonly due?: string } | undefined>
+  >
   return running?.due ?? null
 }
 

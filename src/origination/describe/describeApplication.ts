@@ -37,8 +37,15 @@ interface Known {
   readonly now: Date
 }
 
-/** An application as the page knows it, from its facts: schemas/entities/application.json (A-ENT-034…059, B-ENT-015). */
-export function describeApplication(served: CompiledBundle, application: Application, { consents, now }: Known): JsonObject {
+/**
+ * An application as the page knows it, from its facts: schemas/entities/application.json
+ * (A-ENT-034…059, B-ENT-015).
+ */
+export function describeApplication(
+  served: CompiledBundle,
+  application: Application,
+  { consents, now }: Known,
+): JsonObject {
   return {
     ...undecided,
     ...application.facts.application,

@@ -22,7 +22,10 @@ export interface IdentityCircumstances {
 }
 
 /** An identity user: schemas/entities/identity.json (B-ENT-016 and A-ENT-088…096). */
-export function describeIdentity(identity: Applicant, { accountAddress, totpVerified = false }: IdentityCircumstances = {}): JsonObject {
+export function describeIdentity(
+  identity: Applicant,
+  { accountAddress, totpVerified = false }: IdentityCircumstances = {},
+): JsonObject {
   const { uuid, org, email, updated, profile, profileType, isBroker, hasTotp } = identity
   const [phone] = (profile.phoneNumbers ?? []) as readonly string[]
   return {
@@ -35,7 +38,10 @@ export function describeIdentity(identity: Applicant, { accountAddress, totpVeri
     isManageable: true,
     isBroker,
     twoFactorEnabled: hasTotp,
-    aliases: [{ type: 'EMAIL', value: email }, ...(phone === undefined ? [] : [{ type: 'PHONE', value: phone }])],
+    aliases: [
+      { type: 'EMAIL', value: email },
+      ...(phone === undefined ? [] : [{ type: 'PHONE', value: phone }]),
+    ],
     passwordExpired: false,
     totpVerified,
     wallet: { accountAddress: accountAddress ?? null, groupPolicyAddress: null },

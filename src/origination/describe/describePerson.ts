@@ -3,7 +3,11 @@ import { isObject, type JsonObject } from '#model'
 const addressFields = ['street1', 'street2', 'city', 'state', 'zip']
 
 /** A person as given in the registration, in the shape of schemas/entities/identity.json. */
-export function describePerson(facts: JsonObject, propertyUuid: string, uuid: () => string): JsonObject {
+export function describePerson(
+  facts: JsonObject,
+  propertyUuid: string,
+  uuid: () => string,
+): JsonObject {
   const { dateOfBirth, phoneNumber, property, homeAddress } = facts
   return {
     name: pick(facts, ['firstName', 'middleName', 'lastName', 'suffix']),
@@ -17,5 +21,7 @@ export function describePerson(facts: JsonObject, propertyUuid: string, uuid: ()
 }
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
+  return Object.fromEntries(
+    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]),
+  )
 }

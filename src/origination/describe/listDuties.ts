@@ -10,15 +10,24 @@ interface Running {
 }
 
 /**
- * The lender's legal deadlines for an application that are near or overdue, earliest first, by lending/deadlines.json: { title,
- * due, isOverdue }.
+ * The lender's legal deadlines for an application that are near or overdue, earliest first, by
+ * lending/deadlines.json: { title, due, isOverdue }.
  */
-export function listDuties({ bundle }: CompiledBundle, { facts }: Application, now: Date): readonly JsonObject[] {
+export function listDuties(
+  { bundle }: CompiledBundle,
+  { facts }: Application,
+  now: Date,
+): readonly JsonObject[] {
   const { deadlines } = bundle.lending.deadlines
   const today = todayOf(bundle, facts, now)
-  const running = Object.entries((facts.file.deadlines ?? {}) as unknown as Readonly<Record<string, Running>>)
+  const running = Object.entries(
+    (facts.file.deadlines ?? {}) as unknown as Readonly<Record<string, Running>>,
+  )
   return running
-    .filter(([id, { warn }]) => Object.hasOwn(deadlines, id) && deadlines[id]!.forLender === true && warn <= today)
+    .filter(
+      ([id, { warn }]) =>
+        Object.hasOwn(deadlines, id) && deadlines[id]!.forLender === true && warn <= today,
+    )
     .map(([, { title, due }]) => ({ title, due, isOverdue: due < today }))
     .toSorted((left, right) => (left.due < right.due ? -1 : left.due > right.due ? 1 : 0))
 }

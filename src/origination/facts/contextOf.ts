@@ -1,6 +1,9 @@
 import type { Org, JsonObject } from '#model'
 
-/** Facts about the lender and the session that the borrower does not enter (schemas/entities/context.json). */
+/**
+ * Facts about the lender and the session that the borrower does not enter
+ * (schemas/entities/context.json).
+ */
 export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
   return { today, identity, query: {}, ...lenderFacts(org) }
 }

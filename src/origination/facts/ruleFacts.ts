@@ -5,17 +5,38 @@ import { civilDate } from '../dates/civilDate.ts'
 import { contextOf } from './contextOf.ts'
 import type { Facts } from '../Facts.ts'
 
-/** Everything that rules read about an application with this `status`: its facts, and what the server knows in addition at `now`. */
-export function ruleFacts({ bundle }: CompiledBundle, facts: Facts, status: string, now: Date): JsonObject {
+/**
+ * Everything that rules read about an application with this `status`: its facts, and what the
+ * server knows in addition at `now`.
+ */
+export function ruleFacts(
+  { bundle }: CompiledBundle,
+  facts: Facts,
+  status: string,
+  now: Date,
+): JsonObject {
   const { email, phoneNumbers } = facts.person
-  const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0 }
-  return createFacts({ ...facts, context: contextOf(bundle.org, identity, todayOf(bundle, facts, now)), nextStep: status })
+  const identity = {
+    isSignedIn: true,
+    hasEmail: Boolean(email),
+    hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0,
+  }
+  return createFacts({
+    ...facts,
+    context: contextOf(bundle.org, identity, todayOf(bundle, facts, now)),
+    nextStep: status,
+  })
 }
 
 /** The civil date at the property. */
-export function todayOf({ lending }: CompiledBundle['bundle'], { application }: Pick<Facts, 'application'>, now: Date): string {
+export function todayOf(
+  { lending }: CompiledBundle['bundle'],
+  { application }: Pick<Facts, 'application'>,
+  now: Date,
+): string {
   const { property } = application
-  const state = typeof property === 'object' && property !== null ? String((property as JsonObject).state) : ''
+  const state =
+    typeof property === 'object' && property !== null ? String((property as JsonObject).state) : ''
   return civilDate(now, zoneOf(lending, state))
 }
 

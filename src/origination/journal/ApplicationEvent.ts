@@ -25,7 +25,10 @@ export type EventType = (typeof eventTypes)[number]
 /** Something that happens to an application. */
 export interface ApplicationEvent {
   readonly type: EventType
-  /** The co-signer whose act or work it is: `changes` are of their facts, and their own lifecycle reacts. */
+  /**
+   * The co-signer whose act or work it is: `changes` are of their facts, and their own lifecycle
+   * reacts.
+   */
   readonly signer?: string
   readonly screen?: string
   readonly work?: string
@@ -34,6 +37,9 @@ export interface ApplicationEvent {
   /** The kept part of the answer, secrets masked. */
   readonly answer?: GivenAnswer
   readonly changes?: readonly Change[]
-  /** The event's own data, which the lifecycle's entry for this event applies to the facts (`answer` in its expressions). */
+  /**
+   * The event's own data, which the lifecycle's entry for this event applies to the facts (`answer`
+   * in its expressions).
+   */
   readonly data?: JsonObject
 }

@@ -20,7 +20,10 @@ export interface NewOrder {
   readonly work: string
   /** The co-signer that it is for; null for the application itself. */
   readonly signer: string | null
-  /** What it is about, as JSON: the response counts only while that is unchanged. Null if it always counts. */
+  /**
+   * What it is about, as JSON: the response counts only while that is unchanged. Null if it always
+   * counts.
+   */
   readonly about: string | null
   /** Maximum attempts; undefined for the default. */
   readonly tries?: number
@@ -44,9 +47,9 @@ export interface Advanced {
 }
 
 /**
- * The only way to change an application: returns the facts after an event, the pure work and status that follow, the work that is
- * due then, and the notifications. `lender` is the lender's current bundle, for the words of notifications. Throws for an unknown
- * co-signer.
+ * The only way to change an application: returns the facts after an event, the pure work and status
+ * that follow, the work that is due then, and the notifications. `lender` is the lender's current
+ * bundle, for the words of notifications. Throws for an unknown co-signer.
  */
 export function advance(
   bundle: CompiledBundle,
@@ -57,7 +60,12 @@ export function advance(
 ): Advanced {
   const { now } = environment
   const given = plainChanges(changesOf(bundle, application, event, now))
-  const { changes, facts, status, worked, because, due, failures } = settleAll(bundle, application, given, environment)
+  const { changes, facts, status, worked, because, due, failures } = settleAll(
+    bundle,
+    application,
+    given,
+    environment,
+  )
   const version = application.version + 1
   // A co-signer's answers are among their facts.
   const answer = event.signer === undefined ? event.answer : undefined
@@ -77,7 +85,10 @@ export function advance(
     ...(answer && { answer }),
     orders: due
       // Work that was just completed or abandoned starts again only after another event.
-      .filter(({ work, signer }) => !(work === event.work && signer === event.signer && event.type !== 'work-pending'))
+      .filter(
+        ({ work, signer }) =>
+          !(work === event.work && signer === event.signer && event.type !== 'work-pending'),
+      )
       .map(({ work, signer }) => orderOf(partyOf(bundle, after, signer)!, work, now)),
     notices: noticesOf(lender, { event: event.type, before: application.status, after, now }),
     issues: failures,
@@ -86,29 +97,60 @@ export function advance(
 
 function orderOf(party: Party, work: string, now: Date): NewOrder {
   const { tries } = lifecycleOf(party.served).work[work]!
-  return { work, signer: party.signer ?? null, about: subjectOf(party, work, now), ...(tries !== undefined && { tries }) }
+  return {
+    work,
+    signer: party.signer ?? null,
+    about: subjectOf(party, work, now),
+    ...(tries !== undefined && { tries }),
+  }
 }
 
-function changesOf(bundle: CompiledBundle, application: Application, event: ApplicationEvent, now: Date): readonly Change[] {
+function changesOf(
+  bundle: CompiledBundle,
+  application: Application,
+  event: ApplicationEvent,
+  now: Date,
+): readonly Change[] {
   const { signer } = event
   const party = partyOf(bundle, application, signer)
   if (!party) throw new Error('There is no such signer')
   const changes = [...(event.changes ?? []), ...changesOfEvent(party, event, now)]
   if (signer === undefined) return changes
-  return [...changesOfSigner(signer, changes), ...answersOfSigner(party.application, signer, event, application.version + 1)]
+  return [
+    ...changesOfSigner(signer, changes),
+    ...answersOfSigner(party.application, signer, event, application.version + 1),
+  ]
 }
 
-function answersOfSigner({ answers }: Application, signer: string, { answer }: ApplicationEvent, version: number): readonly Change[] {
+function answersOfSigner(
+  { answers }: Application,
+  signer: string,
+  { answer }: ApplicationEvent,
+  version: number,
+): readonly Change[] {
   if (!answer) return []
-  return [{ path: `file.signers.${signer}.answers`, value: foldAnswer(answers, answer, version).screens as unknown as Json }]
+  return [
+    {
+      path: `file.signers.${signer}.answers`,
+      value: foldAnswer(answers, answer, version).screens as unknown as Json,
+    },
+  ]
 }
 
-function changesOfEvent({ served, application: { facts, status } }: Party, { type, data }: ApplicationEvent, now: Date): readonly Change[] {
+function changesOfEvent(
+  { served, application: { facts, status } }: Party,
+  { type, data }: ApplicationEvent,
+  now: Date,
+): readonly Change[] {
   const { events } = lifecycleOf(served)
   const reaction = Object.hasOwn(events, type) ? events[type] : undefined
   if (!reaction) return []
   const known = ruleFacts(served, facts, status, now)
-  if (reaction.when !== undefined && evaluateRule(served.engine, reaction.when, known) !== 'true') return []
+  if (reaction.when !== undefined && evaluateRule(served.engine, reaction.when, known) !== 'true')
+    return []
   const answer = data ?? {}
-  return [...assign(served.engine, reaction.sets, known, answer), ...settleProofs(served.engine, reaction.settles, known, answer)]
+  return [
+    ...assign(served.engine, reaction.sets, known, answer),
+    ...settleProofs(served.engine, reaction.settles, known, answer),
+  ]
 }

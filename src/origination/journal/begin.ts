@@ -23,7 +23,10 @@ export interface Registration {
   readonly replay: Replay
   /** Identifies the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
-  /** Who referred the borrower, if they have an account here. A broker of the lender can read the application. */
+  /**
+   * Who referred the borrower, if they have an account here. A broker of the lender can read the
+   * application.
+   */
   readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
 }
 
@@ -59,8 +62,15 @@ export function begin(
   return advance(bundle, fresh, event, environment, lender)
 }
 
-/** The lifecycle's initial facts, what is known about a new application, and what the registration's answers set. */
-function beginningOf(bundle: CompiledBundle, { identity, replay, ...registration }: Registration, now: Date): readonly Change[] {
+/**
+ * The lifecycle's initial facts, what is known about a new application, and what the registration's
+ * answers set.
+ */
+function beginningOf(
+  bundle: CompiledBundle,
+  { identity, replay, ...registration }: Registration,
+  now: Date,
+): readonly Change[] {
   const { begin: beginning } = lifecycleOf(bundle)
   const answer = Object.assign({}, ...Object.values(replay.kept)) as JsonObject
   const known = [
@@ -72,7 +82,10 @@ function beginningOf(bundle: CompiledBundle, { identity, replay, ...registration
     ...consentChanges({ facts: noFacts }, replay.consents),
   ]
   const facts = applyChanges(noFacts, known) as Facts
-  return [...known, ...assign(bundle.engine, beginning.sets, ruleFacts(bundle, facts, firstStatus, now), answer)]
+  return [
+    ...known,
+    ...assign(bundle.engine, beginning.sets, ruleFacts(bundle, facts, firstStatus, now), answer),
+  ]
 }
 
 function changesOf(facts: Partial<Facts>): Change[] {
@@ -103,5 +116,7 @@ function describeBeginning(
 }
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]))
+  return Object.fromEntries(
+    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]),
+  )
 }

@@ -8,7 +8,9 @@ import type { Party } from '../signers/partyOf.ts'
 /** The work of an order that is still needed; undefined if its reason is gone. */
 export function wantedWork(party: Party, work: string, now: Date): Work | undefined {
   const { [work]: found } = lifecycleOf(party.served).work
-  return found && evaluateRule(party.served.engine, found.when, factsOf(party, now)) === 'true' ? found : undefined
+  return found && evaluateRule(party.served.engine, found.when, factsOf(party, now)) === 'true'
+    ? found
+    : undefined
 }
 
 /** The work's request over the facts. */
@@ -27,25 +29,43 @@ export function changesOfWork(
   const { engine } = party.served
   const facts = factsOf(party, now)
   const settled = type === 'work-done' ? settleProofs(engine, work.settles, facts, answer) : []
-  return [...assign(engine, type === 'work-done' ? work.sets : (work.fails ?? {}), facts, answer), ...settled]
+  return [
+    ...assign(engine, type === 'work-done' ? work.sets : (work.fails ?? {}), facts, answer),
+    ...settled,
+  ]
 }
 
-/** An interim response of a vendor is shown and never decides: only the work's sets of the case and the status are applied. */
-export function changesMeanwhile(party: Party, work: Work, meanwhile: JsonObject | undefined, now: Date): readonly Change[] {
+/**
+ * An interim response of a vendor is shown and never decides: only the work's sets of the case and
+ * the status are applied.
+ */
+export function changesMeanwhile(
+  party: Party,
+  work: Work,
+  meanwhile: JsonObject | undefined,
+  now: Date,
+): readonly Change[] {
   if (meanwhile === undefined) return []
-  const sets = Object.entries(work.sets).filter(([path]) => /^(case|status)\./.test(path) && !path.endsWith('[]'))
+  const sets = Object.entries(work.sets).filter(
+    ([path]) => /^(case|status)\./.test(path) && !path.endsWith('[]'),
+  )
   return assign(party.served.engine, Object.fromEntries(sets), factsOf(party, now), meanwhile)
 }
 
 /** The person that an order to a vendor is about. */
 export function vendorPersonOf({ application: { facts } }: Pick<Party, 'application'>): JsonObject {
-  const { name, dob } = facts.person as { name?: JsonObject; dob?: { year: number; month: number; day: number } | null }
+  const { name, dob } = facts.person as {
+    name?: JsonObject
+    dob?: { year: number; month: number; day: number } | null
+  }
   const { state } = (facts.application.property ?? {}) as { state?: Json }
   return {
     firstName: name?.firstName ?? '',
     lastName: name?.lastName ?? '',
     ...(dob && {
-      dateOfBirth: [dob.year, dob.month, dob.day].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'),
+      dateOfBirth: [dob.year, dob.month, dob.day]
+        .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+        .join('-'),
     }),
     state: state ?? '',
   }

@@ -12,8 +12,16 @@ export interface WorkUnderWay {
   readonly signer: string | null
 }
 
-/** Whether the passing of time makes work due that is not in progress, or changes a status, of the borrower or of a co-signer. */
-export function isMovedByTime(bundle: CompiledBundle, application: Application, underWay: readonly WorkUnderWay[], now: Date): boolean {
+/**
+ * Whether the passing of time makes work due that is not in progress, or changes a status, of the
+ * borrower or of a co-signer.
+ */
+export function isMovedByTime(
+  bundle: CompiledBundle,
+  application: Application,
+  underWay: readonly WorkUnderWay[],
+  now: Date,
+): boolean {
   const signers = signersOf(application.facts).map(({ uuid }) => uuid)
   return [undefined, ...signers].some((signer) => {
     const party = partyOf(bundle, application, signer)
@@ -21,7 +29,11 @@ export function isMovedByTime(bundle: CompiledBundle, application: Application, 
   })
 }
 
-function isDifferent({ served, application, signer }: Party, now: Date, underWay: readonly WorkUnderWay[]): boolean {
+function isDifferent(
+  { served, application, signer }: Party,
+  now: Date,
+  underWay: readonly WorkUnderWay[],
+): boolean {
   const facts = ruleFacts(served, application.facts, application.status, now)
   const lifecycle = lifecycleOf(served)
   if (decideStatus(served.engine, lifecycle, facts).status !== application.status) return true

@@ -25,33 +25,49 @@ export interface Notice {
 }
 
 /**
- * The notifications that an event triggers, in the words of `lender`: the current bundle, not the pinned one. Each person
- * concerned gets one, including the person who acted: they may read it on another device.
+ * The notifications that an event triggers, in the words of `lender`: the current bundle, not the
+ * pinned one. Each person concerned gets one, including the person who acted: they may read it on
+ * another device.
  */
 export function noticesOf(lender: CompiledBundle, happened: Happened): readonly Notice[] {
   const { after, now } = happened
   const { notifications } = lender.bundle.support ?? {}
   if (!notifications) return []
-  const came = Object.entries(notifications.notifications).filter(([, plan]) => isMeant(lender, plan, happened))
+  const came = Object.entries(notifications.notifications).filter(([, plan]) =>
+    isMeant(lender, plan, happened),
+  )
   return came.flatMap(([plan, { title, description, ctas, for: readers }]) =>
     [...new Set(readers.flatMap((reader) => identitiesOf[reader](after)))].map((identity) => ({
       identity,
       plan,
       title,
       description,
-      ctas: ctas.map((cta) => ({ ...cta, redirectPath: cta.redirectPath.replaceAll(':uuid', after.uuid) })),
+      ctas: ctas.map((cta) => ({
+        ...cta,
+        redirectPath: cta.redirectPath.replaceAll(':uuid', after.uuid),
+      })),
       expires: daysLater(now, notifications.keptDays),
     })),
   )
 }
 
-function isMeant(lender: CompiledBundle, { on, when }: NotificationPlan, { event, before, after, now }: Happened): boolean {
-  const isDue = on.events?.includes(event) || (before !== after.status && on.statuses?.includes(after.status))
+function isMeant(
+  lender: CompiledBundle,
+  { on, when }: NotificationPlan,
+  { event, before, after, now }: Happened,
+): boolean {
+  const isDue =
+    on.events?.includes(event) || (before !== after.status && on.statuses?.includes(after.status))
   if (!isDue) return false
-  return when === undefined || evaluateRule(lender.engine, when, ruleFacts(lender, after.facts, after.status, now)) === 'true'
+  return (
+    when === undefined ||
+    evaluateRule(lender.engine, when, ruleFacts(lender, after.facts, after.status, now)) === 'true'
+  )
 }
 
-const identitiesOf: Readonly<Record<NotificationReader, (application: Application) => readonly string[]>> = {
+const identitiesOf: Readonly<
+  Record<NotificationReader, (application: Application) => readonly string[]>
+> = {
   borrower: ({ identity }) => [identity],
   signer: ({ facts: { application } }) =>
     application.additionalSignerVersion === 'v1'
@@ -60,7 +76,10 @@ const identitiesOf: Readonly<Record<NotificationReader, (application: Applicatio
         )
       : [],
   broker: ({ facts: { application } }) => {
-    const uuid = application.isBroker === true ? (application.referrer as JsonObject | null)?.referrerUuid : undefined
+    const uuid =
+      application.isBroker === true
+        ? (application.referrer as JsonObject | null)?.referrerUuid
+        : undefined
     return typeof uuid === 'string' ? [uuid] : []
   },
 }

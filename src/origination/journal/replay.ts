@@ -18,7 +18,13 @@ export type Replayed = Pick<Application, 'status' | 'since' | 'version' | 'facts
 
 /** Replays a journal: applies all changes in order to nothing. */
 export function replay(events: readonly KeptEvent[], created: Date): Replayed {
-  let made: Replayed = { status: firstStatus, since: created, version: 0, facts: noFacts, answers: noAnswers }
+  let made: Replayed = {
+    status: firstStatus,
+    since: created,
+    version: 0,
+    facts: noFacts,
+    answers: noAnswers,
+  }
   for (const { seq, at, changes, answer, status = made.status } of events)
     made = {
       status,

@@ -23,7 +23,10 @@ export interface SettledAll {
 /** More rounds than co-signers and an application ever need. */
 const mostRounds = 10
 
-/** Settles an application and its co-signers after these changes, in turns, until neither changes the other. */
+/**
+ * Settles an application and its co-signers after these changes, in turns, until neither changes
+ * the other.
+ */
 export function settleAll(
   served: CompiledBundle,
   application: Application,
@@ -45,7 +48,15 @@ export function settleAll(
     failures.push(...ofSigners.failures)
     if (ofSigners.changes.length === 0) {
       const due = [...settled.due.map((work) => ({ work })), ...ofSigners.due]
-      return { facts, status, ...(settled.because !== undefined && { because: settled.because }), changes, worked, due, failures }
+      return {
+        facts,
+        status,
+        ...(settled.because !== undefined && { because: settled.because }),
+        changes,
+        worked,
+        due,
+        failures,
+      }
     }
     const theirs = plainChanges(ofSigners.changes)
     changes.push(...theirs)

@@ -5,8 +5,8 @@ import { zoneOf } from '../facts/ruleFacts.ts'
 import type { Party } from '../signers/partyOf.ts'
 
 /**
- * The lifecycle's "clock": waits until the civil day `until`, or `days` days after the day `from`, at the property. Returns {
- * date }; undefined if the request has no day.
+ * The lifecycle's "clock": waits until the civil day `until`, or `days` days after the day `from`,
+ * at the property. Returns { date }; undefined if the request has no day.
  */
 export function waitForDay(
   { served, application }: Pick<Party, 'served' | 'application'>,
@@ -17,7 +17,9 @@ export function waitForDay(
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
   const { property } = application.facts.application as { property?: { state?: string } | null }
   const zone = zoneOf(served.bundle.lending, property?.state ?? '')
-  return civilDate(now, zone) >= date ? { answer: { date } } : { pendingUntil: startOfDay(date, zone) }
+  return civilDate(now, zone) >= date
+    ? { answer: { date } }
+    : { pendingUntil: startOfDay(date, zone) }
 }
 
 function addDays(from: Json | undefined, days: Json | undefined): string | undefined {

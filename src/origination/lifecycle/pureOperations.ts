@@ -13,13 +13,22 @@ export type PureOperation = (
   environment: Environment,
 ) => JsonObject
 
-/** Operations computed immediately from the facts, by their names in lifecycle.json; "note", and any other, returns its request. */
+/**
+ * Operations computed immediately from the facts, by their names in lifecycle.json; "note", and any
+ * other, returns its request.
+ */
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
   decision: workOutDecision,
   'first-payment': ({ bundle }, _facts, { fundedOn, day }) => ({
-    date: firstPaymentOf(bundle.lending.calendar, String(fundedOn), typeof day === 'number' ? day : undefined),
+    date: firstPaymentOf(
+      bundle.lending.calendar,
+      String(fundedOn),
+      typeof day === 'number' ? day : undefined,
+    ),
   }),
   deadlines: workOutDeadlines,
-  rescission: ({ bundle }, _facts, { signedOn }) => ({ ...rescissionOf(bundle.lending.calendar, String(signedOn)) }),
+  rescission: ({ bundle }, _facts, { signedOn }) => ({
+    ...rescissionOf(bundle.lending.calendar, String(signedOn)),
+  }),
 }

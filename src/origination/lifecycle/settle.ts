@@ -1,4 +1,11 @@
-import { applyChanges, assign, decideStatus, dueWork, evaluateExpression, rememberRules } from '#engine'
+import {
+  applyChanges,
+  assign,
+  decideStatus,
+  dueWork,
+  evaluateExpression,
+  rememberRules,
+} from '#engine'
 import type { Change, Json, JsonObject, Lifecycle, Work } from '#model'
 import type { Environment } from '../Environment.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
@@ -32,8 +39,8 @@ const mostRounds = 60
 const mostRepeats = 5
 
 /**
- * Settles facts: does pure work until none is due, decides the next-step status, and repeats until nothing changes. Throws if a
- * lifecycle never settles.
+ * Settles facts: does pure work until none is due, decides the next-step status, and repeats until
+ * nothing changes. Throws if a lifecycle never settles.
  */
 export function settle(
   served: CompiledBundle,
@@ -49,18 +56,24 @@ export function settle(
   let { facts, status } = start
   for (let round = 0; round < mostRounds; round++) {
     const known = ruleFacts(served, facts, status, environment.now)
-    const due = dueWork(engine, lifecycle, known).filter((work) => !failures.some((failure) => failure.work === work) && !isStuck(work))
+    const due = dueWork(engine, lifecycle, known).filter(
+      (work) => !failures.some((failure) => failure.work === work) && !isStuck(work),
+    )
     const work = due.find((id) => lifecycle.work[id]!.now)
     if (work !== undefined) {
-      const given = workNow(served, lifecycle.work[work]!, known, environment, (error) => failures.push({ work, error }))
+      const given = workNow(served, lifecycle.work[work]!, known, environment, (error) =>
+        failures.push({ work, error }),
+      )
       const made = plainChanges(given)
       worked.push(work)
       changes.push(...made)
       facts = applyChanges(facts, made) as Facts
       continue
     }
-    const decided = lifecycle.decide.length > 0 ? decideStatus(engine, lifecycle, known) : { status }
-    if (decided.status === status) return { facts, status, because: decided.rule, changes, worked, due, failures }
+    const decided =
+      lifecycle.decide.length > 0 ? decideStatus(engine, lifecycle, known) : { status }
+    if (decided.status === status)
+      return { facts, status, because: decided.rule, changes, worked, due, failures }
     status = decided.status
   }
   throw new Error(`The lifecycle does not settle: ${worked.slice(-6).join(', ')} at ${status}`)
@@ -68,12 +81,29 @@ export function settle(
 
 /** A bundle published before lifecycles existed, or without the file, has an empty one. */
 export function lifecycleOf({ bundle }: CompiledBundle): Lifecycle {
-  return (bundle.lifecycle as Lifecycle | undefined) ?? { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} }
+  return (
+    (bundle.lifecycle as Lifecycle | undefined) ?? {
+      title: '',
+      begin: { facts: {}, sets: {} },
+      decide: [],
+      work: {},
+      events: {},
+    }
+  )
 }
 
 /** A work's request over the facts. */
-export function requestOf({ engine }: CompiledBundle, work: Work, facts: JsonObject): Record<string, Json> {
-  return Object.fromEntries(Object.entries(work.request ?? {}).map(([name, node]) => [name, evaluateExpression(engine, node, facts)]))
+export function requestOf(
+  { engine }: CompiledBundle,
+  work: Work,
+  facts: JsonObject,
+): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(work.request ?? {}).map(([name, node]) => [
+      name,
+      evaluateExpression(engine, node, facts),
+    ]),
+  )
 }
 
 function workNow(
@@ -87,7 +117,12 @@ function workNow(
   const request = requestOf(served, work, facts)
   try {
     const operation = pureOperations[work.do]
-    return assign(engine, work.sets, facts, operation ? operation(served, facts, request, environment) : request)
+    return assign(
+      engine,
+      work.sets,
+      facts,
+      operation ? operation(served, facts, request, environment) : request,
+    )
   } catch (error) {
     failed(error)
     return work.fails ? assign(engine, work.fails, facts, { reason: 'broken' }) : []

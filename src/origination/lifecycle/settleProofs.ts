@@ -13,12 +13,20 @@ export function settleProofs(
   if (!settlements) return []
   const before = proofsOf(facts)
   const after = before.map((proof): Proof => {
-    const settlement = Object.hasOwn(settlements, proof.proves) ? settlements[proof.proves] : undefined
+    const settlement = Object.hasOwn(settlements, proof.proves)
+      ? settlements[proof.proves]
+      : undefined
     if (!settlement || proof.state !== 'IN_REVIEW') return proof
     const { uuid, type } = proof
-    const state = evaluateExpression(engine, settlement.to, { ...facts, answer, document: { uuid, type } })
+    const state = evaluateExpression(engine, settlement.to, {
+      ...facts,
+      answer,
+      document: { uuid, type },
+    })
     if (state === 'ACCEPTED') return { ...proof, state }
     return state === 'REJECTED' ? { ...proof, state, reason: settlement.reason ?? null } : proof
   })
-  return after.some((proof, index) => proof !== before[index]) ? [{ path: 'file.proofs', value: after as unknown as Json }] : []
+  return after.some((proof, index) => proof !== before[index])
+    ? [{ path: 'file.proofs', value: after as unknown as Json }]
+    : []
 }

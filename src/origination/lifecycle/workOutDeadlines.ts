@@ -3,15 +3,19 @@ import type { Json } from '#model'
 import type { PureOperation } from './pureOperations.ts'
 
 /**
- * The lifecycle's "deadlines". `request`: dates of past events, by their names in lending/deadlines.json ("appliedOn"), the
- * `state` of the property and whether the line would be the first lien. Returns { deadlines: the current ones, by name: { title,
- * due, warn, means, source }, forBorrower: those that the borrower can see, earliest first: [{ id, title, due, warn, source }] }.
+ * The lifecycle's "deadlines". `request`: dates of past events, by their names in
+ * lending/deadlines.json ("appliedOn"), the `state` of the property and whether the line would be
+ * the first lien. Returns { deadlines: the current ones, by name: { title, due, warn, means, source
+ * }, forBorrower: those that the borrower can see, earliest first: [{ id, title, due, warn, source
+ * }] }.
  */
 export const workOutDeadlines: PureOperation = ({ bundle }, _facts, request) => {
   const { deadlines, calendar } = bundle.lending
   const { state, isFirstLien } = request
   const events = Object.fromEntries(
-    Object.entries(request).filter((event): event is [string, string] => event[0].endsWith('On') && typeof event[1] === 'string'),
+    Object.entries(request).filter(
+      (event): event is [string, string] => event[0].endsWith('On') && typeof event[1] === 'string',
+    ),
   )
   const running = deadlinesOf(deadlines, calendar, {
     events,

@@ -6,8 +6,8 @@ import { problem } from '../ProblemError.ts'
 import type { PureOperation } from './pureOperations.ts'
 
 /**
- * Why the decision is not the requested one: 1 to 4 sentences, most important first, and whether a credit report was used (15 USC
- * 1681m(a)).
+ * Why the decision is not the requested one: 1 to 4 sentences, most important first, and whether a
+ * credit report was used (15 USC 1681m(a)).
  */
 export interface AdverseDecision {
   readonly reasons: readonly string[]
@@ -15,8 +15,8 @@ export interface AdverseDecision {
 }
 
 /**
- * The lifecycle's "decision": { date, reasons, creditUsed }, computed immediately, so that the page can say why before the notice
- * is written.
+ * The lifecycle's "decision": { date, reasons, creditUsed }, computed immediately, so that the page
+ * can say why before the notice is written.
  */
 export const workOutDecision: PureOperation = (served, facts) => {
   const { reasons, creditUsed } = adverseDecisionOf(served, facts, 'DENIED')
@@ -24,28 +24,45 @@ export const workOutDecision: PureOperation = (served, facts) => {
 }
 
 /**
- * For a decline, the reasons of underwriting and of the other checks (file.declineReasons, file.declineCodes); for a
- * counteroffer, those of the newest figures. Throws a ProblemError if there is no reason: a notice must have one.
+ * For a decline, the reasons of underwriting and of the other checks (file.declineReasons,
+ * file.declineCodes); for a counteroffer, those of the newest figures. Throws a ProblemError if
+ * there is no reason: a notice must have one.
  */
-export function adverseDecisionOf({ bundle }: CompiledBundle, facts: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseDecision {
+export function adverseDecisionOf(
+  { bundle }: CompiledBundle,
+  facts: JsonObject,
+  actionTaken: 'DENIED' | 'COUNTEROFFER',
+): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
-  const reasons = adverseActionReasons(bundle.lending, reasonsOf(file, actionTaken), keyFactorsOf(credit))
+  const reasons = adverseActionReasons(
+    bundle.lending,
+    reasonsOf(file, actionTaken),
+    keyFactorsOf(credit),
+  )
   if (reasons.length === 0) throw problem('server/notice-without-reason')
-  return { reasons, creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string' }
+  return {
+    reasons,
+    creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string',
+  }
 }
 
-function reasonsOf({ declineReasons, declineCodes, ...file }: JsonObject, actionTaken: 'DENIED' | 'COUNTEROFFER'): AdverseReason[] {
+function reasonsOf(
+  { declineReasons, declineCodes, ...file }: JsonObject,
+  actionTaken: 'DENIED' | 'COUNTEROFFER',
+): AdverseReason[] {
   if (actionTaken === 'COUNTEROFFER')
     return reasonsIn(
-      ['verified', 'final', 'prequal'].map((step) => (file[step] as JsonObject | null | undefined)?.reasons).find(Array.isArray),
+      ['verified', 'final', 'prequal']
+        .map((step) => (file[step] as JsonObject | null | undefined)?.reasons)
+        .find(Array.isArray),
     )
   const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
   return [...reasonsIn(declineReasons), ...codes.map((code) => ({ code }))]
 }
 
 function reasonsIn(reasons: unknown): AdverseReason[] {
-  return (Array.isArray(reasons) ? (reasons as Partial<AdverseReason>[]) : []).flatMap(({ code, detail = null }) =>
-    code === undefined ? [] : [{ code, detail }],
+  return (Array.isArray(reasons) ? (reasons as Partial<AdverseReason>[]) : []).flatMap(
+    ({ code, detail = null }) => (code === undefined ? [] : [{ code, detail }]),
   )
 }

@@ -1,10 +1,29 @@
-import { dailyInterestOf, formatDollars, mergePricing, offerOf, paymentOf, recordingTaxOf, rescissionOf, stateRulesOf } from '#engine'
-import { isObject, type Json, type JsonObject, type LendingUnderwriting, type OfferSet, type Org } from '#model'
+import {
+  dailyInterestOf,
+  formatDollars,
+  mergePricing,
+  offerOf,
+  paymentOf,
+  recordingTaxOf,
+  rescissionOf,
+  stateRulesOf,
+} from '#engine'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type LendingUnderwriting,
+  type OfferSet,
+  type Org,
+} from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { fillWords } from './fillWords.ts'
 
-/** What documents state in addition to the facts of the application: `document.…` in their texts. Unknown values are left out. */
+/**
+ * What documents state in addition to the facts of the application: `document.…` in their texts.
+ * Unknown values are left out.
+ */
 export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): JsonObject {
   const { org, lending } = bundle
   const { words } = lending.documents
@@ -21,16 +40,33 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
   return withoutGaps({
     date,
     lastDayToCancel: rescissionOf(lending.calendar, date).lastDay,
-    borrower: join(' ', objectAt(person, 'name'), ['firstName', 'middleName', 'lastName', 'suffix']),
-    borrowerAddress: join(', ', homeOf(person, property), ['street1', 'street2', 'city', 'state', 'zip']),
+    borrower: join(' ', objectAt(person, 'name'), [
+      'firstName',
+      'middleName',
+      'lastName',
+      'suffix',
+    ]),
+    borrowerAddress: join(', ', homeOf(person, property), [
+      'street1',
+      'street2',
+      'city',
+      'state',
+      'zip',
+    ]),
     property: join(', ', property, ['street1', 'street2', 'city', 'state', 'zip']),
     state: stateRules.name,
-    laterDrawMinCents: Math.max(underwriting.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
+    laterDrawMinCents: Math.max(
+      underwriting.limits.laterDrawMinCents,
+      stateRules.minLaterDrawCents,
+    ),
     dailyInterestCents:
       typeof offer.lineCents === 'number' && typeof offer.aprBps === 'number'
         ? dailyInterestOf(offer.lineCents, offer.aprBps, 1)
         : undefined,
-    recordingTaxCents: typeof offer.lineCents === 'number' ? recordingTaxOf(offer.lineCents, stateRules.recordingTaxBps) : undefined,
+    recordingTaxCents:
+      typeof offer.lineCents === 'number'
+        ? recordingTaxOf(offer.lineCents, stateRules.recordingTaxBps)
+        : undefined,
     drawPeriodMonths: underwriting.adders.term[String(offer.termMonths)]?.drawPeriodMonths,
     counter: counterOf(underwriting, facts),
     agency: agencyOf(org),
@@ -39,8 +75,14 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
       typeof offer.aprBps === 'number' && typeof offer.termMonths === 'number'
         ? paymentOf(1_000_000, offer.aprBps, offer.termMonths)
         : undefined,
-    autopayAccount: account && typeof autopay.last4 === 'string' ? fillWords(account, { last4: autopay.last4 }) : undefined,
-    request: requested === undefined ? words['request-plain'] : fillWords(words['request-amount']!, { amount: requested }),
+    autopayAccount:
+      account && typeof autopay.last4 === 'string'
+        ? fillWords(account, { last4: autopay.last4 })
+        : undefined,
+    request:
+      requested === undefined
+        ? words['request-plain']
+        : fillWords(words['request-amount']!, { amount: requested }),
     missing: words[`missing-${String(facts.nextStep)}`] ?? words.missing,
     conditions: conditionsOf(facts, words['missing-DOC_UPLOAD'] ?? words.missing!),
     bureau: withoutGaps(objectAt(credit, 'bureau')),
@@ -48,7 +90,10 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
   })
 }
 
-/** Terms of a counteroffer: those of the product's default choice, otherwise of the first price that has its draw. */
+/**
+ * Terms of a counteroffer: those of the product's default choice, otherwise of the first price that
+ * has its draw.
+ */
 function counterOf({ defaults }: LendingUnderwriting, facts: JsonObject): JsonObject | undefined {
   const { offeredCents: drawCents } = objectAt(facts, 'case', 'counter')
   const { offers } = objectAt(facts, 'file') as { offers?: OfferSet | null }
@@ -64,7 +109,9 @@ function counterOf({ defaults }: LendingUnderwriting, facts: JsonObject): JsonOb
 function conditionsOf(facts: JsonObject, plain: string): string[] | undefined {
   const { conditions } = objectAt(facts, 'case')
   const asked = (Array.isArray(conditions) ? conditions : []) as readonly JsonObject[]
-  return asked.length === 0 ? undefined : asked.map(({ commentsToBorrower: words }) => (typeof words === 'string' ? words : plain))
+  return asked.length === 0
+    ? undefined
+    : asked.map(({ commentsToBorrower: words }) => (typeof words === 'string' ? words : plain))
 }
 
 export function agencyOf({ ecoaAgency }: Org): string {
@@ -74,7 +121,13 @@ export function agencyOf({ ecoaAgency }: Org): string {
 function scoreOf(credit: JsonObject): JsonObject | undefined {
   const { score, scoreDate, scoreLow, scoreHigh } = credit
   if (typeof score !== 'number') return undefined
-  return withoutGaps({ value: score, date: scoreDate, low: scoreLow, high: scoreHigh, factors: keyFactorsOf(credit) })
+  return withoutGaps({
+    value: score,
+    date: scoreDate,
+    low: scoreLow,
+    high: scoreHigh,
+    factors: keyFactorsOf(credit),
+  })
 }
 
 function amountOf(facts: JsonObject): string | undefined {
@@ -82,7 +135,9 @@ function amountOf(facts: JsonObject): string | undefined {
   return typeof cents === 'number' ? formatDollars(cents) : undefined
 }
 
-/** The borrower's home address: the first address that is not the property, otherwise the property. */
+/**
+ * The borrower's home address: the first address that is not the property, otherwise the property.
+ */
 function homeOf({ addresses }: JsonObject, property: JsonObject): JsonObject {
   const all = (Array.isArray(addresses) ? addresses : []) as JsonObject[]
   return all.find(({ uuid }) => uuid !== property.uuid) ?? all[0] ?? property
@@ -97,10 +152,15 @@ function join(glue: string, from: JsonObject, names: readonly string[]): string 
 }
 
 function objectAt(from: JsonObject, ...names: readonly string[]): JsonObject {
-  const found = names.reduce<Json | undefined>((value, name) => (isObject(value) ? value[name] : undefined), from)
+  const found = names.reduce<Json | undefined>(
+    (value, name) => (isObject(value) ? value[name] : undefined),
+    from,
+  )
   return isObject(found) ? found : {}
 }
 
 function withoutGaps(from: Readonly<Record<string, Json | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== null)) as JsonObject
+  return Object.fromEntries(
+    Object.entries(from).filter(([, value]) => value !== undefined && value !== null),
+  ) as JsonObject
 }

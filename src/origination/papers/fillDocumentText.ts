@@ -3,8 +3,9 @@ import type { Json, JsonObject, TextBlock } from '#model'
 import { problem } from '../ProblemError.ts'
 
 /**
- * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. An unknown fact is an error here,
- * because a document with a gap says something else. Throws a ProblemError that names the text and the fact, not its value.
+ * Words of a document with its facts: "[[case.offer.lineCents|money]]" as in other texts. An
+ * unknown fact is an error here, because a document with a gap says something else. Throws a
+ * ProblemError that names the text and the fact, not its value.
  */
 export function fillDocumentText(words: string, facts: JsonObject, text: string): string {
   for (const [placeholder] of words.matchAll(/\[\[[^\]]*\]\]/g)) {
@@ -13,8 +14,16 @@ export function fillDocumentText(words: string, facts: JsonObject, text: string)
   return fillFacts(words, facts) ?? words
 }
 
-/** Blocks with their facts, with links written out for paper. An item "[[path|each]]" becomes one item per element of that list. */
-export function fillDocumentBlocks(body: readonly TextBlock[], facts: JsonObject, text: string, baseUrl: string): TextBlock[] {
+/**
+ * Blocks with their facts, with links written out for paper. An item "[[path|each]]" becomes one
+ * item per element of that list.
+ */
+export function fillDocumentBlocks(
+  body: readonly TextBlock[],
+  facts: JsonObject,
+  text: string,
+  baseUrl: string,
+): TextBlock[] {
   const fill = (words: string) => spellLinks(fillDocumentText(words, facts, text), baseUrl)
   const fillItem = (item: string): string[] => {
     const [, path] = /^\[\[([^\]|]+)\|each\]\]$/.exec(item) ?? []
@@ -28,7 +37,9 @@ export function fillDocumentBlocks(body: readonly TextBlock[], facts: JsonObject
 }
 
 function listAt(facts: JsonObject, path: string, text: string): string[] {
-  const found = path.split('.').reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], facts)
+  const found = path
+    .split('.')
+    .reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], facts)
   if (!Array.isArray(found) || found.length === 0) throw missing(text, `[[${path}|each]]`)
   return (found as readonly Json[]).map(String)
 }

@@ -16,7 +16,11 @@ export interface AdverseActionNotice {
   readonly actionTaken: 'DENIED' | 'COUNTEROFFER'
   /** 1 to 4 sentences, most important first. */
   readonly reasons: readonly string[]
-  readonly bureaus: readonly { readonly name: string; readonly address: string; readonly phone: string }[]
+  readonly bureaus: readonly {
+    readonly name: string
+    readonly address: string
+    readonly phone: string
+  }[]
   readonly score: {
     readonly value: number
     readonly date: string
@@ -33,19 +37,24 @@ export interface WrittenNotice extends WrittenDocument {
 }
 
 /**
- * Writes the notice of a decision that is not the requested one. `facts` are those that rules read; the reasons of a decline are
- * those recorded with it, so that page and notice agree. Throws a ProblemError if there is no reason.
+ * Writes the notice of a decision that is not the requested one. `facts` are those that rules read;
+ * the reasons of a decline are those recorded with it, so that page and notice agree. Throws a
+ * ProblemError if there is no reason.
  */
 export function writeAdverseActionNotice(
   served: CompiledBundle,
   facts: JsonObject,
-  { noticeId, actionTaken = 'DENIED' }: { readonly noticeId: string; readonly actionTaken?: AdverseActionNotice['actionTaken'] },
+  {
+    noticeId,
+    actionTaken = 'DENIED',
+  }: { readonly noticeId: string; readonly actionTaken?: AdverseActionNotice['actionTaken'] },
 ): WrittenNotice {
   const { org, lending, texts } = served.bundle
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
   const keyFactors = keyFactorsOf(credit)
-  const { reasons } = recordedDecision(facts, actionTaken) ?? adverseDecisionOf(served, facts, actionTaken)
+  const { reasons } =
+    recordedDecision(facts, actionTaken) ?? adverseDecisionOf(served, facts, actionTaken)
   const base = documentFacts(served, facts) as {
     borrower?: string
     borrowerAddress?: string
@@ -58,7 +67,9 @@ export function writeAdverseActionNotice(
   const { notice: plans } = lending.documents.packages
   const document = writeDocument(served, id, plans[id]!, known)
   const { companyName, companyAddress, phoneFormatted } = org.orgMetaData.companyInfo
-  const equalCredit = texts['documents/equal-credit']!.body.map(({ paragraph }) => paragraph ?? '').join(' ')
+  const equalCredit = texts['documents/equal-credit']!.body.map(
+    ({ paragraph }) => paragraph ?? '',
+  ).join(' ')
   return {
     ...document,
     notice: {
@@ -72,7 +83,13 @@ export function writeAdverseActionNotice(
       bureaus:
         base.bureau.name === undefined
           ? []
-          : [{ name: base.bureau.name, address: base.bureau.address ?? '', phone: base.bureau.phone ?? '' }],
+          : [
+              {
+                name: base.bureau.name,
+                address: base.bureau.address ?? '',
+                phone: base.bureau.phone ?? '',
+              },
+            ],
       score: base.score
         ? ({
             value: base.score.value,
@@ -92,6 +109,10 @@ function recordedDecision(
   facts: JsonObject,
   actionTaken: AdverseActionNotice['actionTaken'],
 ): { readonly reasons: readonly string[] } | undefined {
-  const { decision } = (facts.case ?? {}) as { decision?: { reasons?: readonly string[] | null } | null }
-  return actionTaken === 'DENIED' && decision?.reasons?.length ? { reasons: decision.reasons } : undefined
+  const { decision } = (facts.case ?? {}) as {
+    decision?: { reasons?: readonly string[] | null } | null
+  }
+  return actionTaken === 'DENIED' && decision?.reasons?.length
+    ? { reasons: decision.reasons }
+    : undefined
 }

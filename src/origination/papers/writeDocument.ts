@@ -34,8 +34,16 @@ export interface WrittenDocument {
   readonly needsSignature: boolean
 }
 
-/** Writes one document from its texts and the facts, including `document` (documentFacts). Throws a ProblemError if a fact is missing. */
-export function writeDocument({ bundle, engine }: CompiledBundle, id: string, plan: DocumentPlan, facts: JsonObject): WrittenDocument {
+/**
+ * Writes one document from its texts and the facts, including `document` (documentFacts). Throws a
+ * ProblemError if a fact is missing.
+ */
+export function writeDocument(
+  { bundle, engine }: CompiledBundle,
+  id: string,
+  plan: DocumentPlan,
+  facts: JsonObject,
+): WrittenDocument {
   const { org, texts, lending } = bundle
   const { words } = lending.documents
   const { companyInfo } = org.orgMetaData
@@ -43,12 +51,16 @@ export function writeDocument({ bundle, engine }: CompiledBundle, id: string, pl
   const date = String(facts.today)
   const title = fillDocumentText(main.title, facts, plan.text)
   const { document } = facts as { document: { borrower?: string } }
-  const parts = (plan.parts ?? []).filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+  const parts = (plan.parts ?? []).filter(
+    ({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true',
+  )
   const about = [
     ...(document.borrower === undefined ? [] : [[words.borrower!, document.borrower] as const]),
     [words.date!, fillDocumentText('[[today|date]]', facts, plan.text)] as const,
   ]
-  const isDraft = [main, ...parts.map(({ text }) => texts[text]!)].some(({ placeholder }) => placeholder)
+  const isDraft = [main, ...parts.map(({ text }) => texts[text]!)].some(
+    ({ placeholder }) => placeholder,
+  )
   return {
     id,
     type: plan.type,
@@ -58,9 +70,11 @@ export function writeDocument({ bundle, engine }: CompiledBundle, id: string, pl
     sender: companyInfo.companyName,
     subject: `${plan.text} ${main.version} ${main.hash}`,
     footer: [
-      [companyInfo.companyName, `NMLS ${companyInfo.nmls}`, fillWords(words.version!, { text: plan.text, version: main.version })].join(
-        ' · ',
-      ),
+      [
+        companyInfo.companyName,
+        `NMLS ${companyInfo.nmls}`,
+        fillWords(words.version!, { text: plan.text, version: main.version }),
+      ].join(' · '),
       fillWords(words.hash!, { hash: main.hash }),
     ],
     pageWords: words.page!,
@@ -80,14 +94,29 @@ export function writeDocument({ bundle, engine }: CompiledBundle, id: string, pl
   }
 }
 
-function headed(part: DocumentPart, text: Text, facts: JsonObject, baseUrl: string): DocumentBlock[] {
+function headed(
+  part: DocumentPart,
+  text: Text,
+  facts: JsonObject,
+  baseUrl: string,
+): DocumentBlock[] {
   const heading = { heading: fillDocumentText(text.title, facts, part.text) }
   const blocks = blocksOf(part, text, facts, baseUrl)
   if (!part.note) return [heading, ...blocks]
   return [{ note: [heading, ...fillDocumentBlocks(text.body, facts, part.text, baseUrl)] }]
 }
 
-function blocksOf({ fields, text: id }: DocumentPart, text: Text, facts: JsonObject, baseUrl: string): DocumentBlock[] {
-  const rows = Object.entries(fields ?? {}).map(([label, value]) => [label, fillDocumentText(value, facts, id)] as const)
-  return [...(rows.length > 0 ? [{ fields: rows }] : []), ...fillDocumentBlocks(text.body, facts, id, baseUrl)]
+function blocksOf(
+  { fields, text: id }: DocumentPart,
+  text: Text,
+  facts: JsonObject,
+  baseUrl: string,
+): DocumentBlock[] {
+  const rows = Object.entries(fields ?? {}).map(
+    ([label, value]) => [label, fillDocumentText(value, facts, id)] as const,
+  )
+  return [
+    ...(rows.length > 0 ? [{ fields: rows }] : []),
+    ...fillDocumentBlocks(text.body, facts, id, baseUrl),
+  ]
 }

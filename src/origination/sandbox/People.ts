@@ -5,9 +5,17 @@ export interface People {
   readonly default: Omit<TestPerson, 'lastName'> & { readonly responses: Responses }
   readonly people: readonly TestPerson[]
   readonly specials: readonly Special[]
-  readonly valueBand: { readonly lowestCents: number; readonly highestCents: number; readonly stepCents: number }
+  readonly valueBand: {
+    readonly lowestCents: number
+    readonly highestCents: number
+    readonly stepCents: number
+  }
   readonly banks: readonly string[]
-  readonly windows: { readonly MORNING: string; readonly AFTERNOON: string; readonly EVENING: string }
+  readonly windows: {
+    readonly MORNING: string
+    readonly AFTERNOON: string
+    readonly EVENING: string
+  }
 }
 
 /** The person that a tester is, by the last name that they register with. */

@@ -7,23 +7,36 @@ export interface ChosenResponse {
   readonly response: ScriptedResponse
   /** ISO duration. */
   readonly delay: string
-  /** The attempt that the response was made for: if the first response comes twice, the second attempt gets the first's. */
+  /**
+   * The attempt that the response was made for: if the first response comes twice, the second
+   * attempt gets the first's.
+   */
   readonly attempt: number
 }
 
 /**
- * The response of people.json to this order: a special number first, then the person, then the default. An order to look `again`
- * counts as one more attempt.
+ * The response of people.json to this order: a special number first, then the person, then the
+ * default. An order to look `again` counts as one more attempt.
  */
 export function chooseResponse(people: People, name: string, order: SandboxOrder): ChosenResponse {
   const { lastName = '' } = (order.request.person ?? {}) as { lastName?: string }
   const person = findPerson(people, lastName)
-  const special = people.specials.find(({ field, ends, responses }) => responses[name] && String(order.request[field] ?? '').endsWith(ends))
+  const special = people.specials.find(
+    ({ field, ends, responses }) =>
+      responses[name] && String(order.request[field] ?? '').endsWith(ends),
+  )
   const usual = people.default.responses[name]!
   const asked = special || name !== 'credit.soft' ? undefined : askFirst(person, order.request)
   const scripted = asked ?? special?.responses[name] ?? person.responses?.[name]
-  const { response, attempt } = responseAt(scripted ?? usual, order.request.again === true ? order.attempt + 1 : order.attempt)
-  return { response, attempt, delay: (scripted && response.delay) ?? person.delay ?? usual[0]!.delay ?? 'PT0S' }
+  const { response, attempt } = responseAt(
+    scripted ?? usual,
+    order.request.again === true ? order.attempt + 1 : order.attempt,
+  )
+  return {
+    response,
+    attempt,
+    delay: (scripted && response.delay) ?? person.delay ?? usual[0]!.delay ?? 'PT0S',
+  }
 }
 
 /** A credit file that opens only with its PIN, or is found only by the SSN. */
@@ -37,12 +50,16 @@ function askFirst(
 }
 
 /** The last response repeats; "twice" counts for two attempts. */
-function responseAt(responses: readonly ScriptedResponse[], attempt: number): Pick<ChosenResponse, 'response' | 'attempt'> {
+function responseAt(
+  responses: readonly ScriptedResponse[],
+  attempt: number,
+): Pick<ChosenResponse, 'response' | 'attempt'> {
   let first = 1
   for (const [index, response] of responses.entries()) {
     const width = response.failure === 'twice' ? 2 : 1
     const isLast = index === responses.length - 1
-    if (isLast || attempt < first + width) return { response, attempt: first + Math.floor((attempt - first) / width) * width }
+    if (isLast || attempt < first + width)
+      return { response, attempt: first + Math.floor((attempt - first) / width) * width }
     first += width
   }
   throw new Error('an empty list of responses')

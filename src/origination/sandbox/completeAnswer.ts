@@ -23,7 +23,10 @@ export interface Saying {
   readonly sha256: (text: string) => string
 }
 
-/** Adds what follows from the request: the owner's name, the value of the address, a trace number. Given members are kept. */
+/**
+ * Adds what follows from the request: the owner's name, the value of the address, a trace number.
+ * Given members are kept.
+ */
 export function completeAnswer(saying: Saying): JsonObject {
   const complete = completions[saying.name]
   return complete ? complete(saying) : saying.said
@@ -32,23 +35,45 @@ export function completeAnswer(saying: Saying): JsonObject {
 const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
   'credit.soft': withoutReport,
   'credit.hard': withoutReport,
-  'property.lookup': ({ said, order }) => ({ owners: said.outcome === 'FOUND' ? [fullName(order)] : [], ...said }),
-  'property.value': ({ said, order, people, sha256 }) => ({ valueCents: valueOf(order, people, sha256), ...said }),
-  'property.bpo': ({ said, order, people, sha256 }) => ({ valueCents: valueOf(order, people, sha256), ...said }),
-  'income.verify': ({ said, order }) => ({ annualCents: said.outcome === 'VERIFIED' ? order.request.statedAnnualCents! : 0, ...said }),
-  'bank.check': ({ said, order, people, sha256 }) => ({
-    nameMatches: isNamed(String(order.request.holderName), order),
-    bankName: people.banks[pickNumber(String(order.request.routingNumber), people.banks.length, sha256)]!,
+  'property.lookup': ({ said, order }) => ({
+    owners: said.outcome === 'FOUND' ? [fullName(order)] : [],
     ...said,
   }),
-  'bank.fund': ({ said, seed, sha256 }) => ({ trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'), ...said }),
+  'property.value': ({ said, order, people, sha256 }) => ({
+    valueCents: valueOf(order, people, sha256),
+    ...said,
+  }),
+  'property.bpo': ({ said, order, people, sha256 }) => ({
+    valueCents: valueOf(order, people, sha256),
+    ...said,
+  }),
+  'income.verify': ({ said, order }) => ({
+    annualCents: said.outcome === 'VERIFIED' ? order.request.statedAnnualCents! : 0,
+    ...said,
+  }),
+  'bank.check': ({ said, order, people, sha256 }) => ({
+    nameMatches: isNamed(String(order.request.holderName), order),
+    bankName:
+      people.banks[pickNumber(String(order.request.routingNumber), people.banks.length, sha256)]!,
+    ...said,
+  }),
+  'bank.fund': ({ said, seed, sha256 }) => ({
+    trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'),
+    ...said,
+  }),
   'title.record': ({ said, seed, settles, sha256 }) => ({
     instrument: `${settles.getUTCFullYear()}-${String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')}`,
     recordedOn: addDays(settles, 0),
     ...said,
   }),
-  'notary.reserve': ({ said, order, people }) => ({ at: appointmentOf(order.request, people), ...said }),
-  'payoff.statement': ({ said, order, people }) => ({ payoffCents: owedOn(order, people), ...said }),
+  'notary.reserve': ({ said, order, people }) => ({
+    at: appointmentOf(order.request, people),
+    ...said,
+  }),
+  'payoff.statement': ({ said, order, people }) => ({
+    payoffCents: owedOn(order, people),
+    ...said,
+  }),
 }
 
 /** Without a file there is nothing to report; a fraud alert hides nothing. */
@@ -67,7 +92,10 @@ function withoutReport({ said }: Saying): JsonObject {
 }
 
 function fullName({ request }: SandboxOrder): string {
-  const { firstName, lastName } = request.person as { firstName?: string | null; lastName?: string | null }
+  const { firstName, lastName } = request.person as {
+    firstName?: string | null
+    lastName?: string | null
+  }
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
@@ -93,13 +121,18 @@ function valueOf(
 ): number {
   const { street1, city, state, zip } = request.address as JsonObject
   const steps = Math.floor((highestCents - lowestCents) / stepCents)
-  return lowestCents + stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1, sha256)
+  return (
+    lowestCents +
+    stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1, sha256)
+  )
 }
 
 /** A date without a time becomes the instant of its time window. */
 function appointmentOf({ requestedAt, window }: JsonObject, { windows }: People): string {
   const asked = String(requestedAt)
-  return asked.includes('T') ? asked : `${asked}T${windows[window as keyof People['windows']] ?? windows.MORNING}:00Z`
+  return asked.includes('T')
+    ? asked
+    : `${asked}T${windows[window as keyof People['windows']] ?? windows.MORNING}:00Z`
 }
 
 /** The balance of this lien in the person's credit file. */
@@ -110,5 +143,8 @@ function owedOn({ request }: SandboxOrder, people: People): number {
     ({ answer }) => (answer as { liens?: readonly Lien[] } | undefined)?.liens,
   )
   const liens: readonly Lien[] = reports.flatMap((report) => report ?? [])
-  return liens.find(({ id, holder }) => id === request.lienId || holder === request.holder)?.balanceCents ?? 0
+  return (
+    liens.find(({ id, holder }) => id === request.lienId || holder === request.holder)
+      ?.balanceCents ?? 0
+  )
 }

@@ -6,25 +6,48 @@ import type { People } from './People.ts'
 import { resolveDates } from './resolveDates.ts'
 import type { SandboxOrder } from './SandboxOrder.ts'
 
-/** A response, or when to ask again, or how the vendor fails: no response in time, or an invalid one. */
+/**
+ * A response, or when to ask again, or how the vendor fails: no response in time, or an invalid
+ * one.
+ */
 export type SandboxResponse =
   | { readonly answer: JsonObject }
   | { readonly pendingUntil: Date; readonly meanwhile?: JsonObject }
   | { readonly failure: 'timeout' | 'broken' }
 
-/** The sandbox's response to an order of the operation `name`. Depends only on the order and people.json. */
-export function respondTo(people: People, name: string, order: SandboxOrder, sha256: (text: string) => string): SandboxResponse {
+/**
+ * The sandbox's response to an order of the operation `name`. Depends only on the order and
+ * people.json.
+ */
+export function respondTo(
+  people: People,
+  name: string,
+  order: SandboxOrder,
+  sha256: (text: string) => string,
+): SandboxResponse {
   const { response, delay, attempt } = chooseResponse(people, name, order)
-  const isOver = response.lasts !== undefined && order.now >= addDuration(order.began, response.lasts)
-  if ((response.failure === 'timeout' || response.failure === 'broken') && !isOver) return { failure: response.failure }
+  const isOver =
+    response.lasts !== undefined && order.now >= addDuration(order.began, response.lasts)
+  if ((response.failure === 'timeout' || response.failure === 'broken') && !isOver)
+    return { failure: response.failure }
   const settles = addDuration(laterOf(order.began, order.request.at), delay)
   const usual = people.default.responses[name]![0]!.answer
   const say = (part: JsonObject | undefined): JsonObject => {
     const said = resolveDates({ ...usual, ...part }, order.began) as JsonObject
-    return completeAnswer({ name, said, order, people, settles, seed: `${order.application} ${name} ${attempt}`, sha256 })
+    return completeAnswer({
+      name,
+      said,
+      order,
+      people,
+      settles,
+      seed: `${order.application} ${name} ${attempt}`,
+      sha256,
+    })
   }
   if (order.now >= settles) return { answer: say(response.answer) }
-  return response.meanwhile ? { pendingUntil: settles, meanwhile: say(response.meanwhile) } : { pendingUntil: settles }
+  return response.meanwhile
+    ? { pendingUntil: settles, meanwhile: say(response.meanwhile) }
+    : { pendingUntil: settles }
 }
 
 /** An appointment settles nothing before its time. */

@@ -4,7 +4,10 @@ import { serveSigners } from './serveSigners.ts'
 import { signersOf } from './signersOf.ts'
 import { viewAsSigner } from './viewAsSigner.ts'
 
-/** The party of a flow: the borrower of the application's, a co-signer of their own; with the facts that they can see. */
+/**
+ * The party of a flow: the borrower of the application's, a co-signer of their own; with the facts
+ * that they can see.
+ */
 export interface Party {
   readonly served: CompiledBundle
   readonly application: Application
@@ -13,7 +16,11 @@ export interface Party {
 }
 
 /** Undefined if the application has no such co-signer. */
-export function partyOf(served: CompiledBundle, application: Application, signer: string | null | undefined): Party | undefined {
+export function partyOf(
+  served: CompiledBundle,
+  application: Application,
+  signer: string | null | undefined,
+): Party | undefined {
   if (signer === null || signer === undefined) return { served, application }
   const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
   const own = serveSigners(served)

@@ -3,7 +3,10 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 
 const served = new WeakMap<CompiledBundle, CompiledBundle>()
 
-/** The lender's bundle for a co-signer: their statuses, screens, sidebar and lifecycle. Undefined for older bundles. */
+/**
+ * The lender's bundle for a co-signer: their statuses, screens, sidebar and lifecycle. Undefined
+ * for older bundles.
+ */
 export function serveSigners(main: CompiledBundle): CompiledBundle | undefined {
   const engine = signerEngine(main.engine)
   if (!engine || !main.bundle.signer) return undefined

@@ -18,8 +18,15 @@ export interface SettledSigners {
   readonly failures: readonly WorkFailure[]
 }
 
-/** Settles the co-signers after the application has settled: who is asked, each one's status, and the work due for each. */
-export function settleSigners(served: CompiledBundle, application: Application, environment: Environment): SettledSigners {
+/**
+ * Settles the co-signers after the application has settled: who is asked, each one's status, and
+ * the work due for each.
+ */
+export function settleSigners(
+  served: CompiledBundle,
+  application: Application,
+  environment: Environment,
+): SettledSigners {
   if (!served.bundle.signer) return { changes: [], due: [], failures: [] }
   const changes: Change[] = []
   const due: { signer: string; work: string }[] = []

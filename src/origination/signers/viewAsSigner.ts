@@ -6,8 +6,9 @@ import type { SignerRecord } from '../SignerRecord.ts'
 import shared from './shared.json' with { type: 'json' }
 
 /**
- * The application as a co-signer sees it: their own facts, and exactly those of the borrower's facts that shared.json lists.
- * Rules, screens and documents of co-signers read this; `file` never leaves the server.
+ * The application as a co-signer sees it: their own facts, and exactly those of the borrower's
+ * facts that shared.json lists. Rules, screens and documents of co-signers read this; `file` never
+ * leaves the server.
  */
 export function viewAsSigner(application: Application, record: SignerRecord): Application {
   const { facts } = application
@@ -21,11 +22,17 @@ export function viewAsSigner(application: Application, record: SignerRecord): Ap
   }
 }
 
-function factsFor({ application, status, person, case: ofCase, file }: Facts, record: SignerRecord): Facts {
+function factsFor(
+  { application, status, person, case: ofCase, file }: Facts,
+  record: SignerRecord,
+): Facts {
   const property = (application.property ?? null) as JsonObject | null
   const rescission = (ofCase.rescission ?? {}) as JsonObject
   return {
-    application: { ...pick(application, shared.application), property: property && pick(property, shared.property) },
+    application: {
+      ...pick(application, shared.application),
+      property: property && pick(property, shared.property),
+    },
     status: { ...pick(status, shared.status), ...record.status },
     person: record.person,
     case: {
@@ -34,11 +41,16 @@ function factsFor({ application, status, person, case: ofCase, file }: Facts, re
       shared: {
         borrower: legalName(person),
         titleHeld: ofCase.titleHeld ?? null,
-        closed: ofCase.cancelled === true || ['DECLINE', 'INELIGIBLE'].includes(String(status.uwDecision)),
+        closed:
+          ofCase.cancelled === true ||
+          ['DECLINE', 'INELIGIBLE'].includes(String(status.uwDecision)),
         notarySignedOn: ((ofCase.signing ?? {}) as JsonObject).notarySignedOn ?? null,
       },
     },
-    file: { ...record.file, lineCents: ((ofCase.offer ?? file.offer ?? {}) as JsonObject).lineCents ?? null },
+    file: {
+      ...record.file,
+      lineCents: ((ofCase.offer ?? file.offer ?? {}) as JsonObject).lineCents ?? null,
+    },
   }
 }
 

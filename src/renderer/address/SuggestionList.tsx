@@ -13,7 +13,10 @@ interface Props {
   readonly onPick: (index: number) => void
 }
 
-/** Found addresses, followed by "Address not listed". Pressing an option leaves the focus in the input. */
+/**
+ * Found addresses, followed by "Address not listed". Pressing an option leaves the focus in the
+ * input.
+ */
 export function SuggestionList({ id, items, active, status, say, onPick }: Props) {
   useEffect(() => {
     document.getElementById(`${id}__option-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -21,9 +24,17 @@ export function SuggestionList({ id, items, active, status, say, onPick }: Props
   const labels = [...items.map((item) => item.fullAddress), say('address-not-listed')]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the input
-    <div className="lintel-popup" onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-      {status === 'loading' && items.length === 0 && <p aria-hidden="true">{say('address-suggestions-loading')}</p>}
-      {status === 'found' && items.length === 0 && <p aria-hidden="true">{say('address-suggestions-none')}</p>}
+    <div
+      className="lintel-popup"
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {status === 'loading' && items.length === 0 && (
+        <p aria-hidden="true">{say('address-suggestions-loading')}</p>
+      )}
+      {status === 'found' && items.length === 0 && (
+        <p aria-hidden="true">{say('address-suggestions-none')}</p>
+      )}
       <div role="listbox" id={`${id}__list`} aria-label={say('address-suggestions-label')}>
         {labels.map((label, index) => (
           <div
@@ -32,7 +43,9 @@ export function SuggestionList({ id, items, active, status, say, onPick }: Props
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={index === items.length ? 'lintel-option lintel-option-last' : 'lintel-option'}
+            className={
+              index === items.length ? 'lintel-option lintel-option-last' : 'lintel-option'
+            }
             onClick={() => onPick(index)}
           >
             {label}

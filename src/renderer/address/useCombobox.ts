@@ -7,7 +7,10 @@ interface Options {
   readonly onPick: (index: number) => void
 }
 
-/** Keyboard and state of an editable combobox with a list (ARIA 1.2): focus stays in the input, and at most one option is active. */
+/**
+ * Keyboard and state of an editable combobox with a list (ARIA 1.2): focus stays in the input, and
+ * at most one option is active.
+ */
 export function useCombobox({ count, onOpen, onPick }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

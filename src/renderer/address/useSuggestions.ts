@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AddressItem } from '#model'
 import type { RendererServices } from '../StepFormProps.ts'
 
-/** A search starts after a typing pause of this many milliseconds, for texts of at least this many characters. */
+/**
+ * A search starts after a typing pause of this many milliseconds, for texts of at least this many
+ * characters.
+ */
 const pause = 200
 const least = 3
 
@@ -14,10 +17,13 @@ interface Suggestions {
 const none: Suggestions = { status: 'idle', items: [] }
 
 /**
- * Addresses for the typed text. Only its first `most` characters are searched, because the server rejects longer texts. Only the
- * newest response counts: older searches are aborted.
+ * Addresses for the typed text. Only its first `most` characters are searched, because the server
+ * rejects longer texts. Only the newest response counts: older searches are aborted.
  */
-export function useSuggestions(searchAddresses: RendererServices['searchAddresses'], most = Infinity) {
+export function useSuggestions(
+  searchAddresses: RendererServices['searchAddresses'],
+  most = Infinity,
+) {
   const [suggestions, setSuggestions] = useState(none)
   const current = useRef<{ abort: () => void }>(null)
 

@@ -4,29 +4,44 @@ import type { AddressItem } from '#model'
 import { AddressChoiceContext, type AddressChoice } from '../address/AddressChoice.ts'
 import type { FieldProps } from './FieldProps.ts'
 
-/** Revealed by a suggestion, by "Address not listed" or by a validation error of one of them (A-VAL-061, 062). */
+/**
+ * Revealed by a suggestion, by "Address not listed" or by a validation error of one of them
+ * (A-VAL-061, 062).
+ */
 const place = ['city', 'state', 'zip']
 const further = ['street2', ...place]
 
-/** An address that is searched first and completed by hand. Other properties of the object are drawn below it. */
+/**
+ * An address that is searched first and completed by hand. Other properties of the object are drawn
+ * below it.
+ */
 export function AddressField(props: FieldProps) {
-  const { formData, schema, uiSchema, errorSchema, rawErrors, fieldPathId, registry, onChange } = props
+  const { formData, schema, uiSchema, errorSchema, rawErrors, fieldPathId, registry, onChange } =
+    props
   const SchemaField = registry.fields.SchemaField!
-  const address = useMemo(() => (formData ?? {}) as Readonly<Record<string, string | undefined>>, [formData])
+  const address = useMemo(
+    () => (formData ?? {}) as Readonly<Record<string, string | undefined>>,
+    [formData],
+  )
   const errors = (errorSchema ?? {}) as Readonly<Record<string, ErrorSchema | undefined>>
-  const isRevealed = address.source !== undefined || further.some((name) => address[name] !== undefined || errors[name])
+  const isRevealed =
+    address.source !== undefined ||
+    further.some((name) => address[name] !== undefined || errors[name])
 
   const choice = useMemo<AddressChoice>(
     () => ({
       isTyped: address.source === 'TYPED',
       isRevealed,
-      choose: (item) => onChange({ ...address, ...(item ? found(item) : { source: 'TYPED' }) }, fieldPathId.path),
+      choose: (item) =>
+        onChange({ ...address, ...(item ? found(item) : { source: 'TYPED' }) }, fieldPathId.path),
       searchAgain: () => onChange({ ...address, source: undefined }, fieldPathId.path),
     }),
     [address, isRevealed, onChange, fieldPathId],
   )
 
-  const others = Object.keys(schema.properties ?? {}).filter((name) => !['street1', 'source', ...further].includes(name))
+  const others = Object.keys(schema.properties ?? {}).filter(
+    (name) => !['street1', 'source', ...further].includes(name),
+  )
   const draw = (name: string) =>
     schema.properties?.[name] && (
       <SchemaField
@@ -62,7 +77,10 @@ export function AddressField(props: FieldProps) {
 }
 
 /** A validation error of the whole address is shown at its first field. */
-function ownErrors(errors: ErrorSchema | undefined, whole: string[] | undefined): ErrorSchema | undefined {
+function ownErrors(
+  errors: ErrorSchema | undefined,
+  whole: string[] | undefined,
+): ErrorSchema | undefined {
   return errors ?? (whole?.length ? ({ __errors: whole } as ErrorSchema) : undefined)
 }
 

@@ -13,15 +13,29 @@ import type { FieldProps } from './FieldProps.ts'
 const mostCards = 5
 
 /**
- * A choice between shapes of an answer, then the fields of the chosen one. Input in another one is kept and returns with it.
- * `ui:options`: `choose` (label of the choice), `labels` (of alternatives, by the constant that names them).
+ * A choice between shapes of an answer, then the fields of the chosen one. Input in another one is
+ * kept and returns with it. `ui:options`: `choose` (label of the choice), `labels` (of
+ * alternatives, by the constant that names them).
  */
 export function AlternativesField(props: FieldProps) {
-  const { schema, uiSchema, formData, fieldPathId, errorSchema, rawErrors, required, disabled, readonly, onChange, registry } = props
+  const {
+    schema,
+    uiSchema,
+    formData,
+    fieldPathId,
+    errorSchema,
+    rawErrors,
+    required,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { say, formats } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const look = (options.look ?? {}) as JsonObject
-  const open = (part: JsonObject, data: object) => registry.schemaUtils.retrieveSchema(part as RJSFSchema, data) as JsonObject
+  const open = (part: JsonObject, data: object) =>
+    registry.schemaUtils.retrieveSchema(part as RJSFSchema, data) as JsonObject
   /** The last choice, for values that are not objects and can't show it themselves. */
   const [picked, pick] = useState<readonly number[]>()
   const others = useRef(new Map<string, unknown>())
@@ -39,9 +53,16 @@ export function AlternativesField(props: FieldProps) {
     const all = before.map((chosen, place) => (place === set ? index : chosen))
     // Choices that depend on another alternative start over.
     const now = settle(schema as JsonObject, { [chosenKey]: { at: all } }, open).choices
-    const at = all.filter((_, place) => place <= set || deepEquals(now[place]?.options, settled.choices[place]!.options))
+    const at = all.filter(
+      (_, place) =>
+        place <= set || deepEquals(now[place]?.options, settled.choices[place]!.options),
+    )
     pick(at)
-    const next = settle(schema as JsonObject, { ...Object(formData), [chosenKey]: { at } }, open).schema
+    const next = settle(
+      schema as JsonObject,
+      { ...Object(formData), [chosenKey]: { at } },
+      open,
+    ).schema
     if (index >= 0 && isObjectLike(next) && (isObject || !isChosen)) {
       onChange(swapFields(Object(formData), { before, at, old: whole, next }), fieldPathId.path)
       return
@@ -58,11 +79,25 @@ export function AlternativesField(props: FieldProps) {
 
   const inner = createUiSchema(
     { ...whole, title: undefined } as unknown as JsonObject,
-    { ...look, 'ui:field': undefined, 'ui:widget': undefined, 'ui:title': undefined, 'ui:help': undefined } as unknown as JsonObject,
+    {
+      ...look,
+      'ui:field': undefined,
+      'ui:widget': undefined,
+      'ui:title': undefined,
+      'ui:help': undefined,
+    } as unknown as JsonObject,
     formats,
   )
   const names = settled.choices.map(({ options: set }) =>
-    set.map((option, index) => nameOption(option, { set, index, look, labels: options.labels as JsonObject | undefined, say })),
+    set.map((option, index) =>
+      nameOption(option, {
+        set,
+        index,
+        look,
+        labels: options.labels as JsonObject | undefined,
+        say,
+      }),
+    ),
   )
   const last = settled.choices.findLast(({ chosen }) => chosen !== undefined)
   const SchemaField = registry.fields.SchemaField!
@@ -70,14 +105,24 @@ export function AlternativesField(props: FieldProps) {
 
   return (
     <div className="lintel-fields lintel-alternatives">
-      <FieldError id={errorId(fieldPathId)} prefix={say('error-prefix')} messages={ownErrors && [...new Set(ownErrors)]} />
+      <FieldError
+        id={errorId(fieldPathId)}
+        prefix={say('error-prefix')}
+        messages={ownErrors && [...new Set(ownErrors)]}
+      />
       {settled.choices.map(({ chosen, options: alternatives }, set) => (
         <Choices
           key={set}
           id={`${id}__choice${set || ''}`}
-          label={typeof options.choose === 'string' ? options.choose : (nameChoice(alternatives) ?? say('alternative-which'))}
+          label={
+            typeof options.choose === 'string'
+              ? options.choose
+              : (nameChoice(alternatives) ?? say('alternative-which'))
+          }
           names={[...names[set]!, ...(required === true ? [] : [say('alternative-none')])]}
-          chosen={chosen ?? (required !== true && picked?.[set] === -1 ? names[set]!.length : undefined)}
+          chosen={
+            chosen ?? (required !== true && picked?.[set] === -1 ? names[set]!.length : undefined)
+          }
           prompt={say('choose')}
           disabled={Boolean(disabled || readonly)}
           isInvalid={Boolean(ownErrors?.length) && !isChosen}
@@ -100,10 +145,16 @@ export function AlternativesField(props: FieldProps) {
           <SchemaField
             {...props}
             key={settled.choices.map(({ chosen }) => chosen).join()}
-            schema={{ ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema}
+            schema={
+              { ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema
+            }
             uiSchema={inner}
             required
-            errorSchema={(rawErrors ? { ...errorSchema, __errors: rawErrors } : errorSchema) as FieldProps['errorSchema']}
+            errorSchema={
+              (rawErrors
+                ? { ...errorSchema, __errors: rawErrors }
+                : errorSchema) as FieldProps['errorSchema']
+            }
           />
         )
       )}
@@ -124,7 +175,17 @@ interface ChoicesProps {
 }
 
 /** Cards for a few alternatives, a select list for more. */
-function Choices({ id, label, names, chosen, prompt, disabled, isInvalid, describedBy, onChoose }: ChoicesProps) {
+function Choices({
+  id,
+  label,
+  names,
+  chosen,
+  prompt,
+  disabled,
+  isInvalid,
+  describedBy,
+  onChoose,
+}: ChoicesProps) {
   const told = { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy } as const
   if (names.length > mostCards)
     return (
@@ -139,7 +200,9 @@ function Choices({ id, label, names, chosen, prompt, disabled, isInvalid, descri
           className="lintel-input lintel-select"
           value={chosen ?? ''}
           disabled={disabled}
-          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => target.value !== '' && onChoose(Number(target.value))}
+          onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+            target.value !== '' && onChoose(Number(target.value))
+          }
         >
           <option value="">{prompt}</option>
           {names.map((name, index) => (

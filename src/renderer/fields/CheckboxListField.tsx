@@ -6,8 +6,9 @@ import type { FieldProps } from './FieldProps.ts'
 import { namedChoices } from './namedChoices.ts'
 
 /**
- * Any number of choices, kept in schema order; no value while none is ticked. `ui:options.groups`: choice → choices shown under
- * it, each ticked separately: nothing is ever ticked for the borrower. Words: `labels` and `descriptions`, by value.
+ * Any number of choices, kept in schema order; no value while none is ticked. `ui:options.groups`:
+ * choice → choices shown under it, each ticked separately: nothing is ever ticked for the borrower.
+ * Words: `labels` and `descriptions`, by value.
  */
 export function CheckboxListField({
   formData,
@@ -20,9 +21,14 @@ export function CheckboxListField({
   required,
   onChange,
 }: FieldProps) {
-  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<
+    Record<string, Readonly<Record<string, unknown>> | undefined>
+  >
   const groups = (options.groups ?? {}) as Readonly<Record<string, readonly string[]>>
-  const choices = namedChoices(schema.items as JsonObject | undefined).map((choice) => ({ ...choice, name: String(choice.value) }))
+  const choices = namedChoices(schema.items as JsonObject | undefined).map((choice) => ({
+    ...choice,
+    name: String(choice.value),
+  }))
   const ticked: readonly Json[] = Array.isArray(formData) ? formData : []
   const inner = new Set(Object.values(groups).flat())
   const id = fieldPathId.$id
@@ -33,7 +39,9 @@ export function CheckboxListField({
     const known = choices.map(({ value }) => value)
     const next = [
       ...ticked.filter((other) => !known.includes(other)),
-      ...choices.filter((choice) => (choice.name === name ? isTicked : ticked.includes(choice.value))).map(({ value }) => value),
+      ...choices
+        .filter((choice) => (choice.name === name ? isTicked : ticked.includes(choice.value)))
+        .map(({ value }) => value),
     ]
     onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
   }
@@ -58,8 +66,13 @@ export function CheckboxListField({
             aria-invalid={rawErrors?.length ? true : undefined}
             aria-labelledby={`${id}-${index}__label`}
             aria-describedby={
-              [isFirst && helps && helpId(fieldPathId), description && `${id}-${index}__help`, describedBy].filter(Boolean).join(' ') ||
-              undefined
+              [
+                isFirst && helps && helpId(fieldPathId),
+                description && `${id}-${index}__help`,
+                describedBy,
+              ]
+                .filter(Boolean)
+                .join(' ') || undefined
             }
             onChange={({ target }) => tick(value, target.checked)}
           />
@@ -73,8 +86,12 @@ export function CheckboxListField({
           </span>
         </label>
         {children.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend that repeats the choice above it
-          <div className="lintel-cards lintel-choices" role="group" aria-labelledby={`${id}-${index}__label`}>
+          <div
+            className="lintel-cards lintel-choices"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend that repeats the choice above it
+            role="group"
+            aria-labelledby={`${id}-${index}__label`}
+          >
             {children.map(draw)}
           </div>
         )}
@@ -82,5 +99,9 @@ export function CheckboxListField({
     )
   }
 
-  return <div className="lintel-cards">{choices.filter(({ name }) => !inner.has(name)).map(({ name }) => draw(name))}</div>
+  return (
+    <div className="lintel-cards">
+      {choices.filter(({ name }) => !inner.has(name)).map(({ name }) => draw(name))}
+    </div>
+  )
 }

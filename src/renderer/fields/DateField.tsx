@@ -7,11 +7,22 @@ import { readPastedDate } from './readPastedDate.ts'
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
 
 /**
- * A date typed as month, day and year ("YYYY-MM-DD"), or as month and year ("YYYY-MM"). A partial date is kept ("-4-": the fourth
- * of no month) so that validation can reject it; no value while nothing is typed.
+ * A date typed as month, day and year ("YYYY-MM-DD"), or as month and year ("YYYY-MM"). A partial
+ * date is kept ("-4-": the fourth of no month) so that validation can reject it; no value while
+ * nothing is typed.
  */
 export function DateField(props: FieldProps) {
-  const { formData, fieldPathId, uiSchema, schema, rawErrors, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    fieldPathId,
+    uiSchema,
+    schema,
+    rawErrors,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { say } = registry.formContext
   const order = uiSchema?.['ui:field'] === 'month-year' ? orders['month-year'] : orders.date
   const value = typeof formData === 'string' ? formData : undefined
@@ -19,7 +30,9 @@ export function DateField(props: FieldProps) {
   const texts = joinDate(typed, order) === value ? typed : splitDate(value, order)
   const isInvalid = Boolean(rawErrors?.length)
   const helps = Boolean(uiSchema?.['ui:help'] ?? schema.description)
-  const describedBy = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') ||
+    undefined
 
   const write = (next: DateTexts) => {
     setTyped(next)
@@ -42,7 +55,9 @@ export function DateField(props: FieldProps) {
           <input
             id={`${fieldPathId.$id}_${part}`}
             name={`${fieldPathId.$id}_${part}`}
-            className={part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'}
+            className={
+              part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'
+            }
             inputMode="numeric"
             autoComplete="off"
             value={texts[part] ?? ''}

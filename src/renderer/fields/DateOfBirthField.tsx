@@ -7,9 +7,23 @@ import { readPastedDate } from './readPastedDate.ts'
 
 const parts = ['month', 'day', 'year']
 
-/** A date in three inputs, stored as integers { day, month, year }; no value while all three are empty. */
+/**
+ * A date in three inputs, stored as integers { day, month, year }; no value while all three are
+ * empty.
+ */
 export function DateOfBirthField(props: FieldProps) {
-  const { formData, fieldPathId, schema, uiSchema, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    fieldPathId,
+    schema,
+    uiSchema,
+    rawErrors,
+    errorSchema,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const order = (uiSchema?.['ui:order'] as readonly string[] | undefined) ?? parts
   const date = (formData ?? {}) as Readonly<Record<string, unknown>>
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -17,8 +31,12 @@ export function DateOfBirthField(props: FieldProps) {
 
   const write = (typed: Readonly<Record<string, string>>) => {
     setTexts({ ...texts, ...typed })
-    const numbers = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, read(text)]))
-    const next = Object.fromEntries(Object.entries({ ...date, ...numbers }).filter(([, value]) => value !== undefined))
+    const numbers = Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => [name, read(text)]),
+    )
+    const next = Object.fromEntries(
+      Object.entries({ ...date, ...numbers }).filter(([, value]) => value !== undefined),
+    )
     onChange(Object.keys(next).length === 0 ? undefined : next, fieldPathId.path)
   }
   const paste = (event: ClipboardEvent) => {
@@ -37,12 +55,16 @@ export function DateOfBirthField(props: FieldProps) {
           name={name}
           pointer={toPointer([...fieldPathId.path, name])}
           schema={Object(schema.properties?.[name])}
-          text={read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')}
+          text={
+            read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')
+          }
           formats={registry.formContext.formats}
           disabled={disabled}
           readonly={readonly}
           isInvalid={isInvalid}
-          describedBy={isInvalid ? `${helpId(fieldPathId)} ${errorId(fieldPathId)}` : helpId(fieldPathId)}
+          describedBy={
+            isInvalid ? `${helpId(fieldPathId)} ${errorId(fieldPathId)}` : helpId(fieldPathId)
+          }
           onType={(part, text) => write({ [part]: text })}
           onPaste={paste}
         />

@@ -20,7 +20,20 @@ interface Props {
 
 /** Month, day or year: a short input with its label above. */
 export function DatePart(props: Props) {
-  const { id, name, pointer, schema, text, formats, disabled, readonly, isInvalid, describedBy, onType, onPaste } = props
+  const {
+    id,
+    name,
+    pointer,
+    schema,
+    text,
+    formats,
+    disabled,
+    readonly,
+    isInvalid,
+    describedBy,
+    onType,
+    onPaste,
+  } = props
   return (
     <div data-pointer={pointer}>
       <label className="lintel-label" htmlFor={id}>

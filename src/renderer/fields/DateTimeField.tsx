@@ -11,9 +11,9 @@ import { readPastedDate } from './readPastedDate.ts'
 const parts = ['month', 'day', 'year'] as const
 
 /**
- * A date and a time in one time zone, which is shown: `ui:options.zone` ("America/Chicago"), otherwise the browser's. The value
- * is an RFC 3339 time ("2026-04-27T14:30:00-05:00"); a partial one is kept so that validation can reject it; no value while
- * nothing is typed.
+ * A date and a time in one time zone, which is shown: `ui:options.zone` ("America/Chicago"),
+ * otherwise the browser's. The value is an RFC 3339 time ("2026-04-27T14:30:00-05:00"); a partial
+ * one is kept so that validation can reject it; no value while nothing is typed.
  */
 export function DateTimeField(props: FieldProps) {
   const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props
@@ -21,7 +21,10 @@ export function DateTimeField(props: FieldProps) {
   const named = (uiSchema?.['ui:options'] as JsonObject | undefined)?.zone
   const zone = typeof named === 'string' ? named : undefined
   const value = typeof formData === 'string' ? formData : undefined
-  const [typed, setTyped] = useState<{ readonly date: DateTexts; readonly time: string }>({ date: {}, time: '' })
+  const [typed, setTyped] = useState<{ readonly date: DateTexts; readonly time: string }>({
+    date: {},
+    time: '',
+  })
   const texts = joinDateTime(typed, zone) === value ? typed : splitDateTime(value, zone)
   const id = fieldPathId.$id
   const zoneId = `${id}__zone`
@@ -51,7 +54,9 @@ export function DateTimeField(props: FieldProps) {
               {...described}
               id={`${id}_${part}`}
               name={`${id}_${part}`}
-              className={part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'}
+              className={
+                part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'
+              }
               inputMode="numeric"
               autoComplete="off"
               value={texts.date[part] ?? ''}

@@ -7,13 +7,15 @@ import type { FieldProps } from './FieldProps.ts'
 const plain: readonly string[] = ['days', 'hours', 'minutes']
 
 /**
- * A duration as numbers with units, stored as ISO 8601 ("P1DT2H"). `ui:options.units`: the units to ask for; further units of the
- * value are shown too.
+ * A duration as numbers with units, stored as ISO 8601 ("P1DT2H"). `ui:options.units`: the units to
+ * ask for; further units of the value are shown too.
  */
 export function DurationField(props: FieldProps) {
   const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props
   const { say } = registry.formContext
-  const named = (uiSchema?.['ui:options'] as JsonObject | undefined)?.units as readonly string[] | undefined
+  const named = (uiSchema?.['ui:options'] as JsonObject | undefined)?.units as
+    | readonly string[]
+    | undefined
   const value = typeof formData === 'string' ? formData : undefined
   const [typed, setTyped] = useState<DurationTexts>({})
   const texts = joinDuration(typed) === value ? typed : splitDuration(value)

@@ -1,6 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
-import { entrySchema, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
+import {
+  entrySchema,
+  rowsKey,
+  type Entries,
+  type EntryRow,
+  type Json,
+  type JsonObject,
+} from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameError, rowsOf } from '../shapes/entries.ts'
@@ -12,12 +19,24 @@ import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
- * An object whose names the person types, each with an answer; its own fields come first. A duplicate or invalid name is reported
- * at its row, which keeps the typed name and blocks submission. `ui:options`: `item`, `add` (see ListField), `name` (label of the
- * name).
+ * An object whose names the person types, each with an answer; its own fields come first. A
+ * duplicate or invalid name is reported at its row, which keeps the typed name and blocks
+ * submission. `ui:options`: `item`, `add` (see ListField), `name` (label of the name).
  */
 export function EntriesField(props: FieldProps) {
-  const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    errorSchema,
+    fieldPathId,
+    title,
+    name,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const SchemaField = registry.fields.SchemaField!
   const ObjectField = registry.fields.ObjectField!
   const { say, formats } = registry.formContext
@@ -39,19 +58,27 @@ export function EntriesField(props: FieldProps) {
 
   const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
   const nameOf = (row: EntryRow, index: number) =>
-    row.name?.trim() ? row.name : nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
+    row.name?.trim()
+      ? row.name
+      : nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
   const errorsAt = (index: number) =>
     (
       (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
         | Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>>
         | undefined
     )?.[index]
-  /** Nested fields keep the first callback that they get, so the current state is read when they write. */
+  /**
+   * Nested fields keep the first callback that they get, so the current state is read when they
+   * write.
+   */
   const now = useRef({ isWritten: false, given })
   useLayoutEffect(() => {
     now.current = { isWritten: Array.isArray(Object(formData)[rowsKey]), given }
   })
-  /** Input below a row becomes part of the rows, which are written as a whole if the object was set from outside. */
+  /**
+   * Input below a row becomes part of the rows, which are written as a whole if the object was set
+   * from outside.
+   */
   const write: FieldProps['onChange'] = (value, at, ...more) => {
     if (now.current.isWritten) return onChange(value, at, ...more)
     const all = structuredClone(now.current.given) as unknown as object[]
@@ -77,9 +104,18 @@ export function EntriesField(props: FieldProps) {
           const entry = row as EntryRow
           const at = [...path, index, 'value']
           const shape = entrySchema(entries as unknown as Entries, entry.name)
-          const look = { ...((uiSchema?.additionalProperties ?? {}) as JsonObject), 'ui:title': String(shape.title ?? say('entry-value')) }
+          const look = {
+            ...((uiSchema?.additionalProperties ?? {}) as JsonObject),
+            'ui:title': String(shape.title ?? say('entry-value')),
+          }
           return (
-            <fieldset key={key} className="lintel-row lintel-group" data-row={key} tabIndex={-1} data-pointer={toPointer([...path, index])}>
+            <fieldset
+              key={key}
+              className="lintel-row lintel-group"
+              data-row={key}
+              tabIndex={-1}
+              data-pointer={toPointer([...path, index])}
+            >
               <legend className="lintel-legend">{nameOf(entry, index)}</legend>
               <div className="lintel-fields">
                 <EntryName
@@ -106,7 +142,13 @@ export function EntriesField(props: FieldProps) {
                   onChange={(value, whole, ...more) => write(value, whole ?? at, ...more)}
                 />
               </div>
-              {canChange && <RemoveRow say={say} item={nameOf(entry, index)} onClick={() => rows.remove(index, nameOf(entry, index))} />}
+              {canChange && (
+                <RemoveRow
+                  say={say}
+                  item={nameOf(entry, index)}
+                  onClick={() => rows.remove(index, nameOf(entry, index))}
+                />
+              )}
             </fieldset>
           )
         }}

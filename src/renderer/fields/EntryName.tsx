@@ -19,7 +19,18 @@ interface Props {
 }
 
 /** The name of a row. An error is shown once the input was left, and blocks submission. */
-export function EntryName({ id, pointer, label, entry, error, isPressed, disabled, readonly, context, onType }: Props) {
+export function EntryName({
+  id,
+  pointer,
+  label,
+  entry,
+  error,
+  isPressed,
+  disabled,
+  readonly,
+  context,
+  onType,
+}: Props) {
   const { say, hold } = context
   const [isLeft, leave] = useState(false)
   const message = error && say(`entry-${error}`)

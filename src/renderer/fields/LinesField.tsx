@@ -4,17 +4,34 @@ import { describeField } from '../describeField.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
-/** A list of strings, one per line; blank lines are ignored. A validation error names the line's number. `ui:options.rows`: height. */
+/**
+ * A list of strings, one per line; blank lines are ignored. A validation error names the line's
+ * number. `ui:options.rows`: height.
+ */
 export function LinesField(props: FieldProps) {
-  const { formData, schema, uiSchema, errorSchema, fieldPathId, required, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    errorSchema,
+    fieldPathId,
+    required,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { say } = registry.formContext
   const value: readonly unknown[] = Array.isArray(formData) ? formData : []
   const [typed, setTyped] = useState('')
   const lines = readLines(typed)
-  const isTyped = lines.length === value.length && lines.every((line, index) => line === value[index])
+  const isTyped =
+    lines.length === value.length && lines.every((line, index) => line === value[index])
   const id = fieldPathId.$id
   const rows = (uiSchema?.['ui:options'] as JsonObject | undefined)?.rows
-  const refused = Object.entries((errorSchema ?? {}) as Readonly<Record<string, object | undefined>>)
+  const refused = Object.entries(
+    (errorSchema ?? {}) as Readonly<Record<string, object | undefined>>,
+  )
     .filter(([place]) => /^\d+$/.test(place))
     .map(([place, part]) =>
       say('lines-refused', {
@@ -48,7 +65,10 @@ export function LinesField(props: FieldProps) {
         }}
       />
       <p className="lintel-help" id={`${id}__count`}>
-        {say('lines-hint')} {schema.maxItems === undefined ? count : say('lines-most', { count: value.length, most: schema.maxItems })}
+        {say('lines-hint')}{' '}
+        {schema.maxItems === undefined
+          ? count
+          : say('lines-most', { count: value.length, most: schema.maxItems })}
       </p>
     </>
   )

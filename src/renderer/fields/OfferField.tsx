@@ -7,11 +7,23 @@ import { Alert } from '../pieces/Alert.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * The displayed offer, with the figures that the schema names. It is the answer from the start, so the button accepts what is
- * shown. A choice that is not offered has no figures, and validation rejects it.
+ * The displayed offer, with the figures that the schema names. It is the answer from the start, so
+ * the button accepts what is shown. A choice that is not offered has no figures, and validation
+ * rejects it.
  */
 export function OfferField(props: FieldProps) {
-  const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    fieldPathId,
+    rawErrors,
+    errorSchema,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { services, words, say } = registry.formContext
   const { offers } = services
   const chosen = offers && (readChoice(formData) ?? startOf(offers))
@@ -20,7 +32,9 @@ export function OfferField(props: FieldProps) {
 
   const write = (choice: OfferChoice, terms: OfferTerms | undefined) => {
     const all = { offerSet: offers?.id, ...choice, ...terms }
-    const known = Object.entries(all).filter(([name, part]) => part !== undefined && schema.properties?.[name])
+    const known = Object.entries(all).filter(
+      ([name, part]) => part !== undefined && schema.properties?.[name],
+    )
     onChange(Object.fromEntries(known), fieldPathId.path)
   }
   const isUnwritten = formData === undefined || Object.keys(formData).length === 0
@@ -38,7 +52,11 @@ export function OfferField(props: FieldProps) {
       words={words}
       disabled={Boolean(disabled || readonly)}
       isInvalid={isInvalid}
-      describedBy={[helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined}
+      describedBy={
+        [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       onChange={write}
     />
   )
@@ -46,6 +64,7 @@ export function OfferField(props: FieldProps) {
 
 function readChoice(value: unknown): OfferChoice | undefined {
   const { drawCents, termMonths, feeBps, autopay } = Object(value) as Partial<OfferChoice>
-  if (typeof drawCents !== 'number' || typeof termMonths !== 'number' || typeof feeBps !== 'number') return undefined
+  if (typeof drawCents !== 'number' || typeof termMonths !== 'number' || typeof feeBps !== 'number')
+    return undefined
   return { drawCents, termMonths, feeBps, autopay: autopay === true }
 }

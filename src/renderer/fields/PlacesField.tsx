@@ -22,7 +22,11 @@ export function PlacesField(props: FieldProps) {
           key={index}
           name={String(index)}
           schema={place as RJSFSchema}
-          uiSchema={createUiSchema(place, place.title === undefined ? { 'ui:title': `${label} ${index + 1}` } : {}, formats)}
+          uiSchema={createUiSchema(
+            place,
+            place.title === undefined ? { 'ui:title': `${label} ${index + 1}` } : {},
+            formats,
+          )}
           required={index < least || index < (Array.isArray(formData) ? formData.length : 0)}
           fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId.path)}
           formData={(Array.isArray(formData) ? formData[index] : undefined) ?? undefined}
@@ -43,7 +47,10 @@ export function PlacesField(props: FieldProps) {
               ...(Number.isFinite(rest) && { maxItems: rest }),
             } as RJSFSchema
           }
-          uiSchema={{ ...uiSchema, items: createUiSchema(more, (uiSchema?.items ?? {}) as JsonObject, formats) }}
+          uiSchema={{
+            ...uiSchema,
+            items: createUiSchema(more, (uiSchema?.items ?? {}) as JsonObject, formats),
+          }}
         />
       )}
     </div>

@@ -5,14 +5,26 @@ import { namedChoices } from './namedChoices.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * Ranked choices, most important first: each is added, then moved up or down by its buttons. The value lists the ranked choices;
- * there is none before the first is added. Each change is announced to screen readers. Labels of the choices:
- * `ui:options.labels`.
+ * Ranked choices, most important first: each is added, then moved up or down by its buttons. The
+ * value lists the ranked choices; there is none before the first is added. Each change is announced
+ * to screen readers. Labels of the choices: `ui:options.labels`.
  */
 export function RankingField(props: FieldProps) {
-  const { formData, schema, uiSchema, fieldPathId, required, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    fieldPathId,
+    required,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { say } = registry.formContext
-  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<
+    Record<string, Readonly<Record<string, string>> | undefined>
+  >
   const choices = namedChoices(schema.items as JsonObject | undefined)
   const ranked: readonly Json[] = Array.isArray(formData) ? formData : []
   const left = choices.filter(({ value }) => !ranked.includes(value))
@@ -24,12 +36,16 @@ export function RankingField(props: FieldProps) {
   /** The next element to focus: a moved entry leaves its place in the page and loses the focus. */
   const [wanted, want] = useState<{ readonly name: string }>()
   useEffect(() => {
-    if (wanted) box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted.name)}"]`)?.focus()
+    if (wanted)
+      box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted.name)}"]`)?.focus()
   }, [wanted])
 
   const nameOf = (value: Json) =>
-    options.labels?.[String(value)] ?? choices.find((choice) => choice.value === value)?.title ?? String(value)
-  const store = (next: readonly Json[]) => onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+    options.labels?.[String(value)] ??
+    choices.find((choice) => choice.value === value)?.title ??
+    String(value)
+  const store = (next: readonly Json[]) =>
+    onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
   const move = (value: Json, by: number) => {
     const from = ranked.indexOf(value)
     const to = from + by
@@ -41,8 +57,16 @@ export function RankingField(props: FieldProps) {
   }
   const add = (value: Json) => {
     store([...ranked, value])
-    tell(say('ranking-moved', { choice: nameOf(value), place: ranked.length + 1, count: ranked.length + 1 }))
-    const next = left[left.findIndex((choice) => choice.value === value) + 1] ?? left.find((choice) => choice.value !== value)
+    tell(
+      say('ranking-moved', {
+        choice: nameOf(value),
+        place: ranked.length + 1,
+        count: ranked.length + 1,
+      }),
+    )
+    const next =
+      left[left.findIndex((choice) => choice.value === value) + 1] ??
+      left.find((choice) => choice.value !== value)
     want({ name: next ? `add ${String(next.value)}` : `up ${String(value)}` })
   }
   const remove = (value: Json) => {
@@ -61,7 +85,9 @@ export function RankingField(props: FieldProps) {
                 {index + 1}. {nameOf(value)}
               </span>
               <span className="lintel-rank-buttons">{button('up', value, index === 0)}</span>
-              <span className="lintel-rank-buttons">{button('down', value, index === ranked.length - 1)}</span>
+              <span className="lintel-rank-buttons">
+                {button('down', value, index === ranked.length - 1)}
+              </span>
               <span className="lintel-rank-buttons">{button('remove', value)}</span>
             </li>
           ))}

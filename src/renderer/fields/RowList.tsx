@@ -16,8 +16,15 @@ interface Props {
   readonly canChange: boolean
   /** Maximum number of rows. */
   readonly most: number
-  /** The button that adds a row. Without rows it is the only control, so it carries the list's help and error. */
-  readonly add: { readonly words: string; readonly describedBy?: string | undefined; readonly onClick: () => void }
+  /**
+   * The button that adds a row. Without rows it is the only control, so it carries the list's help
+   * and error.
+   */
+  readonly add: {
+    readonly words: string
+    readonly describedBy?: string | undefined
+    readonly onClick: () => void
+  }
   /** Note below the rows. */
   readonly note?: string | undefined
   /** Rows have their own pages. */
@@ -25,8 +32,21 @@ interface Props {
   readonly renderRow: (item: Rows['items'][number], index: number) => ReactNode
 }
 
-/** Rows, one below the other; a removed one can be restored, and an added or restored row gets the focus. */
-export function RowList({ rows, id, say, canChange, most, add, note, isOfPages, renderRow }: Props) {
+/**
+ * Rows, one below the other; a removed one can be restored, and an added or restored row gets the
+ * focus.
+ */
+export function RowList({
+  rows,
+  id,
+  say,
+  canChange,
+  most,
+  add,
+  note,
+  isOfPages,
+  renderRow,
+}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { wanted, removed, items } = rows
   useEffect(() => {
@@ -38,7 +58,13 @@ export function RowList({ rows, id, say, canChange, most, add, note, isOfPages, 
       {removed && canChange && (
         <p className="lintel-removed">
           <span id={`${id}__removed`}>{say('list-removed', { item: removed.name })}</span>{' '}
-          <button type="button" className="lintel-button-link" data-row="undo" aria-describedby={`${id}__removed`} onClick={rows.restore}>
+          <button
+            type="button"
+            className="lintel-button-link"
+            data-row="undo"
+            aria-describedby={`${id}__removed`}
+            onClick={rows.restore}
+          >
             {say('list-undo')}
           </button>
         </p>
@@ -54,15 +80,26 @@ export function RowList({ rows, id, say, canChange, most, add, note, isOfPages, 
           {add.words}
         </button>
       )}
-      {canChange && items.length >= most && <p className="lintel-help">{say('list-full', { count: most })}</p>}
+      {canChange && items.length >= most && (
+        <p className="lintel-help">{say('list-full', { count: most })}</p>
+      )}
     </div>
   )
 }
 
 /** Removes a row. */
-export function RemoveRow({ say, item, onClick }: Pick<Props, 'say'> & { readonly item: string; readonly onClick: () => void }) {
+export function RemoveRow({
+  say,
+  item,
+  onClick,
+}: Pick<Props, 'say'> & { readonly item: string; readonly onClick: () => void }) {
   return (
-    <button type="button" className="lintel-button-link" aria-label={say('list-remove-label', { item })} onClick={onClick}>
+    <button
+      type="button"
+      className="lintel-button-link"
+      aria-label={say('list-remove-label', { item })}
+      onClick={onClick}
+    >
       {say('list-remove')}
     </button>
   )

@@ -7,8 +7,22 @@ import { nameRow } from './nameRow.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
-/** Rows with their own pages (`services.rows`): one sentence each, with buttons to change, remove and restore it. */
-export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId, title, name, required, onChange, registry }: FieldProps) {
+/**
+ * Rows with their own pages (`services.rows`): one sentence each, with buttons to change, remove
+ * and restore it.
+ */
+export function RowsField({
+  formData,
+  schema,
+  uiSchema,
+  errorSchema,
+  fieldPathId,
+  title,
+  name,
+  required,
+  onChange,
+  registry,
+}: FieldProps) {
   const { say, services } = registry.formContext
   const { describe, open } = services.rows!
   const least = schema.minItems ?? 0
@@ -23,7 +37,8 @@ export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId
 
   const label = String(uiSchema?.['ui:title'] ?? (schema as RJSFSchema).title ?? title ?? name)
   const nameOf = (row: Json, index: number) =>
-    describe(row as JsonObject) || nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
+    describe(row as JsonObject) ||
+    nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
   const isFaulty = (index: number) => Object.hasOwn(errorSchema ?? {}, index)
   const { add } = (uiSchema?.['ui:options'] ?? {}) as { readonly add?: string }
 
@@ -43,7 +58,12 @@ export function RowsField({ formData, schema, uiSchema, errorSchema, fieldPathId
       renderRow={({ key, row }, index) => {
         const item = nameOf(row, index)
         return (
-          <div key={key} className="lintel-row lintel-row-told" data-row={key} data-pointer={toPointer([...fieldPathId.path, index])}>
+          <div
+            key={key}
+            className="lintel-row lintel-row-told"
+            data-row={key}
+            data-pointer={toPointer([...fieldPathId.path, index])}
+          >
             <p>
               {item}
               {isFaulty(index) && <span className="lintel-error"> {say('list-unfinished')}</span>}

@@ -3,9 +3,19 @@ import { ShownChange } from '../widgets/ShownChange.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
 /** A read-only list of strings or numbers, in order. */
-export function ShownListField({ formData, schema, uiSchema, fieldPathId, title, name, registry }: FieldProps) {
+export function ShownListField({
+  formData,
+  schema,
+  uiSchema,
+  fieldPathId,
+  title,
+  name,
+  registry,
+}: FieldProps) {
   const entries: readonly Json[] = Array.isArray(formData) ? formData : []
-  const texts = entries.map((entry) => (typeof entry === 'number' ? entry.toLocaleString('en-US') : String(entry)))
+  const texts = entries.map((entry) =>
+    typeof entry === 'number' ? entry.toLocaleString('en-US') : String(entry),
+  )
   return (
     <>
       {texts.length === 0 ? (
@@ -18,7 +28,10 @@ export function ShownListField({ formData, schema, uiSchema, fieldPathId, title,
         </ol>
       )}
       {schema.readOnly === true && (
-        <ShownChange label={String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)} text={texts.join(', ')} />
+        <ShownChange
+          label={String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)}
+          text={texts.join(', ')}
+        />
       )}
     </>
   )

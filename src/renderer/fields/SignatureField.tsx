@@ -10,8 +10,8 @@ import type { FieldProps } from './FieldProps.ts'
 const methods = ['TYPED', 'DRAWN'] as const
 
 /**
- * A signature that is typed or drawn, and adopted by ticking a box. Any change clears the box, which applied to the earlier
- * signature. `ui:options.name`: the expected name.
+ * A signature that is typed or drawn, and adopted by ticking a box. Any change clears the box,
+ * which applied to the earlier signature. `ui:options.name`: the expected name.
  */
 export function SignatureField({
   formData,
@@ -34,8 +34,11 @@ export function SignatureField({
   const isOff = Boolean(disabled || readonly)
   const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
   const helps = uiSchema?.['ui:help'] ?? schema.description
-  const about = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ')
-  const describe = (...more: readonly (string | false)[]) => [about, ...more].filter(Boolean).join(' ') || undefined
+  const about = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)]
+    .filter(Boolean)
+    .join(' ')
+  const describe = (...more: readonly (string | false)[]) =>
+    [about, ...more].filter(Boolean).join(' ') || undefined
 
   const write = (more: Partial<Signature>) => {
     const next: Partial<Signature> = { method, name: value.name, image: value.image, ...more }
@@ -43,7 +46,9 @@ export function SignatureField({
     const isBlank = next.name === undefined && image === undefined && next.method === 'TYPED'
     const kept = { method: next.method, name: next.name, image, adopted: more.adopted }
     onChange(
-      isBlank && !kept.adopted ? undefined : Object.fromEntries(Object.entries(kept).filter(([, part]) => part !== undefined)),
+      isBlank && !kept.adopted
+        ? undefined
+        : Object.fromEntries(Object.entries(kept).filter(([, part]) => part !== undefined)),
       fieldPathId.path,
     )
   }
@@ -65,9 +70,13 @@ export function SignatureField({
                 value={choice}
                 checked={method === choice}
                 disabled={isOff}
-                onChange={() => write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })}
+                onChange={() =>
+                  write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })
+                }
               />
-              <span className="lintel-card-words">{say(choice === 'TYPED' ? 'signature-typed' : 'signature-drawn')}</span>
+              <span className="lintel-card-words">
+                {say(choice === 'TYPED' ? 'signature-typed' : 'signature-drawn')}
+              </span>
             </label>
           ))}
         </div>
@@ -133,7 +142,9 @@ export function SignatureField({
           disabled={isOff}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describe()}
-          onChange={({ target }) => write({ adopted: target.checked || undefined } as Partial<Signature>)}
+          onChange={({ target }) =>
+            write({ adopted: target.checked || undefined } as Partial<Signature>)
+          }
         />
         <span className="lintel-card-words">{say('signature-adopt')}</span>
       </label>

@@ -3,25 +3,53 @@ import type { JsonObject } from '#model'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
-/** A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today, `windows` [{ value, label }]. */
+/**
+ * A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today,
+ * `windows` [{ value, label }].
+ */
 export function SlotsField(props: FieldProps) {
-  const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, disabled, readonly, onChange, registry } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    fieldPathId,
+    rawErrors,
+    errorSchema,
+    disabled,
+    readonly,
+    onChange,
+    registry,
+  } = props
   const { say } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
-  const windows = (options.windows ?? []) as readonly { readonly value: string; readonly label: string }[]
+  const windows = (options.windows ?? []) as readonly {
+    readonly value: string
+    readonly label: string
+  }[]
   const slot = (formData ?? {}) as { readonly date?: string; readonly window?: string }
   const days = listDays(Number(options.min ?? 0), Number(options.max ?? 0))
   const id = fieldPathId.$id
   const isOff = Boolean(disabled || readonly)
   const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
   const helps = uiSchema?.['ui:help'] ?? schema.description
-  const describedBy = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
-  const titleOf = (name: string, otherwise: string) => String(Object(schema.properties?.[name]).title ?? otherwise)
+  const describedBy =
+    [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') ||
+    undefined
+  const titleOf = (name: string, otherwise: string) =>
+    String(Object(schema.properties?.[name]).title ?? otherwise)
 
   const write = (more: { date?: string; window?: string }) => {
-    const kept = Object.entries({ ...slot, ...more }).filter(([, part]) => part !== undefined && part !== '')
+    const kept = Object.entries({ ...slot, ...more }).filter(
+      ([, part]) => part !== undefined && part !== '',
+    )
     onChange(kept.length === 0 ? undefined : Object.fromEntries(kept), fieldPathId.path)
   }
 
@@ -49,7 +77,10 @@ export function SlotsField(props: FieldProps) {
           ))}
         </select>
       </div>
-      <fieldset className="lintel-field lintel-group" data-pointer={toPointer([...fieldPathId.path, 'window'])}>
+      <fieldset
+        className="lintel-field lintel-group"
+        data-pointer={toPointer([...fieldPathId.path, 'window'])}
+      >
         <legend className="lintel-label">{titleOf('window', say('slot-window'))}</legend>
         <div className="lintel-cards">
           {windows.map(({ value, label }) => (
@@ -77,7 +108,9 @@ export function SlotsField(props: FieldProps) {
 function listDays(min: number, max: number): readonly string[] {
   const today = new Date()
   return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) =>
-    new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + min + index)).toISOString().slice(0, 10),
+    new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + min + index))
+      .toISOString()
+      .slice(0, 10),
   )
 }
 

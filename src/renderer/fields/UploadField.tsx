@@ -14,12 +14,25 @@ import { useUploads, type Sending } from '../upload/useUploads.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * Files for the server, chosen, dropped or photographed; the answer lists those that have been uploaded. `ui:options`:
- * `documentType`, `accept` (MIME types, extensions), `acceptWords` ("PDF, JPEG, PNG or HEIC"), `maxBytes`, `camera` ("environment" or
- * "user"); schema `maxItems`.
+ * Files for the server, chosen, dropped or photographed; the answer lists those that have been
+ * uploaded. `ui:options`: `documentType`, `accept` (MIME types, extensions), `acceptWords` ("PDF,
+ * JPEG, PNG or HEIC"), `maxBytes`, `camera` ("environment" or "user"); schema `maxItems`.
  */
 export function UploadField(props: FieldProps) {
-  const { formData, schema, uiSchema, fieldPathId, rawErrors, errorSchema, title, name, required, disabled, readonly, onChange } = props
+  const {
+    formData,
+    schema,
+    uiSchema,
+    fieldPathId,
+    rawErrors,
+    errorSchema,
+    title,
+    name,
+    required,
+    disabled,
+    readonly,
+    onChange,
+  } = props
   const { say, services, hold } = props.registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const files: readonly UploadedFile[] = Array.isArray(formData) ? formData : []
@@ -33,7 +46,8 @@ export function UploadField(props: FieldProps) {
   const id = fieldPathId.$id
   const pointer = toPointer(fieldPathId.path)
 
-  const store = (next: readonly UploadedFile[]) => onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+  const store = (next: readonly UploadedFile[]) =>
+    onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
   const { sending, add, drop, retry } = useUploads({
     upload: services.upload,
     documentType: String(options.documentType ?? ''),
@@ -61,7 +75,14 @@ export function UploadField(props: FieldProps) {
     for (const file of added) {
       const error = findError(file, limits, others + good.length)
       if (error)
-        errors.push(say(`upload-${error}`, { name: file.name, most: limits.most, size: formatBytes(limits.maxBytes), kinds: kinds() }))
+        errors.push(
+          say(`upload-${error}`, {
+            name: file.name,
+            most: limits.most,
+            size: formatBytes(limits.maxBytes),
+            kinds: kinds(),
+          }),
+        )
       else good.push(file)
     }
     setRejected(errors)
@@ -72,7 +93,10 @@ export function UploadField(props: FieldProps) {
     }
     add(good)
   }
-  /** The focused element is removed with its file; the button can take the focus only once it is drawn. */
+  /**
+   * The focused element is removed with its file; the button can take the focus only once it is
+   * drawn.
+   */
   const leaveList = () => void (leaves.current = true)
   useEffect(() => {
     if (!leaves.current) return
@@ -92,7 +116,13 @@ export function UploadField(props: FieldProps) {
     onFiles: take,
     disabled: !canChange || files.length + sending.length >= limits.most,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby': [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId), `${id}__limits`].filter(Boolean).join(' '),
+    'aria-describedby': [
+      helps && helpId(fieldPathId),
+      isInvalid && errorId(fieldPathId),
+      `${id}__limits`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   } as const
 
   return (
@@ -143,7 +173,13 @@ export function UploadField(props: FieldProps) {
         />
         {(options.camera === 'environment' || options.camera === 'user') && (
           <span className="lintel-camera">
-            <FileButton {...input} id={`${id}-camera`} accept="image/*" capture={options.camera} words={say('upload-camera')} />
+            <FileButton
+              {...input}
+              id={`${id}-camera`}
+              accept="image/*"
+              capture={options.camera}
+              words={say('upload-camera')}
+            />
           </span>
         )}
         {canChange && <span className="lintel-help lintel-upload-drop">{say('upload-drop')}</span>}
@@ -172,7 +208,8 @@ export function UploadField(props: FieldProps) {
     if (!services.upload) return say('upload-unavailable')
     const words = [
       kinds() && say('upload-kinds', { kinds: kinds() }),
-      Number.isFinite(limits.maxBytes) && say('upload-largest', { size: formatBytes(limits.maxBytes) }),
+      Number.isFinite(limits.maxBytes) &&
+        say('upload-largest', { size: formatBytes(limits.maxBytes) }),
       Number.isFinite(limits.most) && limits.most > 1 && say('upload-most', { most: limits.most }),
     ]
     return words.filter(Boolean).join(' ')

@@ -9,5 +9,9 @@ export function describedByOf({
   rawErrors,
 }: Pick<FieldProps, 'schema' | 'uiSchema' | 'fieldPathId' | 'rawErrors'>): string | undefined {
   const hasHelp = uiSchema?.['ui:help'] ?? schema.description
-  return [hasHelp && helpId(fieldPathId), rawErrors?.length && errorId(fieldPathId)].filter(Boolean).join(' ') || undefined
+  return (
+    [hasHelp && helpId(fieldPathId), rawErrors?.length && errorId(fieldPathId)]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
 }

@@ -10,8 +10,8 @@ import { FallbackField } from './FallbackField.tsx'
 const named = { address: AddressField, ...lazyFields }
 
 /**
- * Our fields, by their names in a uiSchema's `ui:field`, and rjsf's fields that draw by type. Numbers go to their widget as
- * typed, because only the widget knows what a number is.
+ * Our fields, by their names in a uiSchema's `ui:field`, and rjsf's fields that draw by type.
+ * Numbers go to their widget as typed, because only the widget knows what a number is.
  */
 export const fields = {
   ...named,

@@ -1,10 +1,15 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * Heading of a list's row. `ui:options` of the list: `item` ("Lien {n}"), `itemBy` (a member whose value, or its label, becomes
- * the heading once it is set).
+ * Heading of a list's row. `ui:options` of the list: `item` ("Lien {n}"), `itemBy` (a member whose
+ * value, or its label, becomes the heading once it is set).
  */
-export function nameRow(ui: JsonObject | undefined, title: string, row: Json | undefined, index: number): string {
+export function nameRow(
+  ui: JsonObject | undefined,
+  title: string,
+  row: Json | undefined,
+  index: number,
+): string {
   const { item, itemBy } = (ui?.['ui:options'] ?? {}) as JsonObject
   const members = (ui?.items ?? {}) as Readonly<Record<string, JsonObject>>
   if (typeof itemBy === 'string') {

@@ -21,20 +21,29 @@ interface Removed {
 /** Rows of a list with stable keys, the last removed row, and the next element to focus. */
 export function useRows({ value, blank, least, isRequired, store }: Options) {
   const count = Math.max(value.length, least)
-  const [state, setState] = useState({ keys: Array.from({ length: count }, (_, index) => index), next: count })
+  const [state, setState] = useState({
+    keys: Array.from({ length: count }, (_, index) => index),
+    next: count,
+  })
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   /** Key of a row, or "undo". A new object each time it should be focused. */
   const [wanted, want] = useState<{ readonly row: number | 'undo' }>()
 
   let { keys } = state
   if (keys.length !== count) {
-    const missing = Array.from({ length: Math.max(0, count - keys.length) }, (_, index) => state.next + index)
+    const missing = Array.from(
+      { length: Math.max(0, count - keys.length) },
+      (_, index) => state.next + index,
+    )
     keys = [...keys.slice(0, count), ...missing]
     setState({ keys, next: state.next + missing.length })
   }
 
   const items = keys.map((key, index) => ({ key, row: value[index] ?? blank }))
-  const write = (rows: readonly { readonly key: number; readonly row: Json }[], next = state.next) => {
+  const write = (
+    rows: readonly { readonly key: number; readonly row: Json }[],
+    next = state.next,
+  ) => {
     setState({ keys: rows.map(({ key }) => key), next })
     store(rows.length === 0 && !isRequired ? undefined : rows.map(({ row }) => row))
   }
@@ -57,7 +66,11 @@ export function useRows({ value, blank, least, isRequired, store }: Options) {
     },
     restore: () => {
       const last = removed.at(-1)!
-      write([...items.slice(0, last.index), { key: last.key, row: last.row }, ...items.slice(last.index)])
+      write([
+        ...items.slice(0, last.index),
+        { key: last.key, row: last.row },
+        ...items.slice(last.index),
+      ])
       setRemoved(removed.slice(0, -1))
       want({ row: last.key })
     },

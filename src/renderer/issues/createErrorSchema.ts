@@ -7,8 +7,14 @@ interface ErrorNode {
   [name: string]: ErrorNode | string[] | undefined
 }
 
-/** Errors in rjsf's shape: the tree of fields with the messages at its leaves. `find` returns where the field at a pointer is drawn. */
-export function createErrorSchema(issues: readonly Issue[], find: (pointer: string) => Spot): ErrorSchema {
+/**
+ * Errors in rjsf's shape: the tree of fields with the messages at its leaves. `find` returns where
+ * the field at a pointer is drawn.
+ */
+export function createErrorSchema(
+  issues: readonly Issue[],
+  find: (pointer: string) => Spot,
+): ErrorSchema {
   const root: ErrorNode = {}
   for (const issue of issues) {
     const path = toPath(find(issue.pointer ?? '').pointer)

@@ -7,15 +7,21 @@ export interface Problem {
 }
 
 /**
- * Texts of the error summary: the message, preceded by its field's label if the message does not identify the field ("Required",
- * "Please choose one."); in a list, also by the row's heading ("Lien 2: Balance: Required"), unless the message quotes it.
+ * Texts of the error summary: the message, preceded by its field's label if the message does not
+ * identify the field ("Required", "Please choose one."); in a list, also by the row's heading
+ * ("Lien 2: Balance: Required"), unless the message quotes it.
  */
-export function nameProblems(issues: readonly Issue[], find: (pointer: string) => Spot): readonly Problem[] {
+export function nameProblems(
+  issues: readonly Issue[],
+  find: (pointer: string) => Spot,
+): readonly Problem[] {
   return issues.map(({ pointer = '', message }) => {
     const { rows, label, pointer: drawn } = find(pointer)
-    const isClear = namesField(message, label) && issues.filter((other) => other.message === message).length === 1
+    const isClear =
+      namesField(message, label) && issues.filter((other) => other.message === message).length === 1
     const isQuoted = label !== undefined && message.includes(`“${label}”`)
-    const names = rows.length === 0 && isClear ? [] : [...rows, ...(label && !isQuoted ? [label] : [])]
+    const names =
+      rows.length === 0 && isClear ? [] : [...rows, ...(label && !isQuoted ? [label] : [])]
     return { pointer: drawn, words: [...names, message].join(': ').replaceAll('?: ', '? ') }
   })
 }
@@ -23,7 +29,10 @@ export function nameProblems(issues: readonly Issue[], find: (pointer: string) =
 /** Messages with at least this many words are self-explanatory. */
 const longMessage = 10
 
-/** Whether a message shares a word of four letters or more with its field's label, or is long enough without it. */
+/**
+ * Whether a message shares a word of four letters or more with its field's label, or is long enough
+ * without it.
+ */
 function namesField(message: string, label: string | undefined): boolean {
   const said = wordsOf(message)
   if (!label?.trim() || said.length >= longMessage) return true

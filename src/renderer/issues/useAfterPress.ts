@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs an action once the mouse button is up and its click is done. An error that appeared between press and release would move
- * the button away from the pointer, and the click would be lost.
+ * Runs an action once the mouse button is up and its click is done. An error that appeared between
+ * press and release would move the button away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false)
@@ -21,7 +21,8 @@ export function useAfterPress(): (action: () => void) => void {
     const listeners = new AbortController()
     const options = { capture: true, signal: listeners.signal }
     window.addEventListener('pointerdown', press, options)
-    for (const name of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(name, release, options)
+    for (const name of ['pointerup', 'pointercancel', 'dragend'])
+      window.addEventListener(name, release, options)
     return () => listeners.abort()
   }, [])
 

@@ -4,8 +4,8 @@ import { engineIssues, fillIssue, type Issue, type JsonObject } from '#model'
 type Validate = (data: JsonObject) => readonly Issue[]
 
 /**
- * Fields that can't be sent yet for a reason outside of the answer (a file that is uploading). They are announced only once the
- * button was pressed, until the last of them is ready.
+ * Fields that can't be sent yet for a reason outside of the answer (a file that is uploading). They
+ * are announced only once the button was pressed, until the last of them is ready.
  */
 export function useHolds(validate: Validate) {
   const [held, setHeld] = useState<Readonly<Record<string, string>>>({})

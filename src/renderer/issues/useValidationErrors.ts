@@ -18,8 +18,8 @@ interface Judgement {
 }
 
 /**
- * The validation errors to show: none before a field was left or the button was pressed, from then on all current ones. `given`
- * issues (the server's) are shown until their field changes.
+ * The validation errors to show: none before a field was left or the button was pressed, from then
+ * on all current ones. `given` issues (the server's) are shown until their field changes.
  */
 export function useValidationErrors({ answer, validate, given, busy, find, unchosen }: Judgement) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
@@ -31,7 +31,10 @@ export function useValidationErrors({ answer, validate, given, busy, find, uncho
   if (!deepEquals(received.given, given) || received.busy !== busy) {
     setReceived({
       given,
-      answer: given.length > 0 && received.busy === busy && deepEquals(received.given, given) ? received.answer : answer,
+      answer:
+        given.length > 0 && received.busy === busy && deepEquals(received.given, given)
+          ? received.answer
+          : answer,
       busy,
     })
     if (given.length > 0 && !busy) {
@@ -40,15 +43,26 @@ export function useValidationErrors({ answer, validate, given, busy, find, uncho
     }
   }
 
-  const own = useMemo(() => validate(answer).filter((issue) => issue.severity === 'error'), [validate, answer])
-  const live = received.given.filter((issue) => deepEquals(valueAt(answer, issue), valueAt(received.answer, issue)))
-  const all = [...own, ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer))]
+  const own = useMemo(
+    () => validate(answer).filter((issue) => issue.severity === 'error'),
+    [validate, answer],
+  )
+  const live = received.given.filter((issue) =>
+    deepEquals(valueAt(answer, issue), valueAt(received.answer, issue)),
+  )
+  const all = [
+    ...own,
+    ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer)),
+  ]
   const drawn = keepDrawn(all, find, unchosen)
-  const isLeft = (issue: Issue) => [...left].some((pointer) => isWithin(find(issue.pointer ?? '').pointer, pointer))
+  const isLeft = (issue: Issue) =>
+    [...left].some((pointer) => isWithin(find(issue.pointer ?? '').pointer, pointer))
   const shown = useStable(isPressed ? drawn : drawn.filter(isLeft))
 
   const leave = useCallback((pointers: readonly string[]) => {
-    setLeft((before) => (pointers.every((pointer) => before.has(pointer)) ? before : new Set([...before, ...pointers])))
+    setLeft((before) =>
+      pointers.every((pointer) => before.has(pointer)) ? before : new Set([...before, ...pointers]),
+    )
   }, [])
 
   const press = useCallback(() => {
@@ -61,6 +75,7 @@ export function useValidationErrors({ answer, validate, given, busy, find, uncho
 
 function valueAt(answer: JsonObject, issue: Issue): unknown {
   let value: unknown = answer
-  for (const part of toPath(issue.pointer ?? '')) value = (value as Readonly<Record<string, unknown>> | undefined | null)?.[part]
+  for (const part of toPath(issue.pointer ?? ''))
+    value = (value as Readonly<Record<string, unknown>> | undefined | null)?.[part]
   return value
 }

@@ -1,4 +1,14 @@
-import { choicesIn, entrySchema, hasParts, rowsKey, settle, type Entries, type Json, type JsonObject, type OpenSchema } from '#model'
+import {
+  choicesIn,
+  entrySchema,
+  hasParts,
+  rowsKey,
+  settle,
+  type Entries,
+  type Json,
+  type JsonObject,
+  type OpenSchema,
+} from '#model'
 import { nameRow } from '../fields/nameRow.ts'
 import { toPath, toPointer } from '../pointers.ts'
 import { rowsOf } from '../shapes/entries.ts'
@@ -17,7 +27,10 @@ export interface Spot {
   /** Headings of the rows on the path. */
   readonly rows: readonly string[]
   readonly label?: string
-  /** The pointer is in an alternative that is not drawn: where the choice is, and whether it is made. */
+  /**
+   * The pointer is in an alternative that is not drawn: where the choice is, and whether it is
+   * made.
+   */
   readonly choice?: { readonly pointer: string; readonly isMade: boolean }
 }
 
@@ -31,14 +44,17 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
   let value: unknown = typed
   let label: Json | undefined
   for (const [index, name] of names.entries()) {
-    const isPlain: boolean = part === undefined || Object.hasOwn((part.properties ?? {}) as object, name)
-    const isMovable: boolean = !isPlain && (part!['x-alternatives'] !== undefined || hasParts(part!))
+    const isPlain: boolean =
+      part === undefined || Object.hasOwn((part.properties ?? {}) as object, name)
+    const isMovable: boolean =
+      !isPlain && (part!['x-alternatives'] !== undefined || hasParts(part!))
     const { schema: shape, choices }: ReturnType<typeof settle> = isMovable
       ? settle(part!, value, open)
       : { schema: part ?? {}, choices: [] }
     const title = String(look?.['ui:title'] ?? shape.title ?? part?.title ?? '')
     const fields = (shape.properties ?? {}) as Readonly<Record<string, JsonObject>>
-    if (name === rowsKey) return { pointer, rows: [...rows, rowName(look, title, value, Number(names[index + 1]))] }
+    if (name === rowsKey)
+      return { pointer, rows: [...rows, rowName(look, title, value, Number(names[index + 1]))] }
     path.push(name)
     if (Object.hasOwn(fields, name)) {
       part = fields[name]
@@ -56,14 +72,25 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
       ]
       value = Object(value)[name] ?? rowsOf(value, shape)[row]?.value
     } else if (/^\d+$/.test(name) && (shape.items ?? shape['x-places']) !== undefined) {
-      const place: JsonObject | undefined = (shape['x-places'] as unknown as readonly JsonObject[] | undefined)?.[Number(name)]
+      const place: JsonObject | undefined = (
+        shape['x-places'] as unknown as readonly JsonObject[] | undefined
+      )?.[Number(name)]
       const row: Json | undefined = Object(value)[name]
       const entry: JsonObject = place ?? ((shape['x-more'] ?? shape.items) as JsonObject)
       if (!place && !choicesIn(entry)) rows.push(nameRow(look, title, row, Number(name)))
-      ;[part, look, label, value] = [entry, look?.items as JsonObject | undefined, place?.title, row]
+      ;[part, look, label, value] = [
+        entry,
+        look?.items as JsonObject | undefined,
+        place?.title,
+        row,
+      ]
     } else if (choices.length > 0) {
       const isMade = choices.every(({ chosen }) => chosen !== undefined)
-      return { pointer: toPointer(path), rows, choice: { pointer: toPointer(names.slice(0, index)), isMade } }
+      return {
+        pointer: toPointer(path),
+        rows,
+        choice: { pointer: toPointer(names.slice(0, index)), isMade },
+      }
     } else {
       part = undefined
       label = undefined
@@ -72,7 +99,13 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
   return { pointer: toPointer(path), rows, label: typeof label === 'string' ? label : undefined }
 }
 
-function rowName(look: JsonObject | undefined, title: string, value: unknown, index: number): string {
-  const { name = '' } = ((Object(value)[rowsKey] ?? []) as readonly { readonly name?: string }[])[index] ?? {}
+function rowName(
+  look: JsonObject | undefined,
+  title: string,
+  value: unknown,
+  index: number,
+): string {
+  const { name = '' } =
+    ((Object(value)[rowsKey] ?? []) as readonly { readonly name?: string }[])[index] ?? {}
   return name.trim() === '' ? nameRow(look, title, undefined, index) : name
 }

@@ -3,10 +3,14 @@ import type { Say } from '../createSay.ts'
 import { LazyFailure } from './LazyFailure.tsx'
 
 /**
- * A component whose code is loaded when it is first drawn; its space is reserved until then. If loading fails, the borrower can
- * retry without losing input (React.lazy would discard the whole form).
+ * A component whose code is loaded when it is first drawn; its space is reserved until then. If
+ * loading fails, the borrower can retry without losing input (React.lazy would discard the whole
+ * form).
  */
-export function createLazy<P extends object>(load: () => Promise<ComponentType<P>>, sayOf: (props: P) => Say): ComponentType<P> {
+export function createLazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  sayOf: (props: P) => Say,
+): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined
   return function Lazy(props: P) {
     const [, draw] = useReducer((count: number) => count + 1, 0)

@@ -12,7 +12,9 @@ import { UrlWidget } from '../widgets/UrlWidget.tsx'
 
 export { ContentBlock } from '../pieces/ContentBlock.tsx'
 
-/** Fields and widgets that few forms use, in one file that loads when the first of them is drawn. */
+/**
+ * Fields and widgets that few forms use, in one file that loads when the first of them is drawn.
+ */
 export const furtherFields = {
   'date-time': DateTimeField,
   duration: DurationField,

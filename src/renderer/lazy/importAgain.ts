@@ -2,15 +2,17 @@ const failures = new Map<string, number>()
 const mended = new Map<string, Promise<unknown>>()
 
 /**
- * A dynamic import that can be retried. Browsers remember a failed URL while the page is open, so each further attempt uses
- * another one (`?again=N`). `load` must be exactly `() => import('…')`: the file's URL is read from the built code.
+ * A dynamic import that can be retried. Browsers remember a failed URL while the page is open, so
+ * each further attempt uses another one (`?again=N`). `load` must be exactly `() => import('…')`:
+ * the file's URL is read from the built code.
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   const address = /import\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1] ?? ''
   const times = failures.get(address)
   try {
     if (times === undefined || address === '') return await load()
-    const known = mended.get(address) ?? (import(/* @vite-ignore */ addressAgain(address, times)) as Promise<T>)
+    const known =
+      mended.get(address) ?? (import(/* @vite-ignore */ addressAgain(address, times)) as Promise<T>)
     mended.set(address, known)
     return (await known) as T
   } catch (reason) {

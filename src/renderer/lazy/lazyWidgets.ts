@@ -5,16 +5,37 @@ import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
 import { loadShapeParts } from './loadShapeParts.ts'
 
-const plain = ['phone', 'ssn', 'digits', 'integer', 'number', 'money', 'cents', 'textarea', 'yes-no', 'masked', 'shown'] as const
+const plain = [
+  'phone',
+  'ssn',
+  'digits',
+  'integer',
+  'number',
+  'money',
+  'cents',
+  'textarea',
+  'yes-no',
+  'masked',
+  'shown',
+] as const
 const further = ['time', 'url', 'scale', 'slider'] as const
 
-const lazy = (load: () => Promise<ComponentType<WidgetProps>>) => createLazy(load, ({ registry }) => registry.formContext.say)
+const lazy = (load: () => Promise<ComponentType<WidgetProps>>) =>
+  createLazy(load, ({ registry }) => registry.formContext.say)
 
 /** Widgets that the first steps of a registration do not need, by their names in a uiSchema. */
 export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
-  'text-or-number': lazy(() => loadShapeParts().then(({ TextOrNumberWidget }) => TextOrNumberWidget)),
+  'text-or-number': lazy(() =>
+    loadShapeParts().then(({ TextOrNumberWidget }) => TextOrNumberWidget),
+  ),
   ...Object.fromEntries([
-    ...plain.map((name) => [name, lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name]))]),
-    ...further.map((name) => [name, lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]))]),
+    ...plain.map((name) => [
+      name,
+      lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name])),
+    ]),
+    ...further.map((name) => [
+      name,
+      lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name])),
+    ]),
   ]),
 }

@@ -1,4 +1,6 @@
 import { importAgain } from './importAgain.ts'
 
-/** The controls of answers that are not just fields and lists. Rejects if their file fails to load. */
+/**
+ * The controls of answers that are not just fields and lists. Rejects if their file fails to load.
+ */
 export const loadShapeParts = () => importAgain(() => import('./shapeParts.ts'))

@@ -12,11 +12,20 @@ export function BalanceChart({ terms, say }: { readonly terms: OfferTerms; reado
   const at = ({ month, cents }: { month: number; cents: number }) =>
     `${((month / terms.payments) * width).toFixed(1)},${(height - (cents / terms.lineCents) * height).toFixed(1)}`
   const line = balances.map(at).join(' ')
-  const words = say('offer-chart', { line: formatDollars(terms.lineCents), months: terms.payments, half })
+  const words = say('offer-chart', {
+    line: formatDollars(terms.lineCents),
+    months: terms.payments,
+    half,
+  })
   return (
     <figure className="lintel-chart">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, named as one */}
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words} preserveAspectRatio="none">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, named as one
+        role="img"
+        aria-label={words}
+        preserveAspectRatio="none"
+      >
         <polygon className="lintel-chart-area" points={`0,${height} ${line} ${width},${height}`} />
         <polyline className="lintel-chart-line" points={line} vectorEffect="non-scaling-stroke" />
       </svg>

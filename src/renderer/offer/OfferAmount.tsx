@@ -17,8 +17,21 @@ interface Props {
   readonly onChange: (drawCents: number) => void
 }
 
-/** The amount, set by slider or typed in dollars. Typed text is kept; an amount out of range is reported, not changed. */
-export function OfferAmount({ id, range, stepCents, value, disabled, describedBy, isInvalid, say, onChange }: Props) {
+/**
+ * The amount, set by slider or typed in dollars. Typed text is kept; an amount out of range is
+ * reported, not changed.
+ */
+export function OfferAmount({
+  id,
+  range,
+  stepCents,
+  value,
+  disabled,
+  describedBy,
+  isInvalid,
+  say,
+  onChange,
+}: Props) {
   const [text, setText] = useState(() => formatCents(value))
   const parsed = parseCents(text)
   const shown = parsed === value || typeof parsed !== 'number' ? text : formatCents(value)
@@ -30,7 +43,11 @@ export function OfferAmount({ id, range, stepCents, value, disabled, describedBy
         {say('offer-amount')}
       </label>
       <p className="lintel-help" id={limitsId}>
-        {say('offer-limits', { from: formatDollars(range.minCents), to: formatDollars(range.maxCents), step: formatDollars(stepCents) })}
+        {say('offer-limits', {
+          from: formatDollars(range.minCents),
+          to: formatDollars(range.maxCents),
+          step: formatDollars(stepCents),
+        })}
       </p>
       <span className="lintel-money">
         <span aria-hidden="true">{say('money-sign')}</span>

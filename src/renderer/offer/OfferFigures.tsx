@@ -16,10 +16,19 @@ interface Props {
 }
 
 /** The terms of a choice. */
-export function OfferFigures({ terms, isFeeFinanced, rateType = 'UNKNOWN', recordingTaxBps = 0, say }: Props) {
+export function OfferFigures({
+  terms,
+  isFeeFinanced,
+  rateType = 'UNKNOWN',
+  recordingTaxBps = 0,
+  say,
+}: Props) {
   const payment = formatDollars(terms.paymentCents)
   const rate = formatRate(terms.aprBps)
-  const apr = rateType === 'UNKNOWN' ? rate : say(rateType === 'FIXED' ? 'offer-apr-fixed' : 'offer-apr-floating', { apr: rate })
+  const apr =
+    rateType === 'UNKNOWN'
+      ? rate
+      : say(rateType === 'FIXED' ? 'offer-apr-fixed' : 'offer-apr-floating', { apr: rate })
   const spoken = say('offer-spoken', { payment, apr })
   const [heard, setHeard] = useState('')
   useEffect(() => {
@@ -31,9 +40,20 @@ export function OfferFigures({ terms, isFeeFinanced, rateType = 'UNKNOWN', recor
     [say(isFeeFinanced ? 'offer-fee-financed' : 'offer-fee-taken'), formatDollars(terms.feeCents)],
     [say('offer-line'), formatDollars(terms.lineCents)],
     ...(recordingTaxBps > 0
-      ? [[say('offer-recording-tax'), formatDollars(recordingTaxOf(terms.lineCents, recordingTaxBps))] as const]
+      ? [
+          [
+            say('offer-recording-tax'),
+            formatDollars(recordingTaxOf(terms.lineCents, recordingTaxBps)),
+          ] as const,
+        ]
       : []),
-    [say('offer-payments'), say('offer-payments-value', { count: terms.payments, last: formatDollars(terms.lastPaymentCents) })],
+    [
+      say('offer-payments'),
+      say('offer-payments-value', {
+        count: terms.payments,
+        last: formatDollars(terms.lastPaymentCents),
+      }),
+    ],
   ] as const
   return (
     <div className="lintel-offer-figures">

@@ -11,7 +11,16 @@ import { OfferOptions } from './OfferOptions.tsx'
 import { rangeOf } from './rangeOf.ts'
 
 /** Amount, term, fee and automatic payment, with the resulting terms. Loaded by `OfferChooser`. */
-export function OfferPanel({ id, offers, value, words, disabled = false, describedBy, isInvalid = false, onChange }: OfferChooserProps) {
+export function OfferPanel({
+  id,
+  offers,
+  value,
+  words,
+  disabled = false,
+  describedBy,
+  isInvalid = false,
+  onChange,
+}: OfferChooserProps) {
   const say = useMemo(() => createSay(words), [words])
   const { set, price } = offers
   const terms = price(value)
@@ -40,7 +49,11 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
         legend={say('offer-term')}
         values={set.terms}
         value={value.termMonths}
-        labelOf={(months) => (months % 12 === 0 ? say('offer-years', { count: months / 12 }) : say('offer-months', { count: months }))}
+        labelOf={(months) =>
+          months % 12 === 0
+            ? say('offer-years', { count: months / 12 })
+            : say('offer-months', { count: months })
+        }
         disabled={disabled}
         onChange={(termMonths) => change({ termMonths })}
       />
@@ -63,7 +76,9 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
             disabled={disabled}
             onChange={({ target }) => change({ autopay: target.checked })}
           />
-          <span className="lintel-card-words">{say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}</span>
+          <span className="lintel-card-words">
+            {say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
+          </span>
         </label>
       )}
       {terms ? (
@@ -80,10 +95,17 @@ export function OfferPanel({ id, offers, value, words, disabled = false, describ
       ) : (
         <>
           <output className="lintel-notice">
-            {canTakeMost ? say('offer-most', { most: formatDollars(range.maxCents) }) : say('offer-none')}
+            {canTakeMost
+              ? say('offer-most', { most: formatDollars(range.maxCents) })
+              : say('offer-none')}
           </output>
           {canTakeMost && (
-            <button type="button" className="lintel-link" disabled={disabled} onClick={() => change({ drawCents: range.maxCents })}>
+            <button
+              type="button"
+              className="lintel-link"
+              disabled={disabled}
+              onClick={() => change({ drawCents: range.maxCents })}
+            >
               {say('offer-take-most', { most: formatDollars(range.maxCents) })}
             </button>
           )}

@@ -4,10 +4,15 @@ import type { OfferTerms } from '#engine'
 const points = 40
 
 /**
- * The balance after a number of months if nothing more is drawn, in cents, at about 40 months from the first day to the last
- * payment. For a picture, not for a disclosure.
+ * The balance after a number of months if nothing more is drawn, in cents, at about 40 months from
+ * the first day to the last payment. For a picture, not for a disclosure.
  */
-export function balancesOf({ lineCents, aprBps, paymentCents, payments }: OfferTerms): readonly { month: number; cents: number }[] {
+export function balancesOf({
+  lineCents,
+  aprBps,
+  paymentCents,
+  payments,
+}: OfferTerms): readonly { month: number; cents: number }[] {
   const rate = aprBps / 120_000
   const after = (month: number): number => {
     if (month >= payments) return 0
@@ -15,6 +20,8 @@ export function balancesOf({ lineCents, aprBps, paymentCents, payments }: OfferT
     const paid = rate === 0 ? paymentCents * month : (paymentCents * (grown - 1)) / rate
     return Math.max(0, lineCents * grown - paid)
   }
-  const months = Array.from({ length: points + 1 }, (_, index) => Math.round((index * payments) / points))
+  const months = Array.from({ length: points + 1 }, (_, index) =>
+    Math.round((index * payments) / points),
+  )
   return [...new Set(months)].map((month) => ({ month, cents: after(month) }))
 }

@@ -8,9 +8,14 @@ export interface DrawRange {
 }
 
 /** Undefined if nothing is offered with these choices. */
-export function rangeOf({ draw, prices }: OfferSet, choice: Omit<OfferChoice, 'drawCents'>): DrawRange | undefined {
+export function rangeOf(
+  { draw, prices }: OfferSet,
+  choice: Omit<OfferChoice, 'drawCents'>,
+): DrawRange | undefined {
   const { termMonths, feeBps, autopay } = choice
-  const price = prices.find((one) => one.termMonths === termMonths && one.feeBps === feeBps && one.autopay === autopay)
+  const price = prices.find(
+    (one) => one.termMonths === termMonths && one.feeBps === feeBps && one.autopay === autopay,
+  )
   if (!price || price.segments.length === 0) return undefined
   const steps = (cents: number, round: (count: number) => number) =>
     draw.minCents + round((cents - draw.minCents) / draw.stepCents) * draw.stepCents

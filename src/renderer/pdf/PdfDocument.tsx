@@ -8,12 +8,25 @@ import type { PdfReviewProps } from './PdfReviewProps.ts'
 import { usePdf } from './usePdf.ts'
 
 /** A document to read to its end, or why it can't be read. Loaded by `PdfReview`. */
-export function PdfDocument({ load, title, words, isRead, onReachedEnd, children }: PdfReviewProps) {
+export function PdfDocument({
+  load,
+  title,
+  words,
+  isRead,
+  onReachedEnd,
+  children,
+}: PdfReviewProps) {
   const say = useMemo(() => createSay(words), [words])
   const { pdf, error, retry } = usePdf(load)
   if (pdf)
     return (
-      <PdfPages pdf={pdf} title={title} say={say} isRead={isRead === true} onReachedEnd={onReachedEnd}>
+      <PdfPages
+        pdf={pdf}
+        title={title}
+        say={say}
+        isRead={isRead === true}
+        onReachedEnd={onReachedEnd}
+      >
         {children}
       </PdfPages>
     )

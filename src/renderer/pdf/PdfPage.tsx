@@ -5,7 +5,10 @@ import { readPageText } from './readPageText.ts'
 import { useInView } from './useInView.ts'
 import { usePageDrawing } from './usePageDrawing.ts'
 
-/** Share of a page's bottom that must be visible before the page counts as read (borrower-flow: read gate). */
+/**
+ * Share of a page's bottom that must be visible before the page counts as read (borrower-flow: read
+ * gate).
+ */
 const readThreshold = 0.25
 
 interface Props {
@@ -17,7 +20,10 @@ interface Props {
   readonly onRead: (number: number) => void
 }
 
-/** One page: a picture, its words for a screen reader, and at its bottom the marker that detects reading. */
+/**
+ * One page: a picture, its words for a screen reader, and at its bottom the marker that detects
+ * reading.
+ */
 export function PdfPage({ page, label, width, region, say, onRead }: Props) {
   const [sheet, isNear] = useInView({ root: region, rootMargin: '100% 0px' })
   const [bottom, isBottomSeen] = useInView({ threshold: readThreshold })
@@ -47,7 +53,12 @@ export function PdfPage({ page, label, width, region, say, onRead }: Props) {
       <div
         ref={sheet}
         className="lintel-pdf-sheet"
-        style={{ inlineSize: width || '100%', aspectRatio: `${base.width} / ${base.height}` } as CSSProperties}
+        style={
+          {
+            inlineSize: width || '100%',
+            aspectRatio: `${base.width} / ${base.height}`,
+          } as CSSProperties
+        }
       >
         <canvas ref={canvas} aria-hidden="true" />
         {outcome === 'failed' && <p className="lintel-pdf-error">{say('pdf-page-failed')}</p>}

@@ -23,7 +23,10 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
   const [zoom, setZoom] = useState(fitting)
   const [current, setCurrent] = useState(1)
   const [read, setRead] = useState<ReadonlySet<number>>(new Set<number>())
-  const markRead = useCallback((number: number) => setRead((before) => new Set([...before, number])), [])
+  const markRead = useCallback(
+    (number: number) => setRead((before) => new Set([...before, number])),
+    [],
+  )
 
   const hasReachedEnd = read.size === pages.length
   const report = useRef({ onReachedEnd, isDone: false })
@@ -80,8 +83,14 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
         </span>
         {children}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <section className="lintel-pdf-region" aria-label={title} tabIndex={0} ref={region} onScroll={scroll}>
+      <section
+        className="lintel-pdf-region"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        ref={region}
+        onScroll={scroll}
+      >
         {pages.map((page) => (
           <PdfPage
             key={page.pageNumber}
@@ -95,7 +104,9 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
         ))}
       </section>
       <output className="lintel-help">
-        {hasReachedEnd || isRead ? say('pdf-read-all') : say('pdf-read', { read: read.size, count: pages.length })}
+        {hasReachedEnd || isRead
+          ? say('pdf-read-all')
+          : say('pdf-read', { read: read.size, count: pages.length })}
       </output>
     </div>
   )

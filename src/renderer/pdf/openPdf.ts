@@ -1,10 +1,18 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite gives the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Why a document can't be shown: it needs a password, has no pages or bytes, or is not a readable PDF. */
+/**
+ * Why a document can't be shown: it needs a password, has no pages or bytes, or is not a readable
+ * PDF.
+ */
 export type PdfError = 'locked' | 'empty' | 'broken'
 
 export interface OpenPdf {
@@ -14,17 +22,25 @@ export interface OpenPdf {
 }
 
 /**
- * Opens a PDF in a worker of our own origin, without eval. The caller keeps the bytes. Aborting releases everything; a failure is
- * returned, not thrown.
+ * Opens a PDF in a worker of our own origin, without eval. The caller keeps the bytes. Aborting
+ * releases everything; a failure is returned, not thrown.
  */
 export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<OpenPdf | PdfError> {
   if (bytes.length === 0) return 'empty'
-  const task = getDocument({ data: bytes.slice(), isEvalSupported: false, useSystemFonts: true, enableXfa: false, verbosity: 0 })
+  const task = getDocument({
+    data: bytes.slice(),
+    isEvalSupported: false,
+    useSystemFonts: true,
+    enableXfa: false,
+    verbosity: 0,
+  })
   signal.addEventListener('abort', () => void task.destroy())
   try {
     const document = await task.promise
     if (document.numPages === 0) return 'empty'
-    const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
+    )
     return { document, pages }
   } catch (error) {
     return (error as Error).name === 'PasswordException' ? 'locked' : 'broken'

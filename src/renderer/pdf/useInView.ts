@@ -13,11 +13,14 @@ export function useInView({ root, rootMargin, threshold }: Options) {
   const [hasBeenSeen, setSeen] = useState(false)
   useEffect(() => {
     if (hasBeenSeen || !target.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
-      root: root?.current ?? null,
-      rootMargin,
-      threshold,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      {
+        root: root?.current ?? null,
+        rootMargin,
+        threshold,
+      },
+    )
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [hasBeenSeen, root, rootMargin, threshold])

@@ -14,7 +14,12 @@ export function usePdf(load: () => Promise<Uint8Array>) {
     const controller = new AbortController()
     const { signal } = controller
     const tell = (found: OpenPdf | PdfError | 'unreached') => {
-      if (!signal.aborted) setState({ load, attempt, ...(typeof found === 'string' ? { error: found } : { pdf: found }) })
+      if (!signal.aborted)
+        setState({
+          load,
+          attempt,
+          ...(typeof found === 'string' ? { error: found } : { pdf: found }),
+        })
     }
     load().then(
       (bytes) => (signal.aborted ? undefined : openPdf(bytes, signal).then(tell)),

@@ -8,7 +8,8 @@ export function countDigits(text: string): number {
 /** Position after that many digits: where the caret belongs when separators change. */
 export function positionAfter(text: string, digits: number): number {
   let position = 0
-  for (let seen = 0; seen < digits && position < text.length; position++) if (/[\d+]/.test(text[position]!)) seen++
+  for (let seen = 0; seen < digits && position < text.length; position++)
+    if (/[\d+]/.test(text[position]!)) seen++
   return position
 }
 

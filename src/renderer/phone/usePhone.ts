@@ -26,33 +26,54 @@ interface Options {
 }
 
 /** The displayed and stored text of a phone field. `store` gets the value for the answer. */
-export function usePhone(value: unknown, store: (value: string | undefined) => void, { countries, isRefused }: Options) {
+export function usePhone(
+  value: unknown,
+  store: (value: string | undefined) => void,
+  { countries, isRefused }: Options,
+) {
   const numbers = usePhoneNumbers()
   const stored = typeof value === 'string' ? value : ''
   const first = countries?.[0] ?? defaultCountry
-  const [phone, setPhone] = useState<State>({ country: first, text: stored, stored, isFormatted: false })
-  const offered = useMemo(() => countries ?? numbers?.allCountries() ?? [first], [countries, numbers, first])
+  const [phone, setPhone] = useState<State>({
+    country: first,
+    text: stored,
+    stored,
+    isFormatted: false,
+  })
+  const offered = useMemo(
+    () => countries ?? numbers?.allCountries() ?? [first],
+    [countries, numbers, first],
+  )
   const language = document.documentElement.lang || 'en'
 
   const isFormatted = numbers !== undefined
   if (phone.stored !== stored || phone.isFormatted !== isFormatted) {
     const read = numbers?.fromStored(stored, offered) ?? { country: phone.country, text: stored }
-    setPhone({ ...read, text: numbers?.formatTyped(read.text, read.country) ?? read.text, stored, isFormatted })
+    setPhone({
+      ...read,
+      text: numbers?.formatTyped(read.text, read.country) ?? read.text,
+      stored,
+      isFormatted,
+    })
   }
 
   const show = (next: Phone) => {
-    const kept = numbers ? numbers.toStored(next.text, next.country, offered) : toStoredAlone(next.text)
+    const kept = numbers
+      ? numbers.toStored(next.text, next.country, offered)
+      : toStoredAlone(next.text)
     setPhone({ ...next, stored: kept, isFormatted })
     if (kept !== stored) store(kept === '' ? undefined : kept)
   }
 
   // Input from before the library loaded is stored as it would have been with it.
   useEffect(() => {
-    const kept = numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country, offered) : ''
+    const kept =
+      numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country, offered) : ''
     if (kept !== '' && kept !== stored) store(kept)
   }, [numbers, phone, stored, store, offered])
 
-  const type = (text: string) => show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
+  const type = (text: string) =>
+    show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
 
   /** Returns true if the text was a complete number and is now in the field. */
   const paste = (text: string): boolean => {
@@ -63,13 +84,25 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
 
   /** Shows a complete international number in its country's format. */
   const leave = () => {
-    const whole = phone.text.startsWith('+') ? numbers?.readWhole(phone.text, phone.country, offered) : undefined
+    const whole = phone.text.startsWith('+')
+      ? numbers?.readWhole(phone.text, phone.country, offered)
+      : undefined
     if (whole) show(whole)
   }
 
-  const listed = useMemo(() => numbers?.listCountries(language, offered), [numbers, language, offered])
-  const error: { readonly key: WordKey; readonly values: Readonly<Record<string, string | number>> } | undefined = numbers
-    ? numbers.findPhoneError(phone.text, { country: phone.country, offered, isLeft: isRefused, language })
+  const listed = useMemo(
+    () => numbers?.listCountries(language, offered),
+    [numbers, language, offered],
+  )
+  const error:
+    | { readonly key: WordKey; readonly values: Readonly<Record<string, string | number>> }
+    | undefined = numbers
+    ? numbers.findPhoneError(phone.text, {
+        country: phone.country,
+        offered,
+        isLeft: isRefused,
+        language,
+      })
     : phone.text.length > defaultLength
       ? { key: 'phone-longest', values: { count: defaultLength } }
       : undefined
@@ -83,12 +116,19 @@ export function usePhone(value: unknown, store: (value: string | undefined) => v
     error,
     isWaiting: !numbers,
     chooseCountry: (country: CountryCode) =>
-      show({ country, text: numbers ? numbers.changeCountry(phone.text, phone.country, country) : phone.text }),
+      show({
+        country,
+        text: numbers ? numbers.changeCountry(phone.text, phone.country, country) : phone.text,
+      }),
     countries: listed ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
   }
 }
 
-/** Without the library, ten digits still make a home number, so that a missing file blocks no one. */
+/**
+ * Without the library, ten digits still make a home number, so that a missing file blocks no one.
+ */
 function toStoredAlone(text: string): string {
-  return (!text.startsWith('+') && text.replace(/\D/g, '').length === 10 && formatPhone(text)) || text
+  return (
+    (!text.startsWith('+') && text.replace(/\D/g, '').length === 10 && formatPhone(text)) || text
+  )
 }

@@ -6,7 +6,10 @@ type PhoneNumbers = Awaited<ReturnType<typeof phoneLibrary.load>>
 /** Milliseconds until a failed library load is retried: initially, and at most. */
 const pause = { first: 2_000, most: 60_000 }
 
-/** The phone library once it is loaded; until then, and if it never loads, numbers stay as typed. Retried while a field is shown. */
+/**
+ * The phone library once it is loaded; until then, and if it never loads, numbers stay as typed.
+ * Retried while a field is shown.
+ */
 export function usePhoneNumbers() {
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   useEffect(() => {

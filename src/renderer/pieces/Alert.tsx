@@ -11,7 +11,10 @@ interface Props {
 /** A message of the page itself, not of a field. */
 export function Alert({ tone, title, children }: Props) {
   return (
-    <div className={`lintel-alert lintel-alert-${tone}`} role={tone === 'problem' ? 'alert' : 'status'}>
+    <div
+      className={`lintel-alert lintel-alert-${tone}`}
+      role={tone === 'problem' ? 'alert' : 'status'}
+    >
       <Icon name={tone} />
       <div>
         {title && <p className="lintel-alert-title">{title}</p>}

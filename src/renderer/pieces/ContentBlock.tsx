@@ -61,7 +61,9 @@ export function ContentBlock({ block, text, say }: Props) {
       return (
         <figure className="lintel-block lintel-picture">
           <img src={block.source} alt={block.alt} />
-          {block.caption !== undefined && <figcaption className="lintel-help">{block.caption}</figcaption>}
+          {block.caption !== undefined && (
+            <figcaption className="lintel-help">{block.caption}</figcaption>
+          )}
         </figure>
       )
   }

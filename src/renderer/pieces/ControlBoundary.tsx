@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Shows an error with a retry button for a field whose control can't be drawn. Other fields and all answers are kept, as the form
- * holds them.
+ * Shows an error with a retry button for a field whose control can't be drawn. Other fields and all
+ * answers are kept, as the form holds them.
  */
 export class ControlBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
@@ -24,6 +24,10 @@ export class ControlBoundary extends Component<Props, { isBroken: boolean }> {
 
   override render(): ReactNode {
     const { say, children } = this.props
-    return this.state.isBroken ? <LazyFailure say={say} onRetry={() => this.setState({ isBroken: false })} /> : children
+    return this.state.isBroken ? (
+      <LazyFailure say={say} onRetry={() => this.setState({ isBroken: false })} />
+    ) : (
+      children
+    )
   }
 }

@@ -10,13 +10,16 @@ interface Props {
   readonly onChoose: (pointer: string) => void
   /** Incremented by each press of the button and each server response with problems. */
   readonly call: number
-  /** The last handled `call`: a summary that appears later, while the person types, does not take the focus. */
+  /**
+   * The last handled `call`: a summary that appears later, while the person types, does not take
+   * the focus.
+   */
   readonly done: RefObject<number>
 }
 
 /**
- * Lists all validation errors at the top of the form, each linked to its field. Takes the focus when it appears for a new `call`
- * (also pass it as `key`).
+ * Lists all validation errors at the top of the form, each linked to its field. Takes the focus
+ * when it appears for a new `call` (also pass it as `key`).
  */
 export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }: Props) {
   const titleId = useId()
@@ -33,7 +36,11 @@ export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.pointer} ${problem.words}`}>
-            {problem.pointer ? <Link {...problem} idPrefix={idPrefix} onChoose={onChoose} /> : problem.words}
+            {problem.pointer ? (
+              <Link {...problem} idPrefix={idPrefix} onChoose={onChoose} />
+            ) : (
+              problem.words
+            )}
           </li>
         ))}
       </ul>
@@ -41,7 +48,12 @@ export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }
   )
 }
 
-function Link({ pointer, words, idPrefix, onChoose }: Problem & Pick<Props, 'idPrefix' | 'onChoose'>) {
+function Link({
+  pointer,
+  words,
+  idPrefix,
+  onChoose,
+}: Problem & Pick<Props, 'idPrefix' | 'onChoose'>) {
   return (
     <a
       href={`#${[idPrefix, ...toPath(pointer)].join('_')}`}

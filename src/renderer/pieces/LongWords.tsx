@@ -7,12 +7,16 @@ interface Props {
 }
 
 /** E-mail address, or a US phone number: "(800) 555-0100", "888-995-4673", "+1 415 555 0100". */
-const reachable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|((?:\+1[ -]?)?(?:\(\d{3}\) ?|\d{3}[ -])\d{3}[ -]\d{4})/
+const reachable =
+  /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|((?:\+1[ -]?)?(?:\(\d{3}\) ?|\d{3}[ -])\d{3}[ -]\d{4})/
 const hyphened = /^[“"(]*[A-Za-z]+(-[A-Za-z]+)+[.,;:!?)”"’]*$/
 /** A hyphenated word of this length fits the narrowest screen. */
 const most = 22
 
-/** Text whose phone numbers and hyphenated words are not broken, and in which a long e-mail address can break after the @. */
+/**
+ * Text whose phone numbers and hyphenated words are not broken, and in which a long e-mail address
+ * can break after the @.
+ */
 export function LongWords({ children, linked = false }: Props) {
   return children.split(reachable).map((part, index) => {
     if (!part) return null

@@ -6,7 +6,10 @@ interface Props {
   readonly body: Text['body']
   /** Level of the text's headings. */
   readonly level?: 2 | 3 | 4
-  /** Set inside a form, where following a link would lose input: links open in a new tab, and these words say so. */
+  /**
+   * Set inside a form, where following a link would lose input: links open in a new tab, and these
+   * words say so.
+   */
   readonly besideNote?: string
 }
 
@@ -21,7 +24,15 @@ export function TextBody({ body, level = 3, besideNote }: Props) {
   )
 }
 
-function Block({ block, level, besideNote }: { block: TextBlock; level: 2 | 3 | 4; besideNote?: string }) {
+function Block({
+  block,
+  level,
+  besideNote,
+}: {
+  block: TextBlock
+  level: 2 | 3 | 4
+  besideNote?: string
+}) {
   const Heading = `h${level}` as const
   if (block.heading !== undefined)
     return (

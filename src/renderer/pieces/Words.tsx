@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A string in which `[words](target)`, phone numbers and e-mail addresses are links. With a `besideNote`, links open in a new tab
- * and the note says so.
+ * A string in which `[words](target)`, phone numbers and e-mail addresses are links. With a
+ * `besideNote`, links open in a new tab and the note says so.
  */
 export function Words({ text, besideNote }: Props) {
   const parts = []
@@ -21,7 +21,11 @@ export function Words({ text, besideNote }: Props) {
       </LongWords>,
     )
     parts.push(
-      <a key={match.index} href={match[2]} {...(besideNote && { target: '_blank', rel: 'noopener' })}>
+      <a
+        key={match.index}
+        href={match[2]}
+        {...(besideNote && { target: '_blank', rel: 'noopener' })}
+      >
         <LongWords>{match[1]!}</LongWords>
         {besideNote && <span className="lintel-hidden"> {besideNote}</span>}
       </a>,

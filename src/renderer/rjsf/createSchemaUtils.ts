@@ -11,8 +11,8 @@ import {
 } from '@rjsf/utils'
 
 /**
- * Replaces rjsf's own (7 kB gzip): fills in no default or constant, and discards no input when a condition or alternative
- * changes. `completeAnswer` leaves hidden fields out of the answer.
+ * Replaces rjsf's own (7 kB gzip): fills in no default or constant, and discards no input when a
+ * condition or alternative changes. `completeAnswer` leaves hidden fields out of the answer.
  */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema) {
   return {
@@ -25,9 +25,11 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
     sanitizeDataForNewSchema: (_new: RJSFSchema, _old: RJSFSchema, data: unknown) => data,
     getDisplayLabel: (schema: RJSFSchema, uiSchema?: UiSchema, options?: object) =>
       getDisplayLabel(validator, schema, uiSchema, rootSchema, options),
-    isFilesArray: (schema: RJSFSchema, uiSchema?: UiSchema) => isFilesArray(validator, schema, uiSchema, rootSchema),
+    isFilesArray: (schema: RJSFSchema, uiSchema?: UiSchema) =>
+      isFilesArray(validator, schema, uiSchema, rootSchema),
     isMultiSelect: (schema: RJSFSchema) => isMultiSelect(validator, schema, rootSchema),
     isSelect: (schema: RJSFSchema) => isSelect(validator, schema, rootSchema),
-    retrieveSchema: (schema: RJSFSchema, data?: unknown) => retrieveSchema(validator, schema, rootSchema, data),
+    retrieveSchema: (schema: RJSFSchema, data?: unknown) =>
+      retrieveSchema(validator, schema, rootSchema, data),
   }
 }

@@ -1,6 +1,9 @@
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils'
 
-/** Replaces rjsf's own default fields, templates and widgets (16 kB): StepForm supplies everything that it draws with. */
+/**
+ * Replaces rjsf's own default fields, templates and widgets (16 kB): StepForm supplies everything
+ * that it draws with.
+ */
 export default function getDefaultRegistry() {
   return {
     fields: {},
@@ -9,6 +12,10 @@ export default function getDefaultRegistry() {
     rootSchema: {},
     formContext: {},
     translateString: englishStringTranslator,
-    globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
+    globalFormOptions: {
+      idPrefix: DEFAULT_ID_PREFIX,
+      idSeparator: DEFAULT_ID_SEPARATOR,
+      useFallbackUiForUnsupportedType: false,
+    },
   }
 }

@@ -1,8 +1,8 @@
 type Pair = readonly [object, object]
 
 /**
- * Replaces fast-equals (7 kB), which rjsf uses to detect changes: compares plain objects and lists by content; any two functions
- * are equal.
+ * Replaces fast-equals (7 kB), which rjsf uses to detect changes: compares plain objects and lists
+ * by content; any two functions are equal.
  */
 export function createCustomEqual(): (one: unknown, other: unknown) => boolean {
   return (one, other) => isEqual(one, other, [])
@@ -12,11 +12,15 @@ export function createCustomEqual(): (one: unknown, other: unknown) => boolean {
 function isEqual(one: unknown, other: unknown, within: readonly Pair[]): boolean {
   if (Object.is(one, other) || one === other) return true
   if (typeof one === 'function') return typeof other === 'function'
-  if (!isComparable(one) || !isComparable(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (!isComparable(one) || !isComparable(other) || Array.isArray(one) !== Array.isArray(other))
+    return false
   if (within.some(([known, beside]) => known === one && beside === other)) return true
   const names = namesOf(one)
   const inside: readonly Pair[] = [...within, [one, other]]
-  return names.length === namesOf(other).length && names.every((name) => name in other && isEqual(one[name], other[name], inside))
+  return (
+    names.length === namesOf(other).length &&
+    names.every((name) => name in other && isEqual(one[name], other[name], inside))
+  )
 }
 
 /** React's notes on how an element was created don't affect what it shows. */

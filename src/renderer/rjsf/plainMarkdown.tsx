@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Replaces markdown-to-jsx (31 kB), which rjsf imports for its own error notes: shows the text unchanged. */
+/**
+ * Replaces markdown-to-jsx (31 kB), which rjsf imports for its own error notes: shows the text
+ * unchanged.
+ */
 export function Markdown({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }

@@ -10,17 +10,29 @@ export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] 
   if (Array.isArray(typed[rowsKey])) return typed[rowsKey] as readonly EntryRow[]
   const own = (schema.properties ?? {}) as JsonObject
   return Object.entries(typed).flatMap(([name, member]) =>
-    name === chosenKey || Object.hasOwn(own, name) || member === undefined ? [] : [{ name, value: member }],
+    name === chosenKey || Object.hasOwn(own, name) || member === undefined
+      ? []
+      : [{ name, value: member }],
   )
 }
 
 /** Why a row's name is invalid; undefined for a row that is still empty. */
-export function nameError(rows: readonly EntryRow[], index: number, schema: JsonObject): NameError | undefined {
+export function nameError(
+  rows: readonly EntryRow[],
+  index: number,
+  schema: JsonObject,
+): NameError | undefined {
   const entries = schema['x-entries'] as unknown as Entries
   const { name = '', value } = rows[index]!
   if (name.trim() === '') return value === undefined || value === null ? undefined : 'blank'
-  if (Object.hasOwn((schema.properties ?? {}) as object, name) || rows.findIndex((other) => other.name === name) < index) return 'duplicate'
-  const isKnown = entries.others !== undefined || Object.keys(entries.patterns).some((pattern) => new RegExp(pattern, 'u').test(name))
+  if (
+    Object.hasOwn((schema.properties ?? {}) as object, name) ||
+    rows.findIndex((other) => other.name === name) < index
+  )
+    return 'duplicate'
+  const isKnown =
+    entries.others !== undefined ||
+    Object.keys(entries.patterns).some((pattern) => new RegExp(pattern, 'u').test(name))
   return isKnown && !unsafe.includes(name) && fitsName(entries.names, name) ? undefined : 'refused'
 }
 

@@ -12,8 +12,8 @@ interface Naming {
 }
 
 /**
- * An alternative's name: its title, otherwise its unique constant, otherwise its type or the titles of its fields if no other
- * alternative has the same.
+ * An alternative's name: its title, otherwise its unique constant, otherwise its type or the titles
+ * of its fields if no other alternative has the same.
  */
 export function nameOption(option: JsonObject, naming: Naming): string {
   const { set, index, say } = naming
@@ -24,19 +24,27 @@ export function nameOption(option: JsonObject, naming: Naming): string {
   if (isRest(option, set)) return say('alternative-other')
   for (const name of [(shape: JsonObject) => kindOf(shape, say), fieldsNamed]) {
     const own = name(option)
-    if (own !== undefined && set.every((other) => other === option || name(other) !== own)) return own
+    if (own !== undefined && set.every((other) => other === option || name(other) !== own))
+      return own
   }
   return say('alternative-number', { n: index + 1 })
 }
 
 function nameByConstant(option: JsonObject, { set, look, labels }: Naming): string | undefined {
-  if (option['x-constant'] !== undefined) return String(labels?.[String(option.const)] ?? option.const)
+  if (option['x-constant'] !== undefined)
+    return String(labels?.[String(option.const)] ?? option.const)
   const chosen = chosenField(option)
   if (!chosen) return undefined
   const [name, field] = chosen
   const isTitleOfAll = nameChoice(set) !== undefined
-  const ofField = ((look[name] as JsonObject | undefined)?.['ui:options'] as JsonObject | undefined)?.labels as JsonObject | undefined
-  return String(labels?.[String(field.const)] ?? ofField?.[String(field.const)] ?? (isTitleOfAll ? undefined : field.title) ?? field.const)
+  const ofField = ((look[name] as JsonObject | undefined)?.['ui:options'] as JsonObject | undefined)
+    ?.labels as JsonObject | undefined
+  return String(
+    labels?.[String(field.const)] ??
+      ofField?.[String(field.const)] ??
+      (isTitleOfAll ? undefined : field.title) ??
+      field.const,
+  )
 }
 
 /** Whether it is for all values except the constants of the others. */
@@ -44,7 +52,10 @@ function isRest(option: JsonObject, set: readonly JsonObject[]): boolean {
   const others = set.filter((other) => other !== option).map((other) => chosenField(other)?.[0])
   const [name] = others
   return (
-    name !== undefined && others.every((other) => other === name) && isShape(option.properties) && Object.hasOwn(option.properties, name)
+    name !== undefined &&
+    others.every((other) => other === name) &&
+    isShape(option.properties) &&
+    Object.hasOwn(option.properties, name)
   )
 }
 
@@ -54,7 +65,11 @@ function kindOf(option: JsonObject, say: Say): string | undefined {
 }
 
 function fieldsNamed(option: JsonObject): string | undefined {
-  const fields = Object.entries((flatten(option).properties ?? {}) as Readonly<Record<string, JsonObject>>)
+  const fields = Object.entries(
+    (flatten(option).properties ?? {}) as Readonly<Record<string, JsonObject>>,
+  )
   const asked = fields.filter(([, field]) => field['x-constant'] === undefined)
-  return asked.length === 0 ? undefined : asked.map(([name, field]) => String(field.title ?? name)).join(', ')
+  return asked.length === 0
+    ? undefined
+    : asked.map(([name, field]) => String(field.title ?? name)).join(', ')
 }

@@ -8,19 +8,28 @@ interface Swap {
 }
 
 /**
- * The form data after choosing another alternative: fields that both have in the same way are kept; those that mean something
- * else are put aside until the first is chosen again.
+ * The form data after choosing another alternative: fields that both have in the same way are kept;
+ * those that mean something else are put aside until the first is chosen again.
  */
-export function swapFields(typed: Readonly<Record<string, unknown>>, { before, at, old, next }: Swap): object {
+export function swapFields(
+  typed: Readonly<Record<string, unknown>>,
+  { before, at, old, next }: Swap,
+): object {
   const kept = { ...(typed[chosenKey] as Chosen | undefined)?.kept }
   const [fieldsBefore, fieldsNow] = [fieldsOf(old), fieldsOf(next)]
   const differs = (name: string) =>
-    name in fieldsBefore && name in fieldsNow && JSON.stringify(fieldsBefore[name]) !== JSON.stringify(fieldsNow[name])
+    name in fieldsBefore &&
+    name in fieldsNow &&
+    JSON.stringify(fieldsBefore[name]) !== JSON.stringify(fieldsNow[name])
   const all = Object.entries(typed).filter(([name]) => name !== chosenKey)
   const restored = (kept[at.join()] ?? {}) as Readonly<Record<string, unknown>>
   kept[before.join()] = Object.fromEntries(all.filter(([name]) => differs(name)))
   const marker: Chosen = { at, kept }
-  return { ...Object.fromEntries(all.filter(([name]) => !differs(name))), ...restored, [chosenKey]: marker }
+  return {
+    ...Object.fromEntries(all.filter(([name]) => !differs(name))),
+    ...restored,
+    [chosenKey]: marker,
+  }
 }
 
 function fieldsOf(schema: JsonObject): JsonObject {

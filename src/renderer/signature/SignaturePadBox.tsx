@@ -15,7 +15,10 @@ interface Props {
   readonly onDraw: (image: string | undefined) => void
 }
 
-/** A white pad to draw on with a finger, a pen or the mouse. An earlier drawing is shown until it is cleared. */
+/**
+ * A white pad to draw on with a finger, a pen or the mouse. An earlier drawing is shown until it is
+ * cleared.
+ */
 export function SignaturePadBox({ label, describedBy, image, disabled, say, onDraw }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -70,8 +73,14 @@ export function SignaturePadBox({ label, describedBy, image, disabled, say, onDr
       {isEarlier ? (
         <img className="lintel-paper" src={image} alt={say('signature-drawn-label')} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
-        <canvas ref={canvas} className="lintel-paper" role="img" aria-label={label} aria-describedby={describedBy} />
+        <canvas
+          ref={canvas}
+          className="lintel-paper"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
+          role="img"
+          aria-label={label}
+          aria-describedby={describedBy}
+        />
       )}
       <button type="button" className="lintel-button-link" disabled={disabled} onClick={clear}>
         {say('signature-clear')}

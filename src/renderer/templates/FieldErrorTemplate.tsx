@@ -3,7 +3,10 @@ import { FieldError } from '../pieces/FieldError.tsx'
 import type { RendererContext } from '../RendererContext.ts'
 import { wholeGroups } from './groups.ts'
 
-/** A field's validation errors; a field of several controls also shows those of its parts, each sentence once. */
+/**
+ * A field's validation errors; a field of several controls also shows those of its parts, each
+ * sentence once.
+ */
 export function FieldErrorTemplate({
   errors,
   errorSchema,
@@ -11,8 +14,16 @@ export function FieldErrorTemplate({
   uiSchema,
   registry,
 }: FieldErrorProps<any, RJSFSchema, RendererContext>) {
-  const all = wholeGroups.includes(String(uiSchema?.['ui:field'])) ? messagesIn(errorSchema) : ((errors ?? []) as string[])
-  return <FieldError id={errorId(fieldPathId)} prefix={registry.formContext.say('error-prefix')} messages={[...new Set(all)]} />
+  const all = wholeGroups.includes(String(uiSchema?.['ui:field']))
+    ? messagesIn(errorSchema)
+    : ((errors ?? []) as string[])
+  return (
+    <FieldError
+      id={errorId(fieldPathId)}
+      prefix={registry.formContext.say('error-prefix')}
+      messages={[...new Set(all)]}
+    />
+  )
 }
 
 function messagesIn(errors: ErrorSchema | undefined): string[] {

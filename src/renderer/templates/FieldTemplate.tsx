@@ -5,16 +5,36 @@ import { toPointer } from '../pointers.ts'
 import type { RendererContext } from '../RendererContext.ts'
 import { labelledGroups, radioGroups, shownValues } from './groups.ts'
 
-/** Label, help and notice, error, control, in this order for every field. `data-pointer` lets validation errors find it. */
+/**
+ * Label, help and notice, error, control, in this order for every field. `data-pointer` lets
+ * validation errors find it.
+ */
 export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
-  const { id, label, children, errors, rawErrors, rawHelp, rawDescription, required, hidden, uiSchema, registry, fieldPathId } = props
+  const {
+    id,
+    label,
+    children,
+    errors,
+    rawErrors,
+    rawHelp,
+    rawDescription,
+    required,
+    hidden,
+    uiSchema,
+    registry,
+    fieldPathId,
+  } = props
   const { say, notices } = registry.formContext
   const [first, ...deeper] = fieldPathId.path
   if (first === undefined) return children
   if (hidden) return null
 
   const named = String(uiSchema?.['ui:field'] ?? uiSchema?.['ui:widget'] ?? '')
-  if (!rawErrors?.length && hasNothingToShow(named, uiSchema?.['ui:options'], props.formData, deeper.length > 0)) return null
+  if (
+    !rawErrors?.length &&
+    hasNothingToShow(named, uiSchema?.['ui:options'], props.formData, deeper.length > 0)
+  )
+    return null
   const pointer = toPointer(fieldPathId.path)
   const help = rawHelp || rawDescription || (named === 'date-of-birth' ? say('date-hint') : '')
   const isLabelHidden = uiSchema?.['ui:options']?.hideLabel === true
@@ -43,12 +63,22 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
     </>
   )
 
-  if (labelledGroups.includes(named) || named === 'address' || (props.schema.properties && !shownValues.includes(named))) {
+  if (
+    labelledGroups.includes(named) ||
+    named === 'address' ||
+    (props.schema.properties && !shownValues.includes(named))
+  ) {
     const isLabelled = labelledGroups.includes(named)
     const isHidden = (named === 'address' && required) || isLabelHidden
     return (
-      <fieldset className="lintel-field lintel-group" id={named === 'alternatives' ? undefined : id} data-pointer={pointer}>
-        <legend className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}>
+      <fieldset
+        className="lintel-field lintel-group"
+        id={named === 'alternatives' ? undefined : id}
+        data-pointer={pointer}
+      >
+        <legend
+          className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}
+        >
           {isLabelled || named === 'address' ? words : label}
         </legend>
         {body}
@@ -56,7 +86,9 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
     )
   }
   if (radioGroups.includes(named)) {
-    const describedBy = [help && helpId(id), rawErrors?.length && errorId(id)].filter(Boolean).join(' ')
+    const describedBy = [help && helpId(id), rawErrors?.length && errorId(id)]
+      .filter(Boolean)
+      .join(' ')
     return (
       <fieldset
         className="lintel-field lintel-group"
@@ -85,7 +117,17 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
 }
 
 /** A list without rows, or a row without a known value. */
-function hasNothingToShow(named: string, options: object | undefined, value: unknown, isInside: boolean): boolean {
-  if (named === 'list') return Object(options).fixed === true && (!Array.isArray(value) || value.length === 0)
-  return isInside && shownValues.includes(named) && (value === undefined || value === null || value === '')
+function hasNothingToShow(
+  named: string,
+  options: object | undefined,
+  value: unknown,
+  isInside: boolean,
+): boolean {
+  if (named === 'list')
+    return Object(options).fixed === true && (!Array.isArray(value) || value.length === 0)
+  return (
+    isInside &&
+    shownValues.includes(named) &&
+    (value === undefined || value === null || value === '')
+  )
 }

@@ -3,18 +3,32 @@ import { lazyBlock as ContentBlock } from '../lazy/lazyBlock.ts'
 import type { RendererContext } from '../RendererContext.ts'
 
 /** Fields one below the other; at the top level with the form's content blocks between them. */
-export function ObjectFieldTemplate({ properties, fieldPathId, registry }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
+export function ObjectFieldTemplate({
+  properties,
+  fieldPathId,
+  registry,
+}: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
   const { blocks, notices, say } = registry.formContext
   const own = fieldPathId.path.length === 0 ? Object.entries(blocks ?? {}) : []
   const before = (field: string | undefined) =>
     own
       .filter(([, block]) => block.before === field)
-      .map(([name, block]) => <ContentBlock key={`block ${name}`} block={block} text={notices[blockKey(name)]} say={say} />)
+      .map(([name, block]) => (
+        <ContentBlock
+          key={`block ${name}`}
+          block={block}
+          text={notices[blockKey(name)]}
+          say={say}
+        />
+      ))
   return (
     <div className="lintel-fields">
       {own.length === 0
         ? properties.map((property) => property.content)
-        : [...properties.flatMap((property) => [...before(property.name), property.content]), ...before(undefined)]}
+        : [
+            ...properties.flatMap((property) => [...before(property.name), property.content]),
+            ...before(undefined),
+          ]}
     </div>
   )
 }

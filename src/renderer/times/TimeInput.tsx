@@ -13,7 +13,10 @@ interface Props {
   readonly 'aria-describedby'?: string
 }
 
-/** A time of day in one input. Text stays as typed while editing and is formatted when the input is left. */
+/**
+ * A time of day in one input. Text stays as typed while editing and is formatted when the input is
+ * left.
+ */
 export function TimeInput({ id, value, onType, ...attributes }: Props) {
   const [text, setText] = useState(() => sayTime(value))
   const shown = (readTime(text) ?? text) === value ? text : sayTime(value)

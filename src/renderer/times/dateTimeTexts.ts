@@ -9,12 +9,17 @@ interface Texts {
 
 const parts = ['month', 'day', 'year'] as const
 
-/** An RFC 3339 time if date and time are complete, otherwise the two as typed, joined by "T". Undefined if everything is blank. */
+/**
+ * An RFC 3339 time if date and time are complete, otherwise the two as typed, joined by "T".
+ * Undefined if everything is blank.
+ */
 export function joinDateTime({ date, time }: Texts, zone: string | undefined): string | undefined {
   const day = joinDate(date, parts)
   const clock = readTime(time)
   if (day === undefined && time.trim() === '') return undefined
-  return clock && day && isDay(day) ? withOffset(`${day}T${clock}`, zone) : `${day ?? ''}T${clock ?? time}`
+  return clock && day && isDay(day)
+    ? withOffset(`${day}T${clock}`, zone)
+    : `${day ?? ''}T${clock ?? time}`
 }
 
 /** The texts of a complete or partial value in the time zone. */

@@ -2,7 +2,11 @@ import type { InputHTMLAttributes, Ref } from 'react'
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'accept' | 'capture' | 'disabled' | 'multiple' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
+  | 'accept'
+  | 'capture'
+  | 'disabled'
+  | 'multiple'
+  | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
 > {
   readonly id: string
   readonly words: string

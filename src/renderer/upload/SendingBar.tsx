@@ -9,10 +9,18 @@ interface Props {
 
 /** Progress of a file, as a bar and in words. It is not announced: `describeUploads` does that. */
 export function SendingBar({ sending: { file, sent, total }, say }: Props) {
-  const words = sent < total ? say('upload-sent', { sent: formatBytes(sent), total: formatBytes(total) }) : say('upload-checking')
+  const words =
+    sent < total
+      ? say('upload-sent', { sent: formatBytes(sent), total: formatBytes(total) })
+      : say('upload-checking')
   return (
     <>
-      <progress max={total} value={sent} aria-label={say('upload-progress', { name: file.name })} aria-valuetext={words} />
+      <progress
+        max={total}
+        value={sent}
+        aria-label={say('upload-progress', { name: file.name })}
+        aria-valuetext={words}
+      />
       <span className="lintel-help" aria-hidden="true">
         {words}
       </span>

@@ -23,7 +23,19 @@ interface Props {
 }
 
 /** Uploaded files, then those in progress or failed. */
-export function UploadList({ id, label, files, sending, canChange, accept, say, onRemove, onDrop, onRetry, onReplace }: Props) {
+export function UploadList({
+  id,
+  label,
+  files,
+  sending,
+  canChange,
+  accept,
+  say,
+  onRemove,
+  onDrop,
+  onRetry,
+  onReplace,
+}: Props) {
   if (files.length + sending.length === 0) return null
   return (
     <ul className="lintel-files" aria-label={say('upload-list-label', { label })}>
@@ -31,9 +43,15 @@ export function UploadList({ id, label, files, sending, canChange, accept, say, 
         <FileRow
           key={file.uuid}
           name={file.name}
-          actions={canChange && <Button words={say('list-remove')} name={file.name} onPress={() => onRemove(file)} />}
+          actions={
+            canChange && (
+              <Button words={say('list-remove')} name={file.name} onPress={() => onRemove(file)} />
+            )
+          }
         >
-          <span className="lintel-help">{[formatBytes(file.bytes), pages(file)].filter(Boolean).join(' · ')}</span>
+          <span className="lintel-help">
+            {[formatBytes(file.bytes), pages(file)].filter(Boolean).join(' · ')}
+          </span>
         </FileRow>
       ))}
       {sending.map((item) => (
@@ -54,9 +72,17 @@ export function UploadList({ id, label, files, sending, canChange, accept, say, 
                 />
               )}
               {item.failure && !item.failure.isOfFile && (
-                <Button words={say('upload-retry')} name={item.file.name} onPress={() => onRetry(item)} />
+                <Button
+                  words={say('upload-retry')}
+                  name={item.file.name}
+                  onPress={() => onRetry(item)}
+                />
               )}
-              <Button words={say(item.failure ? 'list-remove' : 'upload-cancel')} name={item.file.name} onPress={() => onDrop(item)} />
+              <Button
+                words={say(item.failure ? 'list-remove' : 'upload-cancel')}
+                name={item.file.name}
+                onPress={() => onDrop(item)}
+              />
             </>
           }
         >
@@ -65,7 +91,9 @@ export function UploadList({ id, label, files, sending, canChange, accept, say, 
               <Icon name="problem" />
               <span>
                 {item.failure.message ?? say('upload-failed')}
-                {item.failure.remedy && <span className="lintel-remedy">{item.failure.remedy}</span>}
+                {item.failure.remedy && (
+                  <span className="lintel-remedy">{item.failure.remedy}</span>
+                )}
               </span>
             </span>
           ) : (
@@ -82,9 +110,22 @@ export function UploadList({ id, label, files, sending, canChange, accept, say, 
   }
 }
 
-function Button({ words, name, onPress }: { readonly words: string; readonly name: string; readonly onPress: () => void }) {
+function Button({
+  words,
+  name,
+  onPress,
+}: {
+  readonly words: string
+  readonly name: string
+  readonly onPress: () => void
+}) {
   return (
-    <button type="button" className="lintel-button-link" aria-label={`${words} ${name}`} onClick={onPress}>
+    <button
+      type="button"
+      className="lintel-button-link"
+      aria-label={`${words} ${name}`}
+      onClick={onPress}
+    >
       {words}
     </button>
   )

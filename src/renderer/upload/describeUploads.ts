@@ -9,8 +9,8 @@ export function describeStuck(sending: readonly Sending[], say: Say): string | u
 }
 
 /**
- * Announcement for all files together. It changes at each quarter of the file that is furthest behind, because announcing each
- * percent would be too much.
+ * Announcement for all files together. It changes at each quarter of the file that is furthest
+ * behind, because announcing each percent would be too much.
  */
 export function describeUploads(sending: readonly Sending[], arrived: number, say: Say): string {
   const stuck = describeStuck(sending, say)

@@ -19,7 +19,10 @@ interface Options {
   readonly store: (files: readonly UploadedFile[]) => void
 }
 
-/** Files that are being uploaded. An uploaded file joins the answer; the others stay here until they are uploaded or removed. */
+/**
+ * Files that are being uploaded. An uploaded file joins the answer; the others stay here until they
+ * are uploaded or removed.
+ */
 export function useUploads({ upload, documentType, files, store }: Options) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef({ files, store })
@@ -46,7 +49,11 @@ export function useUploads({ upload, documentType, files, store }: Options) {
     const controller = new AbortController()
     const { signal } = controller
     running.current.set(key, controller)
-    upload(file, { documentType, signal, onProgress: (sent, total) => signal.aborted || change(key, { sent, total }) }).then(
+    upload(file, {
+      documentType,
+      signal,
+      onProgress: (sent, total) => signal.aborted || change(key, { sent, total }),
+    }).then(
       (arrived) => {
         if (signal.aborted) return
         drop(key)
@@ -76,10 +83,14 @@ export function useUploads({ upload, documentType, files, store }: Options) {
   }
 }
 
-/** An issue's message; a network or program error has no words for a borrower, and can be temporary. */
+/**
+ * An issue's message; a network or program error has no words for a borrower, and can be temporary.
+ */
 function describeFailure(reason: unknown): UploadFailure {
   const { code, message, remedy, isOfFile } = Object(reason) as Readonly<Record<string, unknown>>
   const isIssue = typeof code === 'string' && code.includes('/') && typeof message === 'string'
   if (!isIssue) return {}
-  return isOfFile === true ? { message, isOfFile, ...(typeof remedy === 'string' && { remedy }) } : { message }
+  return isOfFile === true
+    ? { message, isOfFile, ...(typeof remedy === 'string' && { remedy }) }
+    : { message }
 }

@@ -5,7 +5,9 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 interface Props {
   readonly widget: WidgetProps
-  /** The number that a text means; the text itself if it is not a number; undefined if it is blank. */
+  /**
+   * The number that a text means; the text itself if it is not a number; undefined if it is blank.
+   */
   readonly parse: (text: string) => number | string | undefined
   readonly format: (value: unknown) => string
   readonly inputMode?: 'decimal' | 'numeric' | 'text'
@@ -16,8 +18,18 @@ interface Props {
   readonly width?: number
 }
 
-/** A number in one input. Text stays as typed while editing and is formatted when the field is left. */
-export function AmountInput({ widget, parse, format, inputMode = 'decimal', before, after, width }: Props) {
+/**
+ * A number in one input. Text stays as typed while editing and is formatted when the field is left.
+ */
+export function AmountInput({
+  widget,
+  parse,
+  format,
+  inputMode = 'decimal',
+  before,
+  after,
+  width,
+}: Props) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = widget
   const empty = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined
   const [text, setText] = useState(() => format(value))

@@ -2,7 +2,9 @@ import { describeControl } from '../describeControl.ts'
 import { TextBody } from '../pieces/TextBody.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A box to tick. A consent shows the text that is consented to. Only the borrower ever ticks it. */
+/**
+ * A box to tick. A consent shows the text that is consented to. Only the borrower ever ticks it.
+ */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, name, value, label, required, disabled, readonly, onChange, registry } = props
   const { say, consents } = registry.formContext

@@ -10,11 +10,17 @@ interface Props {
   /** Sizes of the visual groups; a single size repeats. */
   readonly groups: readonly number[]
   readonly separator: string
-  /** Only this many of the last digits are visible once the field is left, unless the borrower reveals all. */
+  /**
+   * Only this many of the last digits are visible once the field is left, unless the borrower
+   * reveals all.
+   */
   readonly last?: number
 }
 
-/** An identifier of digits: only digits are stored, leading zeros included, however it was typed or pasted. */
+/**
+ * An identifier of digits: only digits are stored, leading zeros included, however it was typed or
+ * pasted.
+ */
 export function DigitsInput({ widget, groups, separator, last }: Props) {
   const { id, name, value, label, disabled, readonly, onChange, registry } = widget
   const { say } = registry.formContext
@@ -31,19 +37,27 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
   }, [isHidden, input])
   /** When digits replace the dots, the text that was selected stays selected. */
   const focus = ({ target }: FocusEvent<HTMLInputElement>) => {
-    wasSelected.current = isHidden && target.value !== '' && target.selectionStart === 0 && target.selectionEnd === target.value.length
+    wasSelected.current =
+      isHidden &&
+      target.value !== '' &&
+      target.selectionStart === 0 &&
+      target.selectionEnd === target.value.length
     setTyping(!readonly)
   }
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     if (target.value.includes('•')) return
     const caret = target.selectionStart ?? target.value.length
-    const isDeleting = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
+    const isDeleting =
+      'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
     const isSign = isDeleting && countDigits(target.value) === countDigits(text)
     const before = countDigits(target.value.slice(0, caret)) - Number(isSign)
     const isAtEnd = caret === target.value.length && !isSign
     keepCaret(target, (next) => (isAtEnd ? next.length : positionAfter(next, before)))
-    const digits = (isSign ? withoutDigitBefore(target.value, caret) : target.value).replace(/\D/g, '')
+    const digits = (isSign ? withoutDigitBefore(target.value, caret) : target.value).replace(
+      /\D/g,
+      '',
+    )
     onChange(digits === '' ? undefined : digits)
   }
 
@@ -76,7 +90,9 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
           >
             {say(isShown ? 'password-hide' : 'password-show')}
           </button>
-          <output className="lintel-hidden">{isShown !== undefined && say(isShown ? 'secret-shown' : 'secret-hidden', { label })}</output>
+          <output className="lintel-hidden">
+            {isShown !== undefined && say(isShown ? 'secret-shown' : 'secret-hidden', { label })}
+          </output>
         </>
       )}
     </span>

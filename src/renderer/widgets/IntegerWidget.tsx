@@ -3,10 +3,14 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** An integer. `ui:options.unit` follows it ("sq ft"); thousands are separated only with `ui:options.grouped`. */
+/**
+ * An integer. `ui:options.unit` follows it ("sq ft"); thousands are separated only with
+ * `ui:options.grouped`.
+ */
 export function IntegerWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
-  const format = (value: unknown) => (typeof value === 'number' && isGrouped === true ? grouped.format(value) : String(value ?? ''))
+  const format = (value: unknown) =>
+    typeof value === 'number' && isGrouped === true ? grouped.format(value) : String(value ?? '')
   return (
     <AmountInput
       widget={props}

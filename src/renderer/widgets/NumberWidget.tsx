@@ -6,11 +6,17 @@ import type { WidgetProps } from './WidgetProps.ts'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const bare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrouping: false })
 
-/** A number with decimals. `ui:options.unit` ("acres") follows the input; `ui:options.grouped` separates thousands with commas. */
+/**
+ * A number with decimals. `ui:options.unit` ("acres") follows the input; `ui:options.grouped`
+ * separates thousands with commas.
+ */
 export function NumberWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
   const { minimum } = props.schema
-  const format = (value: unknown) => (typeof value === 'number' ? (isGrouped === true ? grouped : bare).format(value) : String(value ?? ''))
+  const format = (value: unknown) =>
+    typeof value === 'number'
+      ? (isGrouped === true ? grouped : bare).format(value)
+      : String(value ?? '')
   return (
     <AmountInput
       widget={props}

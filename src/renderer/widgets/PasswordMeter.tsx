@@ -15,7 +15,10 @@ interface Props {
 
 const bars = [1, 2, 3, 4] as const
 
-/** Four bars, filled = max(0, 4 − unmet rules) (A-VAL-039, 040; decision 10), the same in words, and the unmet rules. */
+/**
+ * Four bars, filled = max(0, 4 − unmet rules) (A-VAL-039, 040; decision 10), the same in words, and
+ * the unmet rules.
+ */
 export function PasswordMeter({ rules, password, say }: Props) {
   const unmet = rules.filter((rule) => !isMet(rule, password))
   const filled = Math.max(0, bars.length - unmet.length) as 0 | 1 | 2 | 3 | 4
@@ -33,17 +36,24 @@ export function PasswordMeter({ rules, password, say }: Props) {
           <li key={rule.message} data-met={!unmet.includes(rule)}>
             <Icon name={unmet.includes(rule) ? 'open' : 'done'} />
             <span>
-              <span className="lintel-hidden">{say(unmet.includes(rule) ? 'password-rule-unmet' : 'password-rule-met')} </span>
+              <span className="lintel-hidden">
+                {say(unmet.includes(rule) ? 'password-rule-unmet' : 'password-rule-met')}{' '}
+              </span>
               {rule.message}
             </span>
           </li>
         ))}
       </ul>
-      <output className="lintel-hidden">{password && [strength, ...unmet.map((rule) => rule.message)].join('. ')}</output>
+      <output className="lintel-hidden">
+        {password && [strength, ...unmet.map((rule) => rule.message)].join('. ')}
+      </output>
     </div>
   )
 }
 
 function isMet({ minLength, pattern }: PasswordRule, password: string): boolean {
-  return [...password].length >= (minLength ?? 0) && (pattern === undefined || new RegExp(pattern, 'u').test(password))
+  return (
+    [...password].length >= (minLength ?? 0) &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(password))
+  )
 }

@@ -34,9 +34,13 @@ export function PasswordWidget(props: WidgetProps) {
         >
           {say(isShown ? 'password-hide' : 'password-show')}
         </button>
-        <output className="lintel-hidden">{isShown !== undefined && say(isShown ? 'password-shown' : 'password-hidden')}</output>
+        <output className="lintel-hidden">
+          {isShown !== undefined && say(isShown ? 'password-shown' : 'password-hidden')}
+        </output>
       </span>
-      {rules && <PasswordMeter rules={rules} password={typeof value === 'string' ? value : ''} say={say} />}
+      {rules && (
+        <PasswordMeter rules={rules} password={typeof value === 'string' ? value : ''} say={say} />
+      )}
     </>
   )
 }

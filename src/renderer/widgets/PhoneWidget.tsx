@@ -7,11 +7,17 @@ import { readFormat } from '../readFormat.ts'
 import { useCaret } from '../useCaret.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A phone number, formatted for its country while typing. The countries are those of `ui:options`, otherwise of the schema's format. */
+/**
+ * A phone number, formatted for its country while typing. The countries are those of `ui:options`,
+ * otherwise of the schema's format.
+ */
 export function PhoneWidget(props: WidgetProps) {
-  const { id, name, value, schema, options, rawErrors, disabled, readonly, onChange, registry } = props
+  const { id, name, value, schema, options, rawErrors, disabled, readonly, onChange, registry } =
+    props
   const { say, formats } = registry.formContext
-  const countries = (options.countries ?? formats[String(schema.format)]?.countries) as readonly CountryCode[] | undefined
+  const countries = (options.countries ?? formats[String(schema.format)]?.countries) as
+    | readonly CountryCode[]
+    | undefined
   const phone = usePhone(value, onChange, { countries, isRefused: Boolean(rawErrors?.length) })
   const { input, keepCaret } = useCaret<HTMLInputElement>()
   const error = phone.error && say(phone.error.key, phone.error.values)
@@ -20,11 +26,14 @@ export function PhoneWidget(props: WidgetProps) {
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value
     const caret = target.selectionStart ?? typed.length
-    const isDeleting = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
+    const isDeleting =
+      'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
     const isSign = isDeleting && bareText(typed) === bareText(phone.text)
     const before = countDigits(typed.slice(0, caret)) - Number(isSign)
     const isAtEnd = caret === typed.length && !isSign
-    keepCaret(target, (text) => (isAtEnd ? text.length : text === typed ? caret : positionAfter(text, before)))
+    keepCaret(target, (text) =>
+      isAtEnd ? text.length : text === typed ? caret : positionAfter(text, before),
+    )
     phone.type(isSign ? withoutDigitBefore(typed, caret) : typed)
   }
 
@@ -62,7 +71,8 @@ export function PhoneWidget(props: WidgetProps) {
           onChange={type}
           onBlur={() => !readonly && phone.leave()}
           onPaste={(event) => {
-            if (!readonly && phone.paste(event.clipboardData.getData('text'))) event.preventDefault()
+            if (!readonly && phone.paste(event.clipboardData.getData('text')))
+              event.preventDefault()
           }}
         />
       </span>

@@ -4,10 +4,22 @@ import type { WidgetProps } from './WidgetProps.ts'
 /** Two choices of up to this many letters are side by side. */
 const short = 8
 
-/** Two to five choices as cards, each a native radio button. FieldTemplate draws fieldset and legend. */
-export function RadioCardsWidget({ id, value, options, disabled, readonly, onChange }: WidgetProps) {
+/**
+ * Two to five choices as cards, each a native radio button. FieldTemplate draws fieldset and
+ * legend.
+ */
+export function RadioCardsWidget({
+  id,
+  value,
+  options,
+  disabled,
+  readonly,
+  onChange,
+}: WidgetProps) {
   const choices = choicesOf(options)
-  const isPair = choices.length === 2 && choices.every(({ label, description }) => label.length <= short && !description)
+  const isPair =
+    choices.length === 2 &&
+    choices.every(({ label, description }) => label.length <= short && !description)
   return (
     <div className="lintel-cards" data-pair={isPair || undefined}>
       {choices.map((choice, index) => (

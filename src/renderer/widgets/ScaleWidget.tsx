@@ -3,15 +3,27 @@ import { isTaken } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * An integer on a scale, each a native radio button: from the field's `minimum` to `maximum`, those that its other limits allow,
- * or its choices. `ui:options.labels`: labels of the ends ({ "1": "Not at all", "5": "Very much" }), which are part of the radio
- * buttons' names. FieldTemplate draws fieldset and legend.
+ * An integer on a scale, each a native radio button: from the field's `minimum` to `maximum`, those
+ * that its other limits allow, or its choices. `ui:options.labels`: labels of the ends ({ "1": "Not
+ * at all", "5": "Very much" }), which are part of the radio buttons' names. FieldTemplate draws
+ * fieldset and legend.
  */
-export function ScaleWidget({ id, value, schema, options, disabled, readonly, onChange }: WidgetProps) {
+export function ScaleWidget({
+  id,
+  value,
+  schema,
+  options,
+  disabled,
+  readonly,
+  onChange,
+}: WidgetProps) {
   const { minimum = 1, maximum = 5 } = schema
   const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
   const listed = choicesOf(options).map((choice) => Number(choice.value))
-  const all = Array.from({ length: Math.max(0, maximum - minimum + 1) }, (_, index) => minimum + index)
+  const all = Array.from(
+    { length: Math.max(0, maximum - minimum + 1) },
+    (_, index) => minimum + index,
+  )
   const values = listed.length > 0 ? listed : all.filter((step) => isTaken(step, schema))
   return (
     <div className="lintel-scale">
@@ -35,7 +47,9 @@ export function ScaleWidget({ id, value, schema, options, disabled, readonly, on
         ))}
       </div>
       <div className="lintel-help lintel-scale-ends" aria-hidden="true">
-        {values.flatMap((step) => (labels[step] ? [<span key={step}>{`${step} – ${labels[step]}`}</span>] : []))}
+        {values.flatMap((step) =>
+          labels[step] ? [<span key={step}>{`${step} – ${labels[step]}`}</span>] : [],
+        )}
       </div>
     </div>
   )

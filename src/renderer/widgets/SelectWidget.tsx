@@ -5,7 +5,8 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 /** The platform's select list. It offers "no choice" unless the schema has its own blank value. */
 export function SelectWidget(props: WidgetProps) {
-  const { id, name, value, schema, options, required, disabled, readonly, onChange, registry } = props
+  const { id, name, value, schema, options, required, disabled, readonly, onChange, registry } =
+    props
   const { say, formats } = registry.formContext
   const choices = choicesOf(options)
   const hasBlank = choices.some((choice) => choice.value === '')
@@ -19,7 +20,9 @@ export function SelectWidget(props: WidgetProps) {
       autoComplete={readFormat(formats, schema.format).autoComplete}
       value={chosen < 0 ? '' : String(chosen)}
       disabled={disabled || readonly}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)
+      }
     >
       {!hasBlank && <option value="">{required ? say('choose') : ''}</option>}
       {choices.map((choice, index) => (

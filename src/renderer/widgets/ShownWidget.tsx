@@ -6,10 +6,19 @@ import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A read-only value: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents", otherwise unchanged. The widget
- * `masked` shows the last four characters in place of `{last4}` in `ui:options.mask`.
+ * A read-only value: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents",
+ * otherwise unchanged. The widget `masked` shows the last four characters in place of `{last4}` in
+ * `ui:options.mask`.
  */
-export function ShownWidget({ id, value, label, schema, options, uiSchema, registry }: WidgetProps) {
+export function ShownWidget({
+  id,
+  value,
+  label,
+  schema,
+  options,
+  uiSchema,
+  registry,
+}: WidgetProps) {
   const { say } = registry.formContext
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
   const shown = isMasked ? masked() : text()
@@ -24,7 +33,9 @@ export function ShownWidget({ id, value, label, schema, options, uiSchema, regis
 
   function masked(): string {
     const last4 = String(value ?? '').slice(-4)
-    return last4 === '' ? say('not-given') : String(options.mask ?? '•••-••-{last4}').replace('{last4}', last4)
+    return last4 === ''
+      ? say('not-given')
+      : String(options.mask ?? '•••-••-{last4}').replace('{last4}', last4)
   }
 
   function text(): string {

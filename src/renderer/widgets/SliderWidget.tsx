@@ -7,9 +7,9 @@ import type { WidgetProps } from './WidgetProps.ts'
 const sayNumber = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 10 })
 
 /**
- * A number between the field's `minimum` and `maximum`, in steps of `multipleOf` that the schema accepts: dragged, stepped with
- * the arrow keys, or typed in the input next to it. Nothing is chosen before the first use. `ui:options.unit` and `grouped` work
- * as for a number.
+ * A number between the field's `minimum` and `maximum`, in steps of `multipleOf` that the schema
+ * accepts: dragged, stepped with the arrow keys, or typed in the input next to it. Nothing is
+ * chosen before the first use. `ui:options.unit` and `grouped` work as for a number.
  */
 export function SliderWidget(props: WidgetProps) {
   const { id, value, label, schema, options, disabled, readonly, onChange, registry } = props

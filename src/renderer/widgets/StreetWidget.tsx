@@ -8,7 +8,9 @@ import { Icon } from '../pieces/Icon.tsx'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** The first line of an address, with suggestions for the typed text. AddressField applies a choice. */
+/**
+ * The first line of an address, with suggestions for the typed text. AddressField applies a choice.
+ */
 export function StreetWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = props
   const { say, formats, services } = registry.formContext
@@ -53,7 +55,9 @@ export function StreetWidget(props: WidgetProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}__list` : undefined}
-        aria-activedescendant={isOpen && combobox.active >= 0 ? `${id}__option-${combobox.active}` : undefined}
+        aria-activedescendant={
+          isOpen && combobox.active >= 0 ? `${id}__option-${combobox.active}` : undefined
+        }
         value={text}
         disabled={disabled}
         readOnly={readonly}
@@ -64,7 +68,16 @@ export function StreetWidget(props: WidgetProps) {
           stop()
         }}
       />
-      {isOpen && <SuggestionList id={id} items={items} active={combobox.active} status={status} say={say} onPick={combobox.pick} />}
+      {isOpen && (
+        <SuggestionList
+          id={id}
+          items={items}
+          active={combobox.active}
+          status={status}
+          say={say}
+          onPick={combobox.pick}
+        />
+      )}
       <output className={status === 'failed' && !outcome ? 'lintel-note' : 'lintel-hidden'}>
         {status === 'failed' && !outcome && <Icon name="note" />}
         {outcome || (combobox.isOpen || status === 'failed' ? statusWords() : '')}
@@ -91,6 +104,8 @@ export function StreetWidget(props: WidgetProps) {
     if (status === 'idle') return ''
     if (status !== 'found') return say(`address-suggestions-${status}`)
     if (items.length === 0) return say('address-suggestions-none')
-    return items.length === 1 ? say('address-suggestions-one') : say('address-suggestions-many', { count: items.length })
+    return items.length === 1
+      ? say('address-suggestions-one')
+      : say('address-suggestions-many', { count: items.length })
   }
 }

@@ -14,12 +14,16 @@ export function TextWidget(props: WidgetProps) {
     if (isUpper) keepCaret(target)
     onChange(target.value === '' ? undefined : isUpper ? target.value.toUpperCase() : target.value)
   }
-  /** Removes tabs, line breaks and surrounding spaces from pasted text. The browser does this itself for e-mail addresses. */
+  /**
+   * Removes tabs, line breaks and surrounding spaces from pasted text. The browser does this itself
+   * for e-mail addresses.
+   */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     const bare = text.replaceAll(/\s+/g, ' ').trim()
     const { selectionStart, selectionEnd } = event.currentTarget
-    if (readonly || disabled || bare === text || selectionStart === null || selectionEnd === null) return
+    if (readonly || disabled || bare === text || selectionStart === null || selectionEnd === null)
+      return
     event.preventDefault()
     event.currentTarget.setRangeText(bare, selectionStart, selectionEnd, 'end')
     event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))

@@ -4,9 +4,13 @@ import type { WidgetProps } from './WidgetProps.ts'
 /** From this many characters left, a screen reader hears the count. */
 const fewLeft = 20
 
-/** Several lines of text; with the schema's `maxLength`, the number of characters left. More can be typed: validation rejects it. */
+/**
+ * Several lines of text; with the schema's `maxLength`, the number of characters left. More can be
+ * typed: validation rejects it.
+ */
 export function TextareaWidget(props: WidgetProps) {
-  const { id, name, value, schema, options, disabled, readonly, placeholder, onChange, registry } = props
+  const { id, name, value, schema, options, disabled, readonly, placeholder, onChange, registry } =
+    props
   const { say } = registry.formContext
   const text = typeof value === 'string' ? value : ''
   const left = schema.maxLength === undefined ? undefined : schema.maxLength - [...text].length
@@ -30,7 +34,9 @@ export function TextareaWidget(props: WidgetProps) {
           {countWords(left)}
         </p>
       )}
-      <output className="lintel-hidden">{left !== undefined && left <= fewLeft && countWords(left)}</output>
+      <output className="lintel-hidden">
+        {left !== undefined && left <= fewLeft && countWords(left)}
+      </output>
     </>
   )
 

@@ -4,8 +4,9 @@ import { nameZone, offsetNow } from '../times/zones.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A time of day: "14:30", of any day and zone. If the field's format is "time", the value is RFC 3339 ("14:30:00-08:00"), with
- * today's offset of the zone, which is shown: `ui:options.zone`, otherwise the browser's.
+ * A time of day: "14:30", of any day and zone. If the field's format is "time", the value is RFC
+ * 3339 ("14:30:00-08:00"), with today's offset of the zone, which is shown: `ui:options.zone`,
+ * otherwise the browser's.
  */
 export function TimeWidget(props: WidgetProps) {
   const { id, value, schema, options, disabled, readonly, onChange, registry } = props

@@ -3,9 +3,17 @@ import { describeControl } from '../describeControl.ts'
 import { completeUrl } from './completeUrl.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-const keyboard: InputHTMLAttributes<HTMLInputElement> = { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false }
+const keyboard: InputHTMLAttributes<HTMLInputElement> = {
+  type: 'url',
+  inputMode: 'url',
+  autoCapitalize: 'off',
+  spellCheck: false,
+}
 
-/** A web address. A missing "https://" is added when the field is left or sent, and a screen reader is told. */
+/**
+ * A web address. A missing "https://" is added when the field is left or sent, and a screen reader
+ * is told.
+ */
 export function UrlWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
   const { say } = registry.formContext
@@ -34,7 +42,9 @@ export function UrlWidget(props: WidgetProps) {
         onBlur={complete}
         onKeyDown={({ key }) => key === 'Enter' && complete()}
       />
-      <output className="lintel-hidden">{completed !== '' && completed === text && say('url-completed', { url: completed })}</output>
+      <output className="lintel-hidden">
+        {completed !== '' && completed === text && say('url-completed', { url: completed })}
+      </output>
     </>
   )
 }

@@ -6,8 +6,16 @@ export function YesNoWidget(props: WidgetProps) {
   const { say } = props.registry.formContext
   const yes = say('yes')
   const no = say('no')
-  const labels = { true: yes, YES: yes, false: no, NO: no, ...(props.options.labels as object | undefined) }
-  const enumOptions = [...(props.options.enumOptions ?? [])].sort((one, other) => rank(one) - rank(other))
+  const labels = {
+    true: yes,
+    YES: yes,
+    false: no,
+    NO: no,
+    ...(props.options.labels as object | undefined),
+  }
+  const enumOptions = [...(props.options.enumOptions ?? [])].sort(
+    (one, other) => rank(one) - rank(other),
+  )
   return <RadioCardsWidget {...props} options={{ ...props.options, enumOptions, labels }} />
 }
 

@@ -1,6 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 
-type Limits = Pick<RJSFSchema, 'type' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>
+type Limits = Pick<
+  RJSFSchema,
+  'type' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'
+>
 
 export interface StepRange {
   readonly min: number
@@ -13,7 +16,10 @@ const steps = 100
 /** Tolerance for remainders of decimal divisions (0.3 / 0.1). */
 const rest = 1e-6
 
-/** Numbers from `min` by `step` up to `max` that the schema accepts: multiples count from zero, not from the minimum. */
+/**
+ * Numbers from `min` by `step` up to `max` that the schema accepts: multiples count from zero, not
+ * from the minimum.
+ */
 export function stepRange({
   type,
   minimum = 0,
@@ -26,7 +32,8 @@ export function stepRange({
   const grid = isWhole ? wholeStep(multipleOf ?? 1) : multipleOf
   const step = grid ?? (maximum - minimum) / steps
   const decimals = Math.max(...[step, minimum].map(decimalsOf))
-  const at = (count: number) => Number(((grid === undefined ? minimum : 0) + count * step).toFixed(decimals))
+  const at = (count: number) =>
+    Number(((grid === undefined ? minimum : 0) + count * step).toFixed(decimals))
   let [first, last] =
     grid === undefined
       ? [0, Math.floor((maximum - minimum) / step + rest)]
@@ -37,7 +44,10 @@ export function stepRange({
 }
 
 /** Whether the schema's limits accept the number. */
-export function isTaken(value: number, { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf }: Limits): boolean {
+export function isTaken(
+  value: number,
+  { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf }: Limits,
+): boolean {
   const count = value / (multipleOf ?? 1)
   const isMultiple = multipleOf === undefined || Math.abs(Math.round(count) - count) <= rest
   return isMultiple && value > exclusiveMinimum && value < exclusiveMaximum
@@ -45,7 +55,8 @@ export function isTaken(value: number, { exclusiveMinimum = -Infinity, exclusive
 
 /** The smallest integer that is also a multiple of the step. */
 function wholeStep(step: number): number {
-  for (let whole = step; whole <= step * 1000; whole += step) if (Math.abs(Math.round(whole) - whole) <= rest) return Math.round(whole)
+  for (let whole = step; whole <= step * 1000; whole += step)
+    if (Math.abs(Math.round(whole) - whole) <= rest) return Math.round(whole)
   return 1
 }
 

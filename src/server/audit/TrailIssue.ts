@@ -1,6 +1,9 @@
 import { createIssue, type Issue, type IssueCode } from '#model'
 
-/** Something that is wrong with the trail of an application, with records outside the journals, or with an anchor. */
+/**
+ * Something that is wrong with the trail of an application, with records outside the journals, or
+ * with an anchor.
+ */
 export interface TrailIssue extends Issue {
   /** Absent for an anchor. */
   readonly org?: string
@@ -22,6 +25,16 @@ export function createTrailIssue(
   events?: readonly [number, number],
   values: Readonly<Record<string, string | number>> = {},
 ): TrailIssue & Place {
-  const numbers = events === undefined ? '' : events[0] === events[1] ? String(events[0]) : `${events[0]} to ${events[1]}`
-  return { ...createIssue(code, { application, numbers, ...values }), org, application, ...(events && { events }) }
+  const numbers =
+    events === undefined
+      ? ''
+      : events[0] === events[1]
+        ? String(events[0])
+        : `${events[0]} to ${events[1]}`
+  return {
+    ...createIssue(code, { application, numbers, ...values }),
+    org,
+    application,
+    ...(events && { events }),
+  }
 }

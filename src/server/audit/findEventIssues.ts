@@ -1,6 +1,12 @@
 import type { IssueCode } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
-import { hasItsContent, signedOfEvent, signedOfHead, type EventRow, type HeadRow } from '../stores/eventStore.ts'
+import {
+  hasItsContent,
+  signedOfEvent,
+  signedOfHead,
+  type EventRow,
+  type HeadRow,
+} from '../stores/eventStore.ts'
 import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
 
 export interface FoundInEvents {
@@ -10,8 +16,8 @@ export interface FoundInEvents {
 }
 
 /**
- * Problems of a journal with `events` in order of their numbers, starting with `first`. Each event is verified separately,
- * whatever the state of the others.
+ * Problems of a journal with `events` in order of their numbers, starting with `first`. Each event
+ * is verified separately, whatever the state of the others.
  */
 export function findEventIssues(
   audit: Audit,
@@ -31,22 +37,29 @@ export function findEventIssues(
   let before: { readonly event: EventRow; readonly isValid: boolean } | undefined
   for (const event of events) {
     if (event.seq > next) note('server/event-missing', next, event.seq - 1)
-    const code = issueOf(audit, event) ?? (before?.isValid && !follows(event, before.event) ? 'server/event-spliced' : undefined)
+    const code =
+      issueOf(audit, event) ??
+      (before?.isValid && !follows(event, before.event) ? 'server/event-spliced' : undefined)
     if (code) note(code, event.seq)
     if (code === 'server/event-edited') edited.push(event)
     before = { event, isValid: code === undefined }
     next = Math.max(next, event.seq + 1)
   }
   noteHead()
-  return { issues: ranges.map(({ code, from, to }) => createTrailIssue(code, place, [from, to])), edited }
+  return {
+    issues: ranges.map(({ code, from, to }) => createTrailIssue(code, place, [from, to])),
+    edited,
+  }
 
   function noteHead(): void {
     if (!head) {
       if (events.length > 0) note('server/head-missing', next - 1)
-    } else if (audit.check('head', signedOfHead(head), head.signature) !== 'valid') note('server/head-forged', head.seq)
+    } else if (audit.check('head', signedOfHead(head), head.signature) !== 'valid')
+      note('server/head-forged', head.seq)
     else if (head.seq >= next) note('server/event-missing', next, head.seq)
     else if (head.seq < next - 1) note('server/head-outdated', next - 1)
-    else if (before?.isValid && before.event.mac !== head.mac) note('server/event-spliced', head.seq)
+    else if (before?.isValid && before.event.mac !== head.mac)
+      note('server/event-spliced', head.seq)
   }
 }
 

@@ -15,10 +15,18 @@ export async function findEvidenceIssues(
   place: Place,
   events: readonly EventRow[],
 ): Promise<readonly TrailIssue[]> {
-  return [...(await findReceiptIssues(store, audit, place, events)), ...(await findDocumentIssues(store, seal, place, events))]
+  return [
+    ...(await findReceiptIssues(store, audit, place, events)),
+    ...(await findDocumentIssues(store, seal, place, events)),
+  ]
 }
 
-async function findReceiptIssues(store: Store, audit: Audit, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
+async function findReceiptIssues(
+  store: Store,
+  audit: Audit,
+  place: Place,
+  events: readonly EventRow[],
+): Promise<TrailIssue[]> {
   const rows = await store
     .selectFrom('consent_receipts')
     .selectAll()
@@ -28,13 +36,17 @@ async function findReceiptIssues(store: Store, audit: Audit, place: Place, event
     .execute()
   const forged = rows
     .filter((row) => audit.check('receipt', signedOfReceipt(row), row.mac) !== 'valid')
-    .map(({ uuid: receipt }) => createTrailIssue('server/receipt-forged', place, undefined, { receipt }))
+    .map(({ uuid: receipt }) =>
+      createTrailIssue('server/receipt-forged', place, undefined, { receipt }),
+    )
   const there = new Set(rows.map(({ uuid }) => uuid))
   const missing = events.flatMap(({ seq, payload }) =>
     listOf(payload.consents)
       .map(({ receipt }) => receipt)
       .filter((receipt) => typeof receipt === 'string' && !there.has(receipt))
-      .map((receipt) => createTrailIssue('server/receipt-missing', place, [seq, seq], { receipt: String(receipt) })),
+      .map((receipt) =>
+        createTrailIssue('server/receipt-missing', place, [seq, seq], { receipt: String(receipt) }),
+      ),
   )
   return [...forged, ...missing]
 }
@@ -44,24 +56,44 @@ interface Named {
   readonly sha256: Json | undefined
 }
 
-async function findDocumentIssues(store: Store, seal: Seal, place: Place, events: readonly EventRow[]): Promise<TrailIssue[]> {
-  // An event's data about a document holds until a later event replaces it: a signed copy has its own hash.
+async function findDocumentIssues(
+  store: Store,
+  seal: Seal,
+  place: Place,
+  events: readonly EventRow[],
+): Promise<TrailIssue[]> {
+  // An event's data about a document holds until a later event replaces it: a signed copy has its
+  // own hash.
   const named = new Map<string, Named>()
   for (const { seq, payload } of events)
-    for (const { uuid, sha256 } of documentsOf(payload)) if (typeof uuid === 'string') named.set(uuid, { seq, sha256 })
+    for (const { uuid, sha256 } of documentsOf(payload))
+      if (typeof uuid === 'string') named.set(uuid, { seq, sha256 })
   const rows = await store
     .selectFrom('documents')
     .leftJoin('blobs', 'blobs.key', 'documents.blob_key')
-    .select(['documents.uuid', 'documents.sha256', 'documents.original_sha256', 'original_blob_key', 'blobs.key as blob'])
+    .select([
+      'documents.uuid',
+      'documents.sha256',
+      'documents.original_sha256',
+      'original_blob_key',
+      'blobs.key as blob',
+    ])
     .where('documents.application_uuid', '=', place.application)
     .execute()
   const kept = new Map(rows.map((row) => [row.uuid, row]))
   // A later event records their disposal.
-  for (const { payload } of events) if (Array.isArray(payload.disposed)) for (const uuid of payload.disposed) named.delete(String(uuid))
+  for (const { payload } of events)
+    if (Array.isArray(payload.disposed))
+      for (const uuid of payload.disposed) named.delete(String(uuid))
   const issues: TrailIssue[] = []
   for (const [document, { seq, sha256 }] of named) {
     const row = kept.get(document)
-    const key = row?.sha256 === sha256 ? row?.blob : row?.original_sha256 === sha256 ? row?.original_blob_key : undefined
+    const key =
+      row?.sha256 === sha256
+        ? row?.blob
+        : row?.original_sha256 === sha256
+          ? row?.original_blob_key
+          : undefined
     if (key && (await hasBytes(store, seal, place.org, key, String(sha256)))) continue
     const code = row && row.blob !== null ? 'server/document-changed' : 'server/document-missing'
     issues.push(createTrailIssue(code, place, [seq, seq], { document }))
@@ -69,7 +101,13 @@ async function findDocumentIssues(store: Store, seal: Seal, place: Place, events
   return issues
 }
 
-async function hasBytes(store: Store, seal: Seal, org: string, key: string, hash: string): Promise<boolean> {
+async function hasBytes(
+  store: Store,
+  seal: Seal,
+  org: string,
+  key: string,
+  hash: string,
+): Promise<boolean> {
   try {
     await createSealedBlobs(seal, createPostgresBlobs()).get(store, org, key, hash)
     return true
@@ -81,10 +119,13 @@ async function hasBytes(store: Store, seal: Seal, org: string, key: string, hash
 
 /** Uploaded, generated or signed. */
 function documentsOf({ document, sha256, documents, signed }: JsonObject): readonly JsonObject[] {
-  const added: readonly JsonObject[] = document !== undefined && sha256 !== undefined ? [{ uuid: document, sha256 }] : []
+  const added: readonly JsonObject[] =
+    document !== undefined && sha256 !== undefined ? [{ uuid: document, sha256 }] : []
   return [...added, ...listOf((signed as JsonObject | undefined)?.documents), ...listOf(documents)]
 }
 
 function listOf(value: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter((item): item is JsonObject => typeof item === 'object' && item !== null) : []
+  return Array.isArray(value)
+    ? value.filter((item): item is JsonObject => typeof item === 'object' && item !== null)
+    : []
 }

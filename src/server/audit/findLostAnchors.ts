@@ -3,8 +3,14 @@ import { createIssue, type Issue } from '#model'
 import type { KeptAnchors } from '../stores/trailCheckStore.ts'
 import type { AnchorTarget } from './readAnchorTargets.ts'
 
-/** Anchor files without the last line that the server wrote to them: deleted, truncated, or restored to an older state. */
-export function findLostAnchors(targets: readonly AnchorTarget[], kept: KeptAnchors): readonly Issue[] {
+/**
+ * Anchor files without the last line that the server wrote to them: deleted, truncated, or restored
+ * to an older state.
+ */
+export function findLostAnchors(
+  targets: readonly AnchorTarget[],
+  kept: KeptAnchors,
+): readonly Issue[] {
   return targets.flatMap((target) => {
     const last = target.kind === 'file' ? kept[target.path] : undefined
     if (target.kind !== 'file' || !last || textOf(target.path).includes(last.signature)) return []

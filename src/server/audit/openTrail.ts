@@ -8,8 +8,8 @@ import type { Settings } from '../Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
 /**
- * The database and keys of the environment, to read the trail of a server that does not run here. Throws a ProblemError if they are
- * unavailable.
+ * The database and keys of the environment, to read the trail of a server that does not run here.
+ * Throws a ProblemError if they are unavailable.
  */
 export async function openTrail(
   environment: NodeJS.ProcessEnv,
@@ -19,7 +19,13 @@ export async function openTrail(
   const { store, close } = await openInstallation(settings)
   try {
     if (!(await isMigrated(store))) throw problem('server/database-out-of-date')
-    return { store, seal, audit: await openAudit(store, seal, settings.auditKey), anchors: settings.anchors, close }
+    return {
+      store,
+      seal,
+      audit: await openAudit(store, seal, settings.auditKey),
+      anchors: settings.anchors,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

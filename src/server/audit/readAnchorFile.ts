@@ -3,8 +3,15 @@ import { problem } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import { readAnchors, type KnownAnchors } from './readAnchors.ts'
 
-/** Anchors of a file. Throws a ProblemError if it can't be read; a file that does not exist yet has none, if that is allowed. */
-export function readAnchorFile(audit: Audit, path: string, { canBeNew }: { readonly canBeNew: boolean }): KnownAnchors {
+/**
+ * Anchors of a file. Throws a ProblemError if it can't be read; a file that does not exist yet has
+ * none, if that is allowed.
+ */
+export function readAnchorFile(
+  audit: Audit,
+  path: string,
+  { canBeNew }: { readonly canBeNew: boolean },
+): KnownAnchors {
   try {
     return readAnchors(audit, path, readFileSync(path, 'utf8'))
   } catch (error) {

@@ -1,6 +1,12 @@
 import { createIssue, type Issue } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
-import { countApplications, rootOf, signedOfAnchor, type Anchor, type AnchoredHead } from './Anchor.ts'
+import {
+  countApplications,
+  rootOf,
+  signedOfAnchor,
+  type Anchor,
+  type AnchoredHead,
+} from './Anchor.ts'
 
 /** An event or record that an anchor vouches for. */
 export interface Anchored {
@@ -28,7 +34,10 @@ export function readAnchors(audit: Audit, file: string, text: string): KnownAnch
     if (line.trim() === '') continue
     const anchor = parse(line)
     const before = anchor?.whole ? [] : [...heads]
-    const after = new Map([...before, ...(anchor?.heads ?? []).map((head) => [head[1], head] as const)])
+    const after = new Map([
+      ...before,
+      ...(anchor?.heads ?? []).map((head) => [head[1], head] as const),
+    ])
     if (!anchor || !isOurs(audit, anchor, after)) {
       issues.push(createIssue('server/anchor-forged', { file, line: index + 1 }))
       continue
@@ -36,7 +45,8 @@ export function readAnchors(audit: Audit, file: string, text: string): KnownAnch
     heads = after
     for (const [org, application, seq, mac] of anchor.heads) {
       const known = anchored.get(application) ?? []
-      if (!known.some((one) => one.seq === seq && one.mac === mac)) anchored.set(application, [...known, { org, seq, mac, at: anchor.at }])
+      if (!known.some((one) => one.seq === seq && one.mac === mac))
+        anchored.set(application, [...known, { org, seq, mac, at: anchor.at }])
     }
   }
   return { anchored, heads, issues }
@@ -44,7 +54,11 @@ export function readAnchors(audit: Audit, file: string, text: string): KnownAnch
 
 function isOurs(audit: Audit, anchor: Anchor, heads: ReadonlyMap<string, AnchoredHead>): boolean {
   const isSigned = audit.check('anchor', signedOfAnchor(anchor), anchor.signature) === 'valid'
-  return isSigned && anchor.applications === countApplications([...heads.values()]) && anchor.root === rootOf([...heads.values()])
+  return (
+    isSigned &&
+    anchor.applications === countApplications([...heads.values()]) &&
+    anchor.root === rootOf([...heads.values()])
+  )
 }
 
 function isHead(head: unknown): boolean {
@@ -54,16 +68,23 @@ function isHead(head: unknown): boolean {
 function parse(line: string): Anchor | undefined {
   try {
     const anchor = JSON.parse(line) as Partial<Anchor> | null
-    return anchor?.kind === 'lintel-anchor' && Array.isArray(anchor.heads) && anchor.heads.every(isHead) ? (anchor as Anchor) : undefined
+    return anchor?.kind === 'lintel-anchor' &&
+      Array.isArray(anchor.heads) &&
+      anchor.heads.every(isHead)
+      ? (anchor as Anchor)
+      : undefined
   } catch {
     return undefined
   }
 }
 
 /** What several files record together. */
-export function joinAnchors(files: readonly KnownAnchors[]): Pick<KnownAnchors, 'anchored' | 'issues'> {
+export function joinAnchors(
+  files: readonly KnownAnchors[],
+): Pick<KnownAnchors, 'anchored' | 'issues'> {
   const anchored = new Map<string, readonly Anchored[]>()
   for (const file of files)
-    for (const [application, events] of file.anchored) anchored.set(application, [...(anchored.get(application) ?? []), ...events])
+    for (const [application, events] of file.anchored)
+      anchored.set(application, [...(anchored.get(application) ?? []), ...events])
   return { anchored, issues: files.flatMap(({ issues }) => issues) }
 }

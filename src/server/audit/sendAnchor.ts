@@ -12,7 +12,11 @@ interface Way {
 }
 
 /** Sends an anchor to one target. Throws if it does not arrive. */
-export async function sendAnchor(target: AnchorTarget, anchor: Anchor, { audit, transport }: Way): Promise<void> {
+export async function sendAnchor(
+  target: AnchorTarget,
+  anchor: Anchor,
+  { audit, transport }: Way,
+): Promise<void> {
   if (target.kind === 'file') return append(target.path, shorten(audit, target.path, anchor))
   const text = `${JSON.stringify(anchor)}\n`
   if (target.kind === 'http') return post(target.url, text)
@@ -32,7 +36,8 @@ export async function sendAnchor(target: AnchorTarget, anchor: Anchor, { audit, 
 function shorten(audit: Audit, path: string, anchor: Anchor): Anchor {
   const { heads } = readAnchorFile(audit, path, { canBeNew: true })
   const now = new Set(anchor.heads.map(([, application]) => application))
-  if (heads.size === 0 || [...heads.keys()].some((application) => !now.has(application))) return anchor
+  if (heads.size === 0 || [...heads.keys()].some((application) => !now.has(application)))
+    return anchor
   const changed = anchor.heads.filter(([, application, seq, mac]) => {
     const known = heads.get(application)
     return known?.[2] !== seq || known[3] !== mac
@@ -52,7 +57,13 @@ async function append(path: string, anchor: Anchor): Promise<void> {
 
 async function post(url: string, body: string): Promise<void> {
   const signal = AbortSignal.timeout(limits.audit.seconds * 1000)
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error', signal })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    redirect: 'error',
+    signal,
+  })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`It answered ${response.status}`)
 }

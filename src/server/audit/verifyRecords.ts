@@ -23,13 +23,22 @@ interface Account {
   readonly org: string
 }
 
-/** Checks what is signed outside the journals of applications: events of accounts, withdrawn consents and the checks of the trail. */
-export async function verifyRecords(store: Store, audit: Audit, anchored: ReadonlyMap<string, readonly Anchored[]>): Promise<RecordResult> {
+/**
+ * Checks what is signed outside the journals of applications: events of accounts, withdrawn
+ * consents and the checks of the trail.
+ */
+export async function verifyRecords(
+  store: Store,
+  audit: Audit,
+  anchored: ReadonlyMap<string, readonly Anchored[]>,
+): Promise<RecordResult> {
   const accounts = await listAccounts(store, anchored)
   const found = [await verifyChecks(store, audit, anchored)]
   for (let from = 0; from < accounts.length; from += atOnce) {
     const some = accounts.slice(from, from + atOnce)
-    found.push(await snapshot(store, (transaction) => verifyAccounts(transaction, audit, some, anchored)))
+    found.push(
+      await snapshot(store, (transaction) => verifyAccounts(transaction, audit, some, anchored)),
+    )
   }
   found.push(await verifyWithdrawals(store, audit))
   return {
@@ -46,15 +55,22 @@ function snapshot<T>(store: Store, read: (transaction: Store) => Promise<T>): Pr
   return store.transaction().setIsolationLevel('repeatable read').execute(read)
 }
 
-async function listAccounts(store: Store, anchored: ReadonlyMap<string, readonly Anchored[]>): Promise<readonly Account[]> {
+async function listAccounts(
+  store: Store,
+  anchored: ReadonlyMap<string, readonly Anchored[]>,
+): Promise<readonly Account[]> {
   const [events, heads] = await Promise.all([
     store.selectFrom('account_events').select(['identity', 'org_code as org']).distinct().execute(),
     store.selectFrom('trail_heads').select(['chain', 'org_code as org']).execute(),
   ])
   const named = [...heads, ...[...anchored].map(([chain, [first]]) => ({ chain, org: first!.org }))]
-  const chains = named.flatMap(({ chain, org }) => (chain.startsWith(chainOfAccount('')) ? [{ identity: chain.split('/')[1]!, org }] : []))
+  const chains = named.flatMap(({ chain, org }) =>
+    chain.startsWith(chainOfAccount('')) ? [{ identity: chain.split('/')[1]!, org }] : [],
+  )
   const byIdentity = new Map([...chains, ...events].map((each) => [each.identity, each]))
-  return [...byIdentity.values()].toSorted((left, right) => (left.identity < right.identity ? -1 : 1))
+  return [...byIdentity.values()].toSorted((left, right) =>
+    left.identity < right.identity ? -1 : 1,
+  )
 }
 
 async function verifyAccounts(
@@ -63,15 +79,30 @@ async function verifyAccounts(
   accounts: readonly Account[],
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<Found> {
-  const [ids, chains] = [accounts.map(({ identity }) => identity), accounts.map(({ identity }) => chainOfAccount(identity))]
-  const rows = await store.selectFrom('account_events').selectAll().where('identity', 'in', ids).orderBy('seq').orderBy('at').execute()
-  const heads = await store.selectFrom('trail_heads').selectAll().where('chain', 'in', chains).execute()
+  const [ids, chains] = [
+    accounts.map(({ identity }) => identity),
+    accounts.map(({ identity }) => chainOfAccount(identity)),
+  ]
+  const rows = await store
+    .selectFrom('account_events')
+    .selectAll()
+    .where('identity', 'in', ids)
+    .orderBy('seq')
+    .orderBy('at')
+    .execute()
+  const heads = await store
+    .selectFrom('trail_heads')
+    .selectAll()
+    .where('chain', 'in', chains)
+    .execute()
   const headOf = new Map(heads.map((head) => [head.chain, head]))
   const eventsOf = new Map<string, AccountEventRow[]>(ids.map((identity) => [identity, []]))
   for (const row of rows) eventsOf.get(row.identity)!.push(row)
   const issues = accounts.flatMap(({ identity, org }) => {
     const chain = chainOfAccount(identity)
-    const records = eventsOf.get(identity)!.map((row) => ({ ...row, content: signedOfAccountEvent(row) }))
+    const records = eventsOf
+      .get(identity)!
+      .map((row) => ({ ...row, content: signedOfAccountEvent(row) }))
     return findRecordIssues(audit, {
       chain,
       org,
@@ -85,11 +116,19 @@ async function verifyAccounts(
 }
 
 /** Withdrawals that an account's events name, of receipts that are still there. */
-async function findLostWithdrawals(store: Store, events: readonly AccountEventRow[]): Promise<readonly TrailIssue[]> {
+async function findLostWithdrawals(
+  store: Store,
+  events: readonly AccountEventRow[],
+): Promise<readonly TrailIssue[]> {
   const named = events.flatMap(({ type, data, org_code: org, identity, seq }) => {
     const { receipts } = data as JsonObject
     if (type !== 'consent-withdrawn' || !Array.isArray(receipts)) return []
-    return receipts.map((receipt) => ({ receipt: String(receipt), org, chain: chainOfAccount(identity), seq }))
+    return receipts.map((receipt) => ({
+      receipt: String(receipt),
+      org,
+      chain: chainOfAccount(identity),
+      seq,
+    }))
   })
   if (named.length === 0) return []
   const ids = [...new Set(named.map(({ receipt }) => receipt))]
@@ -124,20 +163,39 @@ async function verifyWithdrawals(store: Store, audit: Audit): Promise<Found> {
       .execute()
     for (const row of rows)
       if (audit.check('withdrawal', signedOfWithdrawal(row), row.mac) !== 'valid')
-        issues.push({ ...createIssue('server/withdrawal-forged', { receipt: row.receipt }), org: row.org_code })
+        issues.push({
+          ...createIssue('server/withdrawal-forged', { receipt: row.receipt }),
+          org: row.org_code,
+        })
     records += rows.length
     if (rows.length < atOnce) return { records, issues }
     after = rows.at(-1)!.receipt
   }
 }
 
-function verifyChecks(store: Store, audit: Audit, anchored: ReadonlyMap<string, readonly Anchored[]>): Promise<Found> {
+function verifyChecks(
+  store: Store,
+  audit: Audit,
+  anchored: ReadonlyMap<string, readonly Anchored[]>,
+): Promise<Found> {
   return snapshot(store, async (transaction) => {
     const rows = await transaction.selectFrom('trail_checks').selectAll().orderBy('seq').execute()
-    const head = await transaction.selectFrom('trail_heads').selectAll().where('chain', '=', chainOfChecks).executeTakeFirst()
+    const head = await transaction
+      .selectFrom('trail_heads')
+      .selectAll()
+      .where('chain', '=', chainOfChecks)
+      .executeTakeFirst()
     const records = rows.map((row) => ({ ...row, content: signedOfCheck(row) }))
     const known = anchored.get(chainOfChecks) ?? []
-    const chain = { chain: chainOfChecks, org: '', table: 'trail_checks', records, head, needsHead: true, anchored: known }
+    const chain = {
+      chain: chainOfChecks,
+      org: '',
+      table: 'trail_checks',
+      records,
+      head,
+      needsHead: true,
+      anchored: known,
+    }
     return { records: rows.length, issues: findRecordIssues(audit, chain) }
   })
 }

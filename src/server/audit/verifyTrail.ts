@@ -30,7 +30,10 @@ export interface TrailResult {
   readonly records: number
   /** All that is wrong, by application, then that of records. */
   readonly issues: readonly TrailIssue[]
-  /** Not an issue of the trail, but worth a look: the newest tokens that were used at another lender. */
+  /**
+   * Not an issue of the trail, but worth a look: the newest tokens that were used at another
+   * lender.
+   */
   readonly foreignTokens: readonly ForeignToken[]
 }
 
@@ -41,8 +44,14 @@ export interface TrailOptions {
   readonly onApplication?: (done: number, all: number) => void
 }
 
-/** Checks the trail of every application, then all records: what is wrong with one hides nothing of another. */
-export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onApplication }: TrailOptions = {}): Promise<TrailResult> {
+/**
+ * Checks the trail of every application, then all records: what is wrong with one hides nothing of
+ * another.
+ */
+export async function verifyTrail(
+  parts: TrailParts,
+  { anchored = new Map(), onApplication }: TrailOptions = {},
+): Promise<TrailResult> {
   const { store } = parts
   const places = await store
     .selectFrom('applications')
@@ -58,9 +67,14 @@ export async function verifyTrail(parts: TrailParts, { anchored = new Map(), onA
   let events = 0
   const kept = new Set(places.map(({ application }) => application))
   for (const [application, [first]] of anchored)
-    if (!kept.has(application) && !isChain(application)) places.push({ application, org: first!.org })
+    if (!kept.has(application) && !isChain(application))
+      places.push({ application, org: first!.org })
   for (const [index, place] of places.entries()) {
-    const found = await verifyApplication(parts, place as Place, anchored.get(place.application!) ?? [])
+    const found = await verifyApplication(
+      parts,
+      place as Place,
+      anchored.get(place.application!) ?? [],
+    )
     issues.push(...found.issues)
     edited.push(...found.edited)
     events += found.events
@@ -89,18 +103,39 @@ async function verifyApplication(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const head = await transaction.selectFrom('journal_heads').selectAll().where('stream', '=', application).executeTakeFirst()
-      const row = await transaction.selectFrom('applications').select('uuid').where('uuid', '=', application).executeTakeFirst()
-      const disposal = await transaction.selectFrom('disposals').selectAll().where('stream', '=', application).executeTakeFirst()
+      const head = await transaction
+        .selectFrom('journal_heads')
+        .selectAll()
+        .where('stream', '=', application)
+        .executeTakeFirst()
+      const row = await transaction
+        .selectFrom('applications')
+        .select('uuid')
+        .where('uuid', '=', application)
+        .executeTakeFirst()
+      const disposal = await transaction
+        .selectFrom('disposals')
+        .selectAll()
+        .where('stream', '=', application)
+        .executeTakeFirst()
       if (!row && disposal) {
         const end = { ...disposal, rewritten: null }
         // What preceded it is gone; it must be the end, and no anchor can have a later event.
         const { issues, edited } = findEventIssues(audit, place, [end], head, disposal.seq)
-        return { events: 1, edited, issues: [...issues, ...findAnchorIssues(place, [end], anchored)] }
+        return {
+          events: 1,
+          edited,
+          issues: [...issues, ...findAnchorIssues(place, [end], anchored)],
+        }
       }
       if (!row) {
         const seq = Math.max(0, head?.seq ?? 0, ...anchored.map((one) => one.seq))
-        return { events: 0, edited: [], issues: seq > 0 ? [createTrailIssue('server/application-missing', place, [seq, seq])] : [] }
+        return {
+          events: 0,
+          edited: [],
+          issues:
+            seq > 0 ? [createTrailIssue('server/application-missing', place, [seq, seq])] : [],
+        }
       }
       const events = await transaction
         .selectFrom('application_events')
@@ -109,19 +144,35 @@ async function verifyApplication(
         .orderBy('seq')
         .execute()
       const { issues, edited } = findEventIssues(audit, place, events, head)
-      const ofEvidence = await findEvidenceIssues({ store: transaction, seal, audit }, place, events)
+      const ofEvidence = await findEvidenceIssues(
+        { store: transaction, seal, audit },
+        place,
+        events,
+      )
       // An invalid journal says nothing about its application.
       const ofRow = issues.length > 0 ? [] : await compare(transaction, seal, place)
-      return { events: events.length, edited, issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow] }
+      return {
+        events: events.length,
+        edited,
+        issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow],
+      }
     })
 
   async function compare(transaction: Store, ofPlace: Seal, at: Place): Promise<TrailIssue[]> {
     try {
       const parts = await findDifferences(transaction, ofPlace, org, application)
-      return parts.length === 0 ? [] : [createTrailIssue('server/application-differs', at, undefined, { parts: parts.join(', ') })]
+      return parts.length === 0
+        ? []
+        : [
+            createTrailIssue('server/application-differs', at, undefined, {
+              parts: parts.join(', '),
+            }),
+          ]
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      return [createTrailIssue('server/application-unreadable', at, undefined, { reason: error.message })]
+      return [
+        createTrailIssue('server/application-unreadable', at, undefined, { reason: error.message }),
+      ]
     }
   }
 }

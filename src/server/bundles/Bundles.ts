@@ -18,12 +18,16 @@ export interface Bundles {
   /** All lenders, those without a folder last. */
   orgCodes(): readonly string[]
   /**
-   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is gone, keep their last valid
-   * bundle, and the log says why, once. If reading itself fails, all lenders keep theirs.
+   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is
+   * gone, keep their last valid bundle, and the log says why, once. If reading itself fails, all
+   * lenders keep theirs.
    */
   reload(): Promise<void>
   issues(): readonly Issue[]
-  /** Lenders that are served with an older bundle than their files, or whose folder is gone before their end date. */
+  /**
+   * Lenders that are served with an older bundle than their files, or whose folder is gone before
+   * their end date.
+   */
   lastGood(): readonly string[]
   /** A picture of orgs/<orgCode>/, in its last version if its file is gone. */
   picture(orgCode: string, file: string): Promise<Buffer | undefined>

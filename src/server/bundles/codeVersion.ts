@@ -4,14 +4,17 @@ import { basename, dirname, join, relative } from 'node:path'
 
 const isSource = import.meta.url.endsWith('.ts')
 /** The build puts code shared by two programs into a separate folder. */
-const built = basename(import.meta.dirname) === 'assets' ? dirname(import.meta.dirname) : import.meta.dirname
+const built =
+  basename(import.meta.dirname) === 'assets' ? dirname(import.meta.dirname) : import.meta.dirname
 
 /**
- * A hash of the code that checks and compiles the configuration, with its packages; undefined if they can't be read. `root`:
- * folder with package-lock.json and the sources.
+ * A hash of the code that checks and compiles the configuration, with its packages; undefined if
+ * they can't be read. `root`: folder with package-lock.json and the sources.
  */
 export function codeVersion(root: string): string | undefined {
-  const places = isSource ? ['src/model', 'src/loader', 'schemas/meta'].map((place) => join(root, place)) : [built]
+  const places = isSource
+    ? ['src/model', 'src/loader', 'schemas/meta'].map((place) => join(root, place))
+    : [built]
   try {
     const hash = createHash('sha256').update(process.version)
     for (const file of [join(root, 'package-lock.json'), ...places.flatMap(filesBelow)])

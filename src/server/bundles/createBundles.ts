@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createIssue } from '#model'
 import { problem, ProblemError } from '#origination'
-import { findBundle, findFile, findServedLenders, keepServedLender } from '../stores/bundleRecords.ts'
+import {
+  findBundle,
+  findFile,
+  findServedLenders,
+  keepServedLender,
+} from '../stores/bundleRecords.ts'
 import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Bundles, ServedBundle } from './Bundles.ts'
@@ -27,8 +32,9 @@ interface Parts {
 }
 
 /**
- * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A lender whose files are invalid or
- * gone is served with its last bundle, even from an earlier process. Throws a ProblemError if no lender can be served.
+ * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A
+ * lender whose files are invalid or gone is served with its last bundle, even from an earlier
+ * process. Throws a ProblemError if no lender can be served.
  */
 export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
@@ -63,8 +69,8 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   const older = new Map<string, Promise<ServedBundle | undefined>>()
 
   /**
-   * All lenders change at once, when all are ready and stored: a failure leaves everything as it was. Lenders without a folder
-   * come last.
+   * All lenders change at once, when all are ready and stored: a failure leaves everything as it
+   * was. Lenders without a folder come last.
    */
   const publish = async ({ folders, written }: ReadLenders) => {
     const next = new Map<string, Serving>()
@@ -81,16 +87,26 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     current = next
   }
   const hasFolder = (code: string) => read.folders.includes(code)
-  /** Lenders served with their last valid bundle: their files are broken, or gone although the lender was not retired. */
+  /**
+   * Lenders served with their last valid bundle: their files are broken, or gone although the
+   * lender was not retired.
+   */
   const lastGood = () =>
     [...current]
       .filter(([code, { served }]) =>
-        hasFolder(code) ? read.hashes.get(code) !== served.bundle.hash : served.bundle.org.retired === undefined,
+        hasFolder(code)
+          ? read.hashes.get(code) !== served.bundle.hash
+          : served.bundle.org.retired === undefined,
       )
       .map(([code]) => code)
   const issues = () => {
     const gone = lastGood().filter((code) => !hasFolder(code))
-    return [...read.issues, ...gone.map((org) => createIssue('server/lender-folder-gone', { org }, { file: `orgs/${org}/org.json` }))]
+    return [
+      ...read.issues,
+      ...gone.map((org) =>
+        createIssue('server/lender-folder-gone', { org }, { file: `orgs/${org}/org.json` }),
+      ),
+    ]
   }
 
   /** Lenders that were served before and have no valid files. */
@@ -100,13 +116,19 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
   await publish(read)
   // The files can be the same as at an earlier start.
   for (const [code, { served }] of restored)
-    if (before.get(code) !== served.bundle.hash) await keepServedLender(store, code, served.bundle.hash)
+    if (before.get(code) !== served.bundle.hash)
+      await keepServedLender(store, code, served.bundle.hash)
   await keep()
   tellDiagnostics(issues(), lastGood())
-  if (current.size === 0) throw read.issues.length > 0 ? new ProblemError(read.issues) : problem('server/no-lenders', { folder: root })
+  if (current.size === 0)
+    throw read.issues.length > 0
+      ? new ProblemError(read.issues)
+      : problem('server/no-lenders', { folder: root })
 
   const reload = async () => {
-    read = await thread.read(new Map([...current].map(([code, { served }]) => [code, served.bundle.hash])))
+    read = await thread.read(
+      new Map([...current].map(([code, { served }]) => [code, served.bundle.hash])),
+    )
     await publish(read)
     tellDiagnostics(issues(), lastGood())
   }
@@ -118,7 +140,8 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
     orgCodes: () => [...current.keys()],
     issues,
     lastGood,
-    isStale: () => read.issues.some(({ severity }) => severity === 'error') || lastGood().length > 0,
+    isStale: () =>
+      read.issues.some(({ severity }) => severity === 'error') || lastGood().length > 0,
     file: async (path) => {
       const serving = [...current.values()].find(({ files }) => files.has(path))
       return serving?.files.get(path) ?? findFile(store, path)

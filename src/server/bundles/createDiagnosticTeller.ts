@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Issue } from '#model'
 
-/** Logs errors of the files and lenders served with their last valid bundle: each state once, and once that everything is valid again. */
+/**
+ * Logs errors of the files and lenders served with their last valid bundle: each state once, and
+ * once that everything is valid again.
+ */
 export function createDiagnosticTeller(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (found: readonly Issue[], lastGood: readonly string[]) => void {
@@ -12,7 +15,10 @@ export function createDiagnosticTeller(
     if (now === told) return
     told = now
     if (issues.length + lastGood.length > 0)
-      log.error({ issues, lastGood }, `${issues.length} errors in the configuration: what was valid before is served`)
+      log.error(
+        { issues, lastGood },
+        `${issues.length} errors in the configuration: what was valid before is served`,
+      )
     else log.info('the configuration is valid again')
   }
 }

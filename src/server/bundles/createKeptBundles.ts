@@ -7,12 +7,18 @@ import type { ResultStore } from './createResultStore.ts'
 import type { ReadLenders } from './readLenders.ts'
 import type { WrittenBundle } from './writeBundle.ts'
 
-/** Results of an earlier start: diagnostics of a state of the files, and bundles with their compiled forms. */
+/**
+ * Results of an earlier start: diagnostics of a state of the files, and bundles with their compiled
+ * forms.
+ */
 export interface KeptBundles {
   /** The result for files with this digest, without the bundles. */
   findRead(digest: string): Promise<Omit<ReadLenders, 'written'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
-  /** A bundle with its files, without compiling it again; undefined if it must be compiled. Throws if the stored bundle was altered. */
+  /**
+   * A bundle with its files, without compiling it again; undefined if it must be compiled. Throws
+   * if the stored bundle was altered.
+   */
   findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
   keepWritten(written: WrittenBundle): Promise<void>
 }
@@ -23,7 +29,10 @@ interface Read {
   readonly hashes: readonly (readonly [string, string])[]
 }
 
-/** SHA-256 of a bundle's JSON and of its files. Stored with a proof (createResultStore.ts), so the contents need none. */
+/**
+ * SHA-256 of a bundle's JSON and of its files. Stored with a proof (createResultStore.ts), so the
+ * contents need none.
+ */
 interface Manifest {
   readonly theme: string
   readonly bundle: string
@@ -54,12 +63,18 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
       const manifest = await find<Manifest>(manifestKey(orgCode, hash))
       if (!manifest) return undefined
       const paths = manifest.files.map(([path]) => path)
-      const [text, bodies] = await Promise.all([findBundleText(store, orgCode, hash), findFiles(store, paths)])
+      const [text, bodies] = await Promise.all([
+        findBundleText(store, orgCode, hash),
+        findFiles(store, paths),
+      ])
       if (text === undefined) return undefined
-      if (sha256(text) !== manifest.bundle) throw new Error(`The kept bundle ${hash} of ${orgCode} was changed in the database`)
+      if (sha256(text) !== manifest.bundle)
+        throw new Error(`The kept bundle ${hash} of ${orgCode} was changed in the database`)
       const files = manifest.files.flatMap(([path, type, digest]) => {
         const body = bodies.get(path)
-        return body === undefined || sha256(body) !== digest ? [] : [[path, { type, body }] as const]
+        return body === undefined || sha256(body) !== digest
+          ? []
+          : [[path, { type, body }] as const]
       })
       if (files.length < paths.length) return undefined
       const bundle = deepFreeze(shareParts(JSON.parse(text) as Bundle, shared))
@@ -72,7 +87,9 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
         bundle: sha256(JSON.stringify(bundle)),
         files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
       }
-      await kept.keep(new Map([[manifestKey(bundle.org.orgCode, bundle.hash), JSON.stringify(manifest)]]))
+      await kept.keep(
+        new Map([[manifestKey(bundle.org.orgCode, bundle.hash), JSON.stringify(manifest)]]),
+      )
     },
   }
 }
@@ -86,8 +103,12 @@ function shareParts(bundle: Bundle, shared: Map<string, Json>): Bundle {
     return known
   }
   const parts = Object.entries(bundle as unknown as Record<string, Json>).map(([name, part]) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [name, part] as const
-    return [name, Object.fromEntries(Object.entries(part).map(([member, value]) => [member, share(value!)]))] as const
+    if (typeof part !== 'object' || part === null || Array.isArray(part))
+      return [name, part] as const
+    return [
+      name,
+      Object.fromEntries(Object.entries(part).map(([member, value]) => [member, share(value!)])),
+    ] as const
   })
   return Object.fromEntries(parts) as unknown as Bundle
 }

@@ -7,20 +7,24 @@ import type { ReadLenders } from './readLenders.ts'
 
 /** The built server has the program as JavaScript next to it; sources are run by tsx. */
 const isSource = import.meta.url.endsWith('.ts')
-const programFile = new URL(isSource ? './readFromSource.mjs' : './readInThread.js', import.meta.url)
+const programFile = new URL(
+  isSource ? './readFromSource.mjs' : './readInThread.js',
+  import.meta.url,
+)
 
 export interface ReadingThread {
   /**
-   * Reads the current files. `known`: hashes of bundles that are not sent again. One request at a time. Rejects if the thread
-   * ends instead.
+   * Reads the current files. `known`: hashes of bundles that are not sent again. One request at a
+   * time. Rejects if the thread ends instead.
    */
   read(known: ReadonlyMap<string, string>): Promise<ReadLenders>
   close(): Promise<void>
 }
 
 /**
- * Reads, checks and compiles the lenders below `root` in a separate thread, so that requests are answered meanwhile. The thread
- * starts with the first request, remembers valid results for the next one, and ends when idle.
+ * Reads, checks and compiles the lenders below `root` in a separate thread, so that requests are
+ * answered meanwhile. The thread starts with the first request, remembers valid results for the
+ * next one, and ends when idle.
  */
 export function createReadingThread(root: string, kept: ResultStore): ReadingThread {
   let worker: Worker | undefined
@@ -29,7 +33,9 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
     const workerData: ThreadData = { root, known: await kept.read() }
     const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
     // A thread that ends while idle is not used again.
-    return started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker))
+    return started
+      .on('error', () => undefined)
+      .on('exit', () => (worker = worker === started ? undefined : worker))
   }
   const end = async () => {
     clearTimeout(idle)
@@ -49,7 +55,8 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
         await end()
         throw error
       } finally {
-        if (worker) idle = setTimeout(() => void end(), limits.config.threadIdleSeconds * 1000).unref()
+        if (worker)
+          idle = setTimeout(() => void end(), limits.config.threadIdleSeconds * 1000).unref()
       }
     },
     close: end,
@@ -72,7 +79,8 @@ function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<Thread
       stop()
       reject(error instanceof Error ? error : new Error(String(error)))
     }
-    const leave = (code: number) => fail(new Error(`The thread that reads the configuration ended with ${code}`))
+    const leave = (code: number) =>
+      fail(new Error(`The thread that reads the configuration ended with ${code}`))
     worker.ref()
     worker.on('message', answer).on('error', fail).on('exit', leave)
     worker.postMessage(known, [])

@@ -4,7 +4,10 @@ import type { Store } from '../stores/openDatabase.ts'
 import { findResult, findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
 import type { ResultTexts } from './createResults.ts'
 
-/** Stores results of reading the configuration between starts: check results, and the modules of forms. */
+/**
+ * Stores results of reading the configuration between starts: check results, and the modules of
+ * forms.
+ */
 export interface ResultStore {
   read(): Promise<ResultTexts>
   /** Returns one of them. */
@@ -30,17 +33,24 @@ export function proofsOfResult(
 }
 
 /**
- * The server runs the modules that it stores, so each row carries an HMAC by the data key. A row without a valid one is ignored,
- * and so is a table that can't be read or written: everything is then computed again.
+ * The server runs the modules that it stores, so each row carries an HMAC by the data key. A row
+ * without a valid one is ignored, and so is a table that can't be read or written: everything is
+ * then computed again.
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
-  if (version === undefined) return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
-  const proofsOf = (result: Pick<KeptResult, 'digest' | 'content'>) => proofsOfResult(seal, version, result)
+  if (version === undefined)
+    return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
+  const proofsOf = (result: Pick<KeptResult, 'digest' | 'content'>) =>
+    proofsOfResult(seal, version, result)
   return {
     read: async () => {
       try {
         const results = await findResults(store, version)
-        return new Map(results.filter((result) => proofsOf(result).includes(result.proof)).map(({ digest, content }) => [digest, content]))
+        return new Map(
+          results
+            .filter((result) => proofsOf(result).includes(result.proof))
+            .map(({ digest, content }) => [digest, content]),
+        )
       } catch (error) {
         log.warn({ err: error }, 'what was worked out before cannot be read')
         return new Map()
@@ -57,7 +67,11 @@ export function createResultStore({ store, seal, log, version }: Parts): ResultS
     },
     keep: async (results) => {
       try {
-        const rows = [...results].map(([digest, content]) => ({ digest, content, proof: proofsOf({ digest, content })[0]! }))
+        const rows = [...results].map(([digest, content]) => ({
+          digest,
+          content,
+          proof: proofsOf({ digest, content })[0]!,
+        }))
         await keepResults(store, version, rows)
       } catch (error) {
         log.warn({ err: error }, 'what was worked out cannot be kept')

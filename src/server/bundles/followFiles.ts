@@ -4,13 +4,19 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Bundles } from './Bundles.ts'
 
 /**
- * Serves changes of the files as soon as they are quiet, without a restart: a flag, a text, an hour. Errors are reported in the
- * log and by /readyz (`configStale`), and the previous bundles stay. Files changed after `since` are read at once. Returns a
- * function that stops it.
+ * Serves changes of the files as soon as they are quiet, without a restart: a flag, a text, an
+ * hour. Errors are reported in the log and by /readyz (`configStale`), and the previous bundles
+ * stay. Files changed after `since` are read at once. Returns a function that stops it.
  */
-export function followFiles(bundles: Bundles, config: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>, since: number): () => void {
+export function followFiles(
+  bundles: Bundles,
+  config: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  since: number,
+): () => void {
   let again: NodeJS.Timeout | undefined
-  const hashes = () => bundles.orgCodes().map((code) => `${code} ${bundles.current(code)?.bundle.hash}`)
+  const hashes = () =>
+    bundles.orgCodes().map((code) => `${code} ${bundles.current(code)?.bundle.hash}`)
   const follow = () => {
     clearTimeout(again)
     const before = hashes()

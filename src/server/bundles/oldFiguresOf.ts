@@ -2,7 +2,10 @@ import { addDays } from '#engine'
 import { createIssue, isLending, type Bundle, type Issue } from '#model'
 
 /** Figures of the lender's files that are older than their source allows. `today`: "YYYY-MM-DD". */
-export function oldFiguresOf({ lending, routing }: Pick<Bundle, 'lending' | 'routing'>, today: string): readonly Issue[] {
+export function oldFiguresOf(
+  { lending, routing }: Pick<Bundle, 'lending' | 'routing'>,
+  today: string,
+): readonly Issue[] {
   if (!isLending({ routing })) return []
   const { primeOfferRates } = lending.underwriting.highCost ?? {}
   if (!primeOfferRates) return []

@@ -1,13 +1,33 @@
 import { offeredChat } from '#engine'
-import type { Bundle, Call, Form, FormHead, PageBundle, PageSignerFlow, PageSupport, SignerFlow, Support } from '#model'
+import type {
+  Bundle,
+  Call,
+  Form,
+  FormHead,
+  PageBundle,
+  PageSignerFlow,
+  PageSupport,
+  SignerFlow,
+  Support,
+} from '#model'
 import { pageOrgOf } from './pageOrgOf.ts'
 
 /**
- * The part of a bundle for the page: forms by hash, calls without the schemas that only the server uses, nothing internal to the
- * server, no mails.
+ * The part of a bundle for the page: forms by hash, calls without the schemas that only the server
+ * uses, nothing internal to the server, no mails.
  */
 export function pageBundleOf(bundle: Bundle): PageBundle {
-  const { entities: _entities, lifecycle: _lifecycle, lending: _lending, support, signer, forms, calls, texts, ...rest } = bundle
+  const {
+    entities: _entities,
+    lifecycle: _lifecycle,
+    lending: _lending,
+    support,
+    signer,
+    forms,
+    calls,
+    texts,
+    ...rest
+  } = bundle
   const heads = Object.entries(forms).map(([id, form]) => [id, headOf(form)] as const)
   return {
     ...rest,
@@ -16,12 +36,20 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     support: pageSupportOf(support, offeredChat(bundle)),
     ...(signer && { signer: pageSignerOf(signer) }),
     forms: Object.fromEntries(heads),
-    calls: Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)])),
+    calls: Object.fromEntries(
+      Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)]),
+    ),
   }
 }
 
 function headOf({ hash, secrets, checks, values, defaults }: Form): FormHead {
-  return { hash, secrets, ...(checks && { checks }), ...(values && { values }), ...(defaults && { defaults }) }
+  return {
+    hash,
+    secrets,
+    ...(checks && { checks }),
+    ...(values && { values }),
+    ...(defaults && { defaults }),
+  }
 }
 
 function withoutSchemas({
@@ -44,5 +72,9 @@ function pageSignerOf({ lifecycle: _lifecycle, ...signer }: SignerFlow): PageSig
 /** Bundles stored before support data existed have none. */
 function pageSupportOf(support: Support | undefined, chat: Support['chat']): PageSupport {
   const { feedback, telemetry } = support ?? {}
-  return { ...(feedback && { feedback }), ...(telemetry && { telemetry }), ...(chat && { chat: { toggle: chat.toggle } }) }
+  return {
+    ...(feedback && { feedback }),
+    ...(telemetry && { telemetry }),
+    ...(chat && { chat: { toggle: chat.toggle } }),
+  }
 }

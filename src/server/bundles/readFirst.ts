@@ -22,8 +22,8 @@ interface First {
 }
 
 /**
- * Reads the files at startup. Files that an earlier start read are neither checked nor compiled again; an unreadable folder
- * counts as empty.
+ * Reads the files at startup. Files that an earlier start read are neither checked nor compiled
+ * again; an unreadable folder counts as empty.
  */
 export async function readFirst({ root, kept, keptBundles }: Parts): Promise<First> {
   try {
@@ -35,7 +35,8 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
         const written = await keptBundles.findWritten(code, hash).catch(() => undefined)
         if (written) restored.set(code, await serveBundle(written))
       }
-      if (restored.size === known.hashes.size) return { read: { ...known, written: new Map() }, restored, keep: () => Promise.resolve() }
+      if (restored.size === known.hashes.size)
+        return { read: { ...known, written: new Map() }, restored, keep: () => Promise.resolve() }
     }
     const results = createResults(await kept.read())
     // No request is waiting yet, so this needs no thread.
@@ -48,7 +49,10 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
     }
     return { read, restored: new Map(), keep }
   } catch (error) {
-    const issue = createIssue('server/configuration-unreadable', { folder: root, reason: (error as Error).message })
+    const issue = createIssue('server/configuration-unreadable', {
+      folder: root,
+      reason: (error as Error).message,
+    })
     return {
       read: { folders: [], issues: [issue], hashes: new Map(), written: new Map() },
       restored: new Map(),

@@ -14,7 +14,10 @@ export interface ThreadAnswer extends ReadLenders {
   readonly results: ResultTexts
 }
 
-/** The program of createReadingThread.ts: a request is a map of known hashes, its response the result of readLenders. */
+/**
+ * The program of createReadingThread.ts: a request is a map of known hashes, its response the
+ * result of readLenders.
+ */
 const { root, known: before } = workerData as ThreadData
 let disk: BundleStore | undefined
 let results: Results

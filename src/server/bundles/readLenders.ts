@@ -13,8 +13,15 @@ export interface ReadLenders {
   readonly written: ReadonlyMap<string, WrittenBundle>
 }
 
-/** `known`: hash of each lender's current bundle, which is not written again. `memo`: what was compiled before. */
-export function readLenders(disk: BundleStore, known: ReadonlyMap<string, string>, memo: Memo): ReadLenders {
+/**
+ * `known`: hash of each lender's current bundle, which is not written again. `memo`: what was
+ * compiled before.
+ */
+export function readLenders(
+  disk: BundleStore,
+  known: ReadonlyMap<string, string>,
+  memo: Memo,
+): ReadLenders {
   const valid = disk.validCodes().map((code) => [code, disk.get(code)!] as const)
   const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
   return {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { pictureTypes } from './pictureTypes.ts'
 
 /** The pictures of the lenders' folders, by path below orgs/. Unreadable ones are left out. */
-export function readPictures(root: string, orgCodes: readonly string[]): ReadonlyMap<string, Buffer> {
+export function readPictures(
+  root: string,
+  orgCodes: readonly string[],
+): ReadonlyMap<string, Buffer> {
   const pictures = new Map<string, Buffer>()
   for (const code of orgCodes)
     for (const name of namesIn(join(root, 'orgs', code))) {

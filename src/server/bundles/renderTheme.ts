@@ -1,8 +1,8 @@
 import type { Theme, ThemeColours } from '#model'
 
 /**
- * A lender's theme as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader has checked every value. Text
- * size follows the reader's own setting: 16 px of the theme are 1rem.
+ * A lender's theme as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader
+ * has checked every value. Text size follows the reader's own setting: 16 px of the theme are 1rem.
  */
 export function renderTheme(theme: Theme): string {
   const { body, heading, size } = theme.type
@@ -19,10 +19,13 @@ export function renderTheme(theme: Theme): string {
 
 function colours(names: ThemeColours): string[] {
   return Object.entries(names).map(
-    ([name, value]) => `--colour-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
+    ([name, value]) =>
+      `--colour-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
   )
 }
 
 function lines(declarations: readonly string[]): string {
-  return declarations.map((declaration) => `  ${declaration.replaceAll(/[<>{};]/g, '')};\n`).join('')
+  return declarations
+    .map((declaration) => `  ${declaration.replaceAll(/[<>{};]/g, '')};\n`)
+    .join('')
 }

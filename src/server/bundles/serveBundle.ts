@@ -15,10 +15,18 @@ export async function serveBundle({ bundle, theme, files }: WrittenBundle): Prom
   const validators = new Map<string, ReturnType<typeof createFormValidator>>()
   for (const [id, form] of Object.entries(bundle.forms))
     validators.set(id, createFormValidator(await importModule(files.get(formPath(form))!.body)))
-  return { served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme }, files }
+  return {
+    served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme },
+    files,
+  }
 }
 
-/** Runs the same module that the page imports. Node keeps a module forever, so the same text is imported once. */
+/**
+ * Runs the same module that the page imports. Node keeps a module forever, so the same text is
+ * imported once.
+ */
 function importModule(source: string): Promise<FormModule> {
-  return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`) as Promise<FormModule>
+  return import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
+  ) as Promise<FormModule>
 }

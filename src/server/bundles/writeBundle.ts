@@ -6,7 +6,10 @@ import { pageBundleOf } from './pageBundleOf.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import { renderTheme } from './renderTheme.ts'
 
-/** A bundle with everything derived from it for serving: plain data that can be sent between threads. */
+/**
+ * A bundle with everything derived from it for serving: plain data that can be sent between
+ * threads.
+ */
 export interface WrittenBundle {
   readonly bundle: Bundle
   /** Path of the theme below /config/: "themes/<hash>.css". */
@@ -15,21 +18,39 @@ export interface WrittenBundle {
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-/** Compiles the forms that the memo lacks and writes the page's files. Takes seconds with an empty memo. */
+/**
+ * Compiles the forms that the memo lacks and writes the page's files. Takes seconds with an empty
+ * memo.
+ */
 export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const files = new Map<string, ServedFile>()
   for (const form of Object.values(bundle.forms)) {
-    const body = remember(memo, 'module of a form', { form, formats: bundle.formats }, compileToText, isText)
+    const body = remember(
+      memo,
+      'module of a form',
+      { form, formats: bundle.formats },
+      compileToText,
+      isText,
+    )
     files.set(formPath(form), { type: 'text/javascript; charset=utf-8', body })
   }
   const css = renderTheme(bundle.org.theme)
   const theme = `themes/${createHash('sha256').update(css).digest('hex').slice(0, 32)}.css`
   files.set(theme, { type: 'text/css; charset=utf-8', body: css })
-  files.set(`bundles/${bundle.hash}.json`, { type: 'application/json; charset=utf-8', body: JSON.stringify(pageBundleOf(bundle)) })
+  files.set(`bundles/${bundle.hash}.json`, {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(pageBundleOf(bundle)),
+  })
   return { bundle, theme, files }
 }
 
-function compileToText({ form, formats }: { readonly form: Form; readonly formats: Bundle['formats'] }): string {
+function compileToText({
+  form,
+  formats,
+}: {
+  readonly form: Form
+  readonly formats: Bundle['formats']
+}): string {
   return compileForm(form, formats).source
 }
 

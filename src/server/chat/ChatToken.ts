@@ -15,23 +15,29 @@ export interface ChatToken {
 type Digest = Pick<Tokens, 'digest'>
 
 /** "<contents in base64url>.<HMAC>": needs no row, and is good on every process. */
-export function signChatToken(tokens: Digest, { org, conversation, side, identity, expires }: ChatToken): string {
-  const contents = Buffer.from(JSON.stringify([org, conversation, side, identity, expires])).toString('base64url')
+export function signChatToken(
+  tokens: Digest,
+  { org, conversation, side, identity, expires }: ChatToken,
+): string {
+  const contents = Buffer.from(
+    JSON.stringify([org, conversation, side, identity, expires]),
+  ).toString('base64url')
   return `${contents}.${macOf(tokens, contents)}`
 }
 
 /** The contents of a token of this server that has not expired; otherwise undefined. */
-export function readChatToken(tokens: Digest, token: string, now = Date.now()): ChatToken | undefined {
+export function readChatToken(
+  tokens: Digest,
+  token: string,
+  now = Date.now(),
+): ChatToken | undefined {
   const [contents = '', mac = '', ...rest] = token.split('.')
   const [given, own] = [Buffer.from(mac), Buffer.from(macOf(tokens, contents))]
-  if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-  const [org, conversation, side, identity, expires] = JSON.parse(Buffer.from(contents, 'base64url').toString()) as [
-    string,
-    string,
-    ChatToken['side'],
-    string,
-    number,
-  ]
+  if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own))
+    return undefined
+  const [org, conversation, side, identity, expires] = JSON.parse(
+    Buffer.from(contents, 'base64url').toString(),
+  ) as [string, string, ChatToken['side'], string, number]
   return expires > now ? { org, conversation, side, identity, expires } : undefined
 }
 

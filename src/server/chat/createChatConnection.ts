@@ -22,7 +22,9 @@ interface Followed {
   readonly stop: () => void
 }
 
-/** One websocket with the conversations that it has opened. Frames are handled one after another. */
+/**
+ * One websocket with the conversations that it has opened. Frames are handled one after another.
+ */
 export function createChatConnection(services: Services, org: string, socket: ChatSocket) {
   const followed = new Map<string, Followed>()
   let queue = Promise.resolve()
@@ -35,26 +37,38 @@ export function createChatConnection(services: Services, org: string, socket: Ch
     if (socket.bufferedAmount > limits.chat.bufferedBytes) return socket.terminate()
     socket.send(JSON.stringify(frame))
   }
-  const fail = (error: unknown, frame?: Partial<{ channel: string; id: string; token: string }>) => {
-    if (!(error instanceof ProblemError)) services.log.error({ err: error }, 'a frame of the chat failed')
+  const fail = (
+    error: unknown,
+    frame?: Partial<{ channel: string; id: string; token: string }>,
+  ) => {
+    if (!(error instanceof ProblemError))
+      services.log.error({ err: error }, 'a frame of the chat failed')
     const { issues, status, headers } = error instanceof ProblemError ? error : problemOf()
     const { code, message } = issues[0]!
     const seconds = Number(headers['retry-after'] ?? 0)
-    tell({ type: 'failed', channel: frame?.channel, id: frame?.id, problem: { status, code, message, ...(seconds && { seconds }) } })
+    tell({
+      type: 'failed',
+      channel: frame?.channel,
+      id: frame?.id,
+      problem: { status, code, message, ...(seconds && { seconds }) },
+    })
   }
   const open = async (token: string, after: number) => {
     const { conversation } = await openChannel(services, token, { org })
     const { uuid: channel } = conversation
     followed.get(channel)?.stop()
     if (isEnded) return
-    if (followed.size >= limits.chat.channels) throw problem('server/too-many-requests', { seconds: 60 })
+    if (followed.size >= limits.chat.channels)
+      throw problem('server/too-many-requests', { seconds: 60 })
     tell({ type: 'opened', channel, conversation: describeConversation(conversation) })
     const stop = createChatPump(
       services,
       { org, conversation: channel, after },
       {
-        onMessage: (message) => tell({ type: 'message', channel, message: describeMessage(message) }),
-        onConversation: (fresh) => tell({ type: 'conversation', channel, conversation: describeConversation(fresh) }),
+        onMessage: (message) =>
+          tell({ type: 'message', channel, message: describeMessage(message) }),
+        onConversation: (fresh) =>
+          tell({ type: 'conversation', channel, conversation: describeConversation(fresh) }),
         onTyping: (by) => tell({ type: 'typing', channel, by }),
         onError: () => socket.terminate(),
       },
@@ -71,7 +85,12 @@ export function createChatConnection(services: Services, org: string, socket: Ch
       followed.get(channel)?.stop()
       followed.delete(channel)
     } else if (frame.type === 'send') {
-      const { seq, id } = await postMessage(services, followed.get(channel)?.token, { org, conversation: channel }, frame)
+      const { seq, id } = await postMessage(
+        services,
+        followed.get(channel)?.token,
+        { org, conversation: channel },
+        frame,
+      )
       tell({ type: 'stored', channel, id, seq })
     } else if (frame.type === 'typing') {
       const { side } = (await channelOf(channel)).token
@@ -83,14 +102,17 @@ export function createChatConnection(services: Services, org: string, socket: Ch
     receive(data: Buffer): void {
       const now = Date.now()
       if (now > frames.until) frames = { count: 0, until: now + 60_000 }
-      if (++frames.count > limits.chat.framesPerMinute) return socket.close(1008, 'server/too-many-requests')
+      if (++frames.count > limits.chat.framesPerMinute)
+        return socket.close(1008, 'server/too-many-requests')
       let frame: ChatFrame
       try {
         frame = readFrame(data)
       } catch (error) {
         return fail(error)
       }
-      queue = queue.then(() => handle(frame)).catch((error: unknown) => fail(error, frame as { channel?: string; id?: string }))
+      queue = queue
+        .then(() => handle(frame))
+        .catch((error: unknown) => fail(error, frame as { channel?: string; id?: string }))
     },
     end(): void {
       isEnded = true

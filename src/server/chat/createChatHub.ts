@@ -21,7 +21,10 @@ export interface ChatHub {
 
 const channel = 'lintel_chat'
 
-/** Tells the connections of this process what happened in their conversations, in any process (NOTIFY). */
+/**
+ * Tells the connections of this process what happened in their conversations, in any process
+ * (NOTIFY).
+ */
 export function createChatHub(url: string, onError: (error: Error) => void): ChatHub {
   const listeners = new Map<string, Set<(notice?: ChatNotice) => void>>()
   const stop = listenOn(url, {

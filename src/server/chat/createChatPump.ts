@@ -13,12 +13,17 @@ export interface PumpListener {
 }
 
 /**
- * Follows a conversation from the message after `after` on. A notice only says that there is something to read, so that a lost
- * or repeated one does not matter. Returns a function that ends it.
+ * Follows a conversation from the message after `after` on. A notice only says that there is
+ * something to read, so that a lost or repeated one does not matter. Returns a function that ends
+ * it.
  */
 export function createChatPump(
   { store, seal, chat }: Pick<Services, 'store' | 'seal' | 'chat'>,
-  { org, conversation, after }: { readonly org: string; readonly conversation: string; readonly after: number },
+  {
+    org,
+    conversation,
+    after,
+  }: { readonly org: string; readonly conversation: string; readonly after: number },
   listener: PumpListener,
 ): () => void {
   let last = after
@@ -27,7 +32,10 @@ export function createChatPump(
   const due = { messages: true, conversation: true }
   const readMessages = async () => {
     due.messages = false
-    const found = await listMessagesAfter(store, seal, org, conversation, { after: last, limit: limits.chat.page })
+    const found = await listMessagesAfter(store, seal, org, conversation, {
+      after: last,
+      limit: limits.chat.page,
+    })
     for (const message of found) {
       if (state.isEnded) return
       last = message.seq
@@ -44,7 +52,8 @@ export function createChatPump(
     if (isRunning) return
     isRunning = true
     try {
-      while (!state.isEnded && (due.messages || due.conversation)) await (due.messages ? readMessages() : readConversation())
+      while (!state.isEnded && (due.messages || due.conversation))
+        await (due.messages ? readMessages() : readConversation())
     } catch (error) {
       listener.onError(error)
     } finally {

@@ -3,8 +3,26 @@ import type { Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
 
 /** A message as pages see it. */
-export function describeMessage({ seq, id, sender, text, files, event, name, created }: ChatMessage) {
-  return { seq, id, sender, text, files, ...(event && { event }), ...(name !== undefined && { name }), created: created.toISOString() }
+export function describeMessage({
+  seq,
+  id,
+  sender,
+  text,
+  files,
+  event,
+  name,
+  created,
+}: ChatMessage) {
+  return {
+    seq,
+    id,
+    sender,
+    text,
+    files,
+    ...(event && { event }),
+    ...(name !== undefined && { name }),
+    created: created.toISOString(),
+  }
 }
 
 /** Where a conversation stands, as both sides see it. */

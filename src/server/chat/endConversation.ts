@@ -7,12 +7,22 @@ import { isOver } from './isOver.ts'
 type Change = Pick<Services, 'seal' | 'chat'>
 
 /** In a transaction that holds the conversation: ends it, once. */
-export async function endConversation(services: Change, transaction: Services['store'], conversation: Conversation): Promise<Conversation> {
+export async function endConversation(
+  services: Change,
+  transaction: Services['store'],
+  conversation: Conversation,
+): Promise<Conversation> {
   if (isOver(conversation) && conversation.ended !== null) return conversation
-  return changeConversation(services, transaction, conversation, { state: 'ENDED', ended: new Date() })
+  return changeConversation(services, transaction, conversation, {
+    state: 'ENDED',
+    ended: new Date(),
+  })
 }
 
-/** In a transaction that holds the conversation: changes it and, with `note`, says so among its messages. */
+/**
+ * In a transaction that holds the conversation: changes it and, with `note`, says so among its
+ * messages.
+ */
 export async function changeConversation(
   { seal, chat }: Change,
   transaction: Services['store'],
@@ -22,7 +32,12 @@ export async function changeConversation(
 ): Promise<Conversation> {
   await updateConversation(transaction, org, uuid, change)
   if (note)
-    await insertMessage(transaction, seal, { org, uuid }, { id: randomUUID(), sender: 'system', content: { text: '', files: [], ...note } })
+    await insertMessage(
+      transaction,
+      seal,
+      { org, uuid },
+      { id: randomUUID(), sender: 'system', content: { text: '', files: [], ...note } },
+    )
   await chat.announce(transaction, { about: uuid, what: 'state' })
   if (note) await chat.announce(transaction, { about: uuid, what: 'message' })
   return (await findConversation(transaction, seal, org, uuid))!

@@ -17,8 +17,8 @@ export interface Channel {
 export type ChannelServices = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles'>
 
 /**
- * The conversation that a token opens. Throws 404 for a token that is not ours or has expired, of another
- * conversation (`asked`), of another lender, or of an agent who no longer answers it.
+ * The conversation that a token opens. Throws 404 for a token that is not ours or has expired, of
+ * another conversation (`asked`), of another lender, or of an agent who no longer answers it.
  */
 export async function openChannel(
   { store, seal, tokens, bundles }: ChannelServices,
@@ -28,9 +28,17 @@ export async function openChannel(
 ): Promise<Channel> {
   const read = readChatToken(tokens, token ?? '')
   if (!read) throw problem('server/chat-token')
-  if (read.org !== asked.org || (asked.conversation ?? read.conversation) !== read.conversation) throw problem('server/not-found')
-  const conversation = await findConversation(transaction, seal, read.org, read.conversation, transaction !== store)
-  if (!conversation || (read.side === 'agent' && conversation.agent !== read.identity)) throw problem('server/not-found')
+  if (read.org !== asked.org || (asked.conversation ?? read.conversation) !== read.conversation)
+    throw problem('server/not-found')
+  const conversation = await findConversation(
+    transaction,
+    seal,
+    read.org,
+    read.conversation,
+    transaction !== store,
+  )
+  if (!conversation || (read.side === 'agent' && conversation.agent !== read.identity))
+    throw problem('server/not-found')
   return { token: read, conversation, config: chatOf(bundles, read.org) }
 }
 

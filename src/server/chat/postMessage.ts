@@ -1,6 +1,12 @@
 import { problem } from '#origination'
 import type { Services } from '../Services.ts'
-import { findMessage, insertMessage, timeOfMessage, type ChatContent, type ChatMessage } from '../stores/chatMessageStore.ts'
+import {
+  findMessage,
+  insertMessage,
+  timeOfMessage,
+  type ChatContent,
+  type ChatMessage,
+} from '../stores/chatMessageStore.ts'
 import type { ChatSender } from '../stores/ChatTables.ts'
 import { claimFiles } from '../stores/chatFileStore.ts'
 import { isOver } from './isOver.ts'
@@ -17,8 +23,8 @@ export interface NewMessage {
 export type PostServices = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'chat'>
 
 /**
- * Stores a message; it counts once this returns. Throws 400 for one without text and file, or one that is too long, 409 if the
- * conversation is over, 429 if there were too many in the last minute.
+ * Stores a message; it counts once this returns. Throws 400 for one without text and file, or one
+ * that is too long, 409 if the conversation is over, 429 if there were too many in the last minute.
  */
 export async function postMessage(
   services: PostServices,
@@ -46,11 +52,20 @@ async function storeMessage(
   if (isOver(conversation)) throw problem('server/chat-over')
   if (text.trim() === '' && files.length === 0) throw problem('server/chat-message-empty')
   if (text.length > characters) throw problem('server/chat-message-long', { characters })
-  if (files.length > config.files.most) throw problem('server/chat-files-many', { most: config.files.most })
+  if (files.length > config.files.most)
+    throw problem('server/chat-files-many', { most: config.files.most })
   const before = await timeOfMessage(transaction, org, uuid, last - perMinute + 1)
   const wait = before ? Math.ceil((before.getTime() + 60_000 - Date.now()) / 1000) : 0
-  if (wait > 0) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
-  const content: ChatContent = { text, files: await claimFiles(transaction, seal, { org, conversation: uuid, sender }, files) }
+  if (wait > 0)
+    throw problem(
+      'server/too-many-requests',
+      { seconds: wait },
+      { headers: { 'retry-after': String(wait) } },
+    )
+  const content: ChatContent = {
+    text,
+    files: await claimFiles(transaction, seal, { org, conversation: uuid, sender }, files),
+  }
   const stored = await insertMessage(transaction, seal, conversation, { id, sender, content })
   await chat.announce(transaction, { about: uuid, what: 'message' })
   return { conversation: uuid, id, sender, ...content, ...stored }

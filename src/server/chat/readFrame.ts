@@ -8,9 +8,20 @@ import { checkJson } from '../http/checkJson.ts'
 export type ChatFrame =
   | { readonly type: 'open'; readonly token: string; readonly after: number }
   | { readonly type: 'leave'; readonly channel: string }
-  | { readonly type: 'send'; readonly channel: string; readonly id: string; readonly text: string; readonly files: readonly string[] }
+  | {
+      readonly type: 'send'
+      readonly channel: string
+      readonly id: string
+      readonly text: string
+      readonly files: readonly string[]
+    }
   | { readonly type: 'typing'; readonly channel: string }
-  | { readonly type: 'mark'; readonly channel: string; readonly delivered?: number; readonly read?: number }
+  | {
+      readonly type: 'mark'
+      readonly channel: string
+      readonly delivered?: number
+      readonly read?: number
+    }
   | { readonly type: 'ping' }
 
 const ajv = new Ajv({ strict: false, ownProperties: true, discriminator: true })
@@ -28,5 +39,7 @@ export function readFrame(data: Buffer): ChatFrame {
   checkJson(value)
   if (isFrame(value)) return value
   const [error] = isFrame.errors ?? []
-  throw problem('server/chat-frame', { reason: `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim() })
+  throw problem('server/chat-frame', {
+    reason: `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim(),
+  })
 }

@@ -12,13 +12,18 @@ import { chatOf } from './openChannel.ts'
 
 const path = '/service-omni-proxy/insecure/api/v1/websocket'
 
-/** B-CALL-020: the omni-proxy's websocket. Anyone can connect; each conversation is opened by its token in a frame, never in the address. */
+/**
+ * B-CALL-020: the omni-proxy's websocket. Anyone can connect; each conversation is opened by its
+ * token in a frame, never in the address.
+ */
 export async function serveChatSocket(app: FastifyInstance, services: Services): Promise<void> {
   const upgrades = new EventEmitter()
   app.server.on('upgrade', (request: IncomingMessage, ...rest: readonly unknown[]) => {
     if (!isVites(services, request)) upgrades.emit('upgrade', request, ...rest)
   })
-  await app.register(websocket, { options: { maxPayload: limits.chat.frameBytes, server: upgrades as typeof app.server } })
+  await app.register(websocket, {
+    options: { maxPayload: limits.chat.frameBytes, server: upgrades as typeof app.server },
+  })
   const config = { who: ['visitor'] as const, call: 'chat-socket' }
   const onRequest = [services.rates('calls'), checkSocketOrigin]
   app.get(path, { websocket: true, config, onRequest }, (socket, request) => {
@@ -40,7 +45,10 @@ export async function serveChatSocket(app: FastifyInstance, services: Services):
       isAlive = false
       socket.ping()
     }, limits.chat.aliveSeconds * 1000).unref()
-    const lifetime = setTimeout(() => socket.close(1000, 'lifetime'), minutes.socket * 60_000).unref()
+    const lifetime = setTimeout(
+      () => socket.close(1000, 'lifetime'),
+      minutes.socket * 60_000,
+    ).unref()
     socket.on('message', (data: Buffer) => connection.receive(data))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -51,7 +59,9 @@ export async function serveChatSocket(app: FastifyInstance, services: Services):
   })
 }
 
-/** In development Vite updates its pages over a websocket on the same port, which it answers itself. */
+/**
+ * In development Vite updates its pages over a websocket on the same port, which it answers itself.
+ */
 function isVites({ settings }: Services, { headers }: IncomingMessage): boolean {
   return settings.development && headers['sec-websocket-protocol']?.startsWith('vite-') === true
 }

@@ -5,7 +5,13 @@ import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
 import { findApplication } from '../stores/applicationStore.ts'
-import { findOpenConversation, insertConversation, type ChatPerson, type Conversation, type NewConversation } from '../stores/chatStore.ts'
+import {
+  findOpenConversation,
+  insertConversation,
+  type ChatPerson,
+  type Conversation,
+  type NewConversation,
+} from '../stores/chatStore.ts'
 import { findNonce } from '../stores/chatNonceStore.ts'
 import { chatOf } from './openChannel.ts'
 
@@ -21,8 +27,9 @@ export interface StartChat extends ChatPerson {
 }
 
 /**
- * Opens a conversation, or returns the open one of the same account about the same application. A visitor without a nonce is
- * no one's account, whatever the page says. Throws 404 for a nonce of another account and for an application that is not theirs.
+ * Opens a conversation, or returns the open one of the same account about the same application. A
+ * visitor without a nonce is no one's account, whatever the page says. Throws 404 for a nonce of
+ * another account and for an application that is not theirs.
  */
 export async function startConversation(
   { store, seal, bundles, tokens }: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens'>,
@@ -31,13 +38,26 @@ export async function startConversation(
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
   const now = new Date()
-  const identity = nonce === null ? null : await findNonce(store, { org: org.orgCode, hash: tokens.digest(nonce) }, now)
-  if (identity === undefined || (identity !== null && said !== null && said !== identity)) throw problem('server/chat-nonce')
-  const found = identity !== null && about !== null ? await findApplication(store, seal, org.orgCode, about) : undefined
-  if (identity !== null && about !== null && found?.identity !== identity) throw problem('server/not-found')
+  const identity =
+    nonce === null
+      ? null
+      : await findNonce(store, { org: org.orgCode, hash: tokens.digest(nonce) }, now)
+  if (identity === undefined || (identity !== null && said !== null && said !== identity))
+    throw problem('server/chat-nonce')
+  const found =
+    identity !== null && about !== null
+      ? await findApplication(store, seal, org.orgCode, about)
+      : undefined
+  if (identity !== null && about !== null && found?.identity !== identity)
+    throw problem('server/not-found')
   const application = found?.uuid ?? null
   if (identity !== null) {
-    const open = await findOpenConversation(store, seal, { org: org.orgCode, identity, application, mode }, now)
+    const open = await findOpenConversation(
+      store,
+      seal,
+      { org: org.orgCode, identity, application, mode },
+      now,
+    )
     if (open) return open
   }
   const minutes = mode === 'chatbot' ? config.minutes.chatbot : config.minutes.session

@@ -6,7 +6,8 @@ export async function createClock(store: Store): Promise<Clock> {
   let ahead = await readClockAhead(store)
   return {
     now: () => new Date(Date.now() + ahead),
-    realTimeOf: async (transaction, moment) => new Date(moment.getTime() - (await readClockAhead(transaction, { hold: true }))),
+    realTimeOf: async (transaction, moment) =>
+      new Date(moment.getTime() - (await readClockAhead(transaction, { hold: true }))),
     advance: async (milliseconds) => {
       ahead = await advanceClock(store, milliseconds)
     },

@@ -7,16 +7,34 @@ import { findIdentity } from '../stores/identityStore.ts'
 import { findOpenOrder } from '../stores/workOrderStore.ts'
 import type { Doing } from './doAct.ts'
 
-/** Answers an order for a person's decision in the agent's name. The vendor's own answer finds it ended. */
-export async function decideOrder({ transaction, services, request, file }: Doing, act: Act, answer: JsonObject): Promise<Outcome> {
+/**
+ * Answers an order for a person's decision in the agent's name. The vendor's own answer finds it
+ * ended.
+ */
+export async function decideOrder(
+  { transaction, services, request, file }: Doing,
+  act: Act,
+  answer: JsonObject,
+): Promise<Outcome> {
   const { org, claims } = request
-  const { decision, reason, furtherReason, note } = answer as Readonly<Record<string, string | undefined>>
+  const { decision, reason, furtherReason, note } = answer as Readonly<
+    Record<string, string | undefined>
+  >
   const reasons = [...new Set([reason, furtherReason])].filter((each) => each !== undefined)
-  if ((decision === 'DECLINE') !== reasons.length > 0) throw problem('server/reason-missing', {}, { pointer: '/answer/reason' })
-  const order = await findOpenOrder(transaction, file.application.uuid, act.about!, act.signer ?? null)
+  if ((decision === 'DECLINE') !== reasons.length > 0)
+    throw problem('server/reason-missing', {}, { pointer: '/answer/reason' })
+  const order = await findOpenOrder(
+    transaction,
+    file.application.uuid,
+    act.about!,
+    act.signer ?? null,
+  )
   const held = order && (await holdOrder(services, transaction, order))
   if (!held) throw problem('server/not-now')
   const agent = (await findIdentity(transaction, services.seal, org, claims.sub))!
   const given = { decision: decision!, reasons, by: nameOf(agent), why: note! }
-  return settleOrder(services, transaction, held, 'work-done', given, undefined, { actor: claims.sub, witness: answer })
+  return settleOrder(services, transaction, held, 'work-done', given, undefined, {
+    actor: claims.sub,
+    witness: answer,
+  })
 }

@@ -1,21 +1,50 @@
-import { explainDecision, formatDate, formatDollars, formatRate, type UnderwritingResult } from '#engine'
+import {
+  explainDecision,
+  formatDate,
+  formatDollars,
+  formatRate,
+  type UnderwritingResult,
+} from '#engine'
 import type { JsonObject } from '#model'
 import type { OpenedFile } from './openFile.ts'
 
-/** The newest decision of underwriting with its reasons, checks and figures, and the person who decided; null if there is none. */
-export function describeDecision({ application: { facts }, served: { bundle }, config: { words } }: OpenedFile): JsonObject | null {
-  const { verified, final, prequal, review } = facts.file as Readonly<Record<string, JsonObject | null | undefined>>
-  const newest = [verified, final, prequal].find((figures) => Array.isArray(figures?.trace)) as unknown as UnderwritingResult | undefined
+/**
+ * The newest decision of underwriting with its reasons, checks and figures, and the person who
+ * decided; null if there is none.
+ */
+export function describeDecision({
+  application: { facts },
+  served: { bundle },
+  config: { words },
+}: OpenedFile): JsonObject | null {
+  const { verified, final, prequal, review } = facts.file as Readonly<
+    Record<string, JsonObject | null | undefined>
+  >
+  const newest = [verified, final, prequal].find((figures) =>
+    Array.isArray(figures?.trace),
+  ) as unknown as UnderwritingResult | undefined
   if (!newest && !review) return null
   const person = review
-    ? { name: String(review.by), on: formatDate(review.on ?? null) ?? '', why: String(review.why), decision: String(review.decision) }
+    ? {
+        name: String(review.by),
+        on: formatDate(review.on ?? null) ?? '',
+        why: String(review.why),
+        decision: String(review.decision),
+      }
     : null
   if (!newest) return { decision: person!.decision, person, reasons: [], gates: [], figures: [] }
-  const { decision, because, gates, figures } = explainDecision(bundle.lending.underwriting, bundle.lending.adverseAction, newest)
+  const { decision, because, gates, figures } = explainDecision(
+    bundle.lending.underwriting,
+    bundle.lending.adverseAction,
+    newest,
+  )
   const { cltvBps, maxCltvBps, dtiBps, maxDtiBps, maxDrawCents, tier } = figures
   const lines: readonly (readonly [label: string | undefined, text: string | undefined])[] = [
     [words['figure-tier'], tier],
-    [words['figure-cltv'], withMost(rateOf(cltvBps), rateOf(maxCltvBps), words['figure-cltv-most'])],
+    [
+      words['figure-cltv'],
+      withMost(rateOf(cltvBps), rateOf(maxCltvBps), words['figure-cltv-most']),
+    ],
     [words['figure-dti'], withMost(rateOf(dtiBps), rateOf(maxDtiBps), words['figure-cltv-most'])],
     [words['figure-draw'], formatDollars(maxDrawCents)],
   ]
@@ -24,11 +53,17 @@ export function describeDecision({ application: { facts }, served: { bundle }, c
     person,
     reasons: because.map(({ code, sentence }) => ({ code, sentence })),
     gates: gates.map(({ title, outcome }) => ({ title, outcome })),
-    figures: lines.flatMap(([label, text]) => (label === undefined || text === undefined ? [] : [{ label, text }])),
+    figures: lines.flatMap(([label, text]) =>
+      label === undefined || text === undefined ? [] : [{ label, text }],
+    ),
   }
 }
 
-function withMost(figure: string | undefined, most: string | undefined, word: string | undefined): string | undefined {
+function withMost(
+  figure: string | undefined,
+  most: string | undefined,
+  word: string | undefined,
+): string | undefined {
   return figure === undefined || most === undefined ? figure : `${figure} (${word ?? ''} ${most})`
 }
 

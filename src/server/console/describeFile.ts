@@ -1,6 +1,15 @@
 import { readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
-import { hideSecrets, legalName, listActs, listTasks, ruleFacts, signersOf, stateOf, titleOfCondition } from '#origination'
+import {
+  hideSecrets,
+  legalName,
+  listActs,
+  listTasks,
+  ruleFacts,
+  signersOf,
+  stateOf,
+  titleOfCondition,
+} from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
 import type { Services } from '../Services.ts'
@@ -34,13 +43,24 @@ export async function describeFile(services: Services, file: OpenedFile): Promis
     ...(sees('answers') && { answers: describeAnswers(file) }),
     ...(sees('journal') && { journal: journal.map(({ note: _note, ...line }) => line) }),
     ...(sees('notes') && {
-      notes: journal.flatMap(({ seq, at, who, what, note }) => (note === undefined ? [] : [{ seq, at, who, what, note }])),
+      notes: journal.flatMap(({ seq, at, who, what, note }) =>
+        note === undefined ? [] : [{ seq, at, who, what, note }],
+      ),
     }),
   }
 }
 
-function describeSecrets({ application, served, config, role, now }: OpenedFile): readonly JsonObject[] {
-  const facts = hideSecrets(served.bundle, ruleFacts(served, application.facts, application.status, now)) as JsonObject
+function describeSecrets({
+  application,
+  served,
+  config,
+  role,
+  now,
+}: OpenedFile): readonly JsonObject[] {
+  const facts = hideSecrets(
+    served.bundle,
+    ruleFacts(served, application.facts, application.status, now),
+  ) as JsonObject
   return Object.entries(config.secrets).flatMap(([id, { label, fact, for: roles }]) => {
     const masked = roles.includes(role) ? readFact(facts, fact) : undefined
     return typeof masked === 'string' ? [{ id, label, masked }] : []
@@ -52,7 +72,13 @@ function describeSigners({ application, served }: OpenedFile): readonly JsonObje
     const { email = null, phoneNumbers } = signer.person
     const [phone = null] = (Array.isArray(phoneNumbers) ? phoneNumbers : []) as readonly Json[]
     const state = stateOf(signer)
-    return { uuid: signer.uuid, name: legalName(signer.person), email, phone, state: served.bundle.words[`choice-${state}`] ?? state }
+    return {
+      uuid: signer.uuid,
+      name: legalName(signer.person),
+      email,
+      phone,
+      state: served.bundle.words[`choice-${state}`] ?? state,
+    }
   })
 }
 
@@ -84,7 +110,9 @@ async function describeDocuments(
 }
 
 function describeDeadlines({ application: { facts } }: OpenedFile): readonly JsonObject[] {
-  const running = Object.values((facts.file.deadlines ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>)
+  const running = Object.values(
+    (facts.file.deadlines ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  )
   return running
     .map(({ title = '', due = '', means = 'DUE', source = '' }) => ({ title, due, means, source }))
     .toSorted((left, right) => (left.due < right.due ? -1 : left.due > right.due ? 1 : 0))

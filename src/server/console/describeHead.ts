@@ -8,7 +8,10 @@ import type { OpenedFile } from './openFile.ts'
 import { titleOfStatus } from './titleOfStatus.ts'
 
 /** What identifies a file and says where it is. */
-export async function describeHead({ store, seal }: Services, { application, served, role, now }: OpenedFile): Promise<JsonObject> {
+export async function describeHead(
+  { store, seal }: Services,
+  { application, served, role, now }: OpenedFile,
+): Promise<JsonObject> {
   const { org, uuid, loanNumber, version, status, since, created, facts } = application
   const agent = await findAgentOf(store, org, uuid)
   const found = agent === undefined ? undefined : await findIdentity(store, seal, org, agent)

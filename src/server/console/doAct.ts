@@ -1,6 +1,14 @@
 import { validateAnswer } from '#engine'
 import type { JsonObject } from '#model'
-import { actData, type Act, decideAct, type EventType, listActs, ProblemError, problem } from '#origination'
+import {
+  actData,
+  type Act,
+  decideAct,
+  type EventType,
+  listActs,
+  ProblemError,
+  problem,
+} from '#origination'
 import { environmentAt } from '../clock/environmentAt.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Outcome } from '../http/submitOnce.ts'
@@ -25,23 +33,42 @@ export interface Doing {
 /** Events that do not make what a person is writing wrong. */
 const harmless: ReadonlySet<string> = new Set(['secret-shown', 'noted'])
 
-/** Does what an agent asks for with a file, if it is possible now and nothing happened since they read it. */
+/**
+ * Does what an agent asks for with a file, if it is possible now and nothing happened since they
+ * read it.
+ */
 export async function doAct(doing: Doing): Promise<Outcome> {
   const { transaction, services, request, file } = doing
   const { application, served, now } = file
-  const { act: name, about, signer, answer } = request.body as unknown as Pick<Act, 'act' | 'about' | 'signer'> & { answer: JsonObject }
+  const {
+    act: name,
+    about,
+    signer,
+    answer,
+  } = request.body as unknown as Pick<Act, 'act' | 'about' | 'signer'> & { answer: JsonObject }
   await rejectOutdated(doing)
-  const act = listActs(served, application, now).find((each) => each.act === name && each.about === about && each.signer === signer)
+  const act = listActs(served, application, now).find(
+    (each) => each.act === name && each.about === about && each.signer === signer,
+  )
   if (!act) throw problem('server/not-now')
   rejectWrong(request, file, act, answer)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)
-  const colleague = typeof answer.colleague === 'string' ? await findColleague(doing, answer.colleague) : undefined
+  const colleague =
+    typeof answer.colleague === 'string' ? await findColleague(doing, answer.colleague) : undefined
   const data = actData(served, application, act, answer, environmentAt(now))
   const event = { type: act.act as EventType, ...(signer !== undefined && { signer }), data, ...by }
-  const after = await recordEvent(transaction, services, application, { ...event, ...(colleague && { evidence: { colleague } }) })
+  const after = await recordEvent(transaction, services, application, {
+    ...event,
+    ...(colleague && { evidence: { colleague } }),
+  })
   const { org, uuid } = application
-  if (colleague) await handOver(transaction, { org, application: uuid, identity: request.claims.sub, role: 'agent' }, colleague)
+  if (colleague)
+    await handOver(
+      transaction,
+      { org, application: uuid, identity: request.claims.sub, role: 'agent' },
+      colleague,
+    )
   return after
 }
 
@@ -51,14 +78,25 @@ async function rejectOutdated({ services, request: { headers }, file }: Doing): 
   const { version } = file.application
   if (wanted === `"v${version}"`) return
   const known = Number(/^"v(\d{1,9})"$/.exec(wanted)?.[1] ?? 0)
-  const since = (await readJournal(services, file)).filter(({ seq, type }) => seq > known && !harmless.has(type))
+  const since = (await readJournal(services, file)).filter(
+    ({ seq, type }) => seq > known && !harmless.has(type),
+  )
   if (known > 0 && known <= version && since.length === 0) return
   const changed = since.slice(0, 20).map(({ at, who, what }) => ({ at, who, what }))
-  throw problem('server/file-changed', {}, { headers: { etag: `"v${version}"` }, extra: { changed } })
+  throw problem(
+    'server/file-changed',
+    {},
+    { headers: { etag: `"v${version}"` }, extra: { changed } },
+  )
 }
 
 /** The form as it is served now, as the page has it, or as the application is pinned to. */
-function rejectWrong({ served: current }: CallRequest, { served: pinned }: OpenedFile, { form }: Act, answer: JsonObject): void {
+function rejectWrong(
+  { served: current }: CallRequest,
+  { served: pinned }: OpenedFile,
+  { form }: Act,
+  answer: JsonObject,
+): void {
   const { engine, bundle } = current.bundle.forms[form] ? current : pinned
   const issues = validateAnswer(engine, form, answer, createContext(bundle.org))
   if (issues.length > 0)

@@ -3,8 +3,14 @@ import { isStaff } from '../http/isStaff.ts'
 import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Doing } from './doAct.ts'
 
-/** The identity of another agent of the lender who can have the file. Throws 422 if there is none with that address. */
-export async function findColleague({ transaction, services, request, file }: Doing, email: string): Promise<string> {
+/**
+ * The identity of another agent of the lender who can have the file. Throws 422 if there is none
+ * with that address.
+ */
+export async function findColleague(
+  { transaction, services, request, file }: Doing,
+  email: string,
+): Promise<string> {
   const { org, served, claims } = request
   const found = await findIdentityByEmail(transaction, services.seal, org, email)
   const { identity, facts } = file.application

@@ -22,7 +22,10 @@ export interface OpenedFile {
   readonly sees: (part: ConsolePart) => boolean
 }
 
-/** Throws 404 for a file that the caller does not follow, or that is their own. `hold`: a transaction that locks the application. */
+/**
+ * Throws 404 for a file that the caller does not follow, or that is their own. `hold`: a
+ * transaction that locks the application.
+ */
 export async function openFile(
   { org, served: current, claims, params, others }: CallRequest,
   services: Services,
@@ -31,12 +34,21 @@ export async function openFile(
   const { store, seal, bundles, clock } = services
   const { console: config } = current.bundle.support ?? {}
   const asked = { org, claims, uuid: params.uuid! }
-  const application = await authoriseApplication(hold ?? store, seal, asked, { hold: hold !== undefined, others })
+  const application = await authoriseApplication(hold ?? store, seal, asked, {
+    hold: hold !== undefined,
+    others,
+  })
   // No one looks after their own application.
-  if (!config || application.identity === claims.sub || findSigner(application.facts, claims.sub)) throw problem('server/not-found')
+  if (!config || application.identity === claims.sub || findSigner(application.facts, claims.sub))
+    throw problem('server/not-found')
   const isAgent =
     claims.variant === 'agent' &&
-    (await isRepresentative(hold ?? store, { org, application: application.uuid, identity: claims.sub, role: 'agent' }))
+    (await isRepresentative(hold ?? store, {
+      org,
+      application: application.uuid,
+      identity: claims.sub,
+      role: 'agent',
+    }))
   const role = isAgent ? 'agent' : 'broker'
   if (role === 'broker' && !others.includes('broker')) throw problem('server/not-found')
   return {

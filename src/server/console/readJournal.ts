@@ -23,18 +23,27 @@ export interface JournalLine {
 const silent: ReadonlySet<string> = new Set(['time-passed', 'work-pending'])
 
 /** The journal of a file in sentences, newest first. */
-export async function readJournal({ store, seal }: Services, file: OpenedFile): Promise<readonly JournalLine[]> {
+export async function readJournal(
+  { store, seal }: Services,
+  file: OpenedFile,
+): Promise<readonly JournalLine[]> {
   const { application, config } = file
   const { org, uuid, identity } = application
   const events = (await listEvents(store, org, uuid)).filter(({ type }) => !silent.has(type))
   const names = new Map<string, string>()
-  for (const actor of new Set(events.flatMap(({ payload }) => (typeof payload.actor === 'string' ? [payload.actor] : [])))) {
+  for (const actor of new Set(
+    events.flatMap(({ payload }) => (typeof payload.actor === 'string' ? [payload.actor] : [])),
+  )) {
     const found = actor === identity ? undefined : await findIdentity(store, seal, org, actor)
     names.set(actor, found ? nameOf(found) : config.words['journal-borrower']!)
   }
   return events.toReversed().map((event) => {
     const { seq, type, at, payload } = event
-    const note = noteIn(typeof payload.witness === 'string' ? seal.open(payload.witness, placeOf(org, 'witness', uuid, seq)) : null)
+    const note = noteIn(
+      typeof payload.witness === 'string'
+        ? seal.open(payload.witness, placeOf(org, 'witness', uuid, seq))
+        : null,
+    )
     return {
       seq,
       type,
@@ -51,18 +60,32 @@ function noteIn(witness: unknown): string | undefined {
   return typeof note === 'string' ? note : undefined
 }
 
-function sentenceOf({ application, served, config: { words } }: OpenedFile, { type, payload }: StoredEvent): string {
+function sentenceOf(
+  { application, served, config: { words } }: OpenedFile,
+  { type, payload }: StoredEvent,
+): string {
   const lifecycle = lifecycleFor(application, served, payload)
-  const job = typeof payload.work === 'string' && Object.hasOwn(lifecycle.work, payload.work) ? lifecycle.work[payload.work]!.title : ''
+  const job =
+    typeof payload.work === 'string' && Object.hasOwn(lifecycle.work, payload.work)
+      ? lifecycle.work[payload.work]!.title
+      : ''
   const { screens } = served.bundle.screens
-  const screen = typeof payload.screen === 'string' && Object.hasOwn(screens, payload.screen) ? screens[payload.screen]!.title : undefined
-  if (type === 'step-submitted' && screen !== undefined) return fillWords(words['event-step']!, { title: screen })
+  const screen =
+    typeof payload.screen === 'string' && Object.hasOwn(screens, payload.screen)
+      ? screens[payload.screen]!.title
+      : undefined
+  if (type === 'step-submitted' && screen !== undefined)
+    return fillWords(words['event-step']!, { title: screen })
   const own = words[`event-${type}`]
   if (own !== undefined) return fillWords(own, { title: job })
   return (Object.hasOwn(lifecycle.events, type) ? lifecycle.events[type]!.title : undefined) ?? type
 }
 
-function lifecycleFor(application: OpenedFile['application'], served: OpenedFile['served'], { signer }: JsonObject): Lifecycle {
+function lifecycleFor(
+  application: OpenedFile['application'],
+  served: OpenedFile['served'],
+  { signer }: JsonObject,
+): Lifecycle {
   const party = typeof signer === 'string' ? partyOf(served, application, signer) : undefined
   return lifecycleOf(party?.served ?? served)
 }

@@ -24,18 +24,25 @@ const known: Readonly<Record<string, IssueCode>> = {
   '57014': 'server/busy',
 }
 
-/** The only place where an error becomes a response: our body, the request's id, nothing from the database. */
+/**
+ * The only place where an error becomes a response: our body, the request's id, nothing from the
+ * database.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof ProblemError ? error : translate(error)
-    // logRequests logs a rejected request in one line; a stack trace for each would add to the load.
+    // logRequests logs a rejected request in one line; a stack trace for each would add to the
+    // load.
     const isPutOff = error instanceof ProblemError && refused.issues[0]?.code === 'server/busy'
     if (refused.status >= 500 && !isPutOff) request.log.error({ err: error }, 'request failed')
     // A client that sends its body slowly holds no connection after the response.
-    if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) reply.header('connection', 'close')
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete)
+      reply.header('connection', 'close')
     return answer(refused, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => answer(new ProblemError([createIssue('server/not-found')]), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answer(new ProblemError([createIssue('server/not-found')]), request, reply),
+  )
 }
 
 /** Headers of a response that no hook sees: nothing reads or shows it. */
@@ -47,25 +54,44 @@ const bare = {
   'x-frame-options': 'DENY',
 }
 
-/** A request that fails before a route and the hooks are found, such as a URL with a broken escape: answered like any unknown URL. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * A request that fails before a route and the hooks are found, such as a URL with a broken escape:
+ * answered like any unknown URL.
+ */
+export function answerUnreadable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.headers({ ...bare, 'x-request-id': request.id })
-  void answer(error.code === 'FST_ERR_BAD_URL' ? problem('server/not-found') : translate(error), request, reply)
+  void answer(
+    error.code === 'FST_ERR_BAD_URL' ? problem('server/not-found') : translate(error),
+    request,
+    reply,
+  )
 }
 
 /**
- * PostgreSQL has no connection, no space (including a full disk), is shutting down or can't read and write: the transaction is
- * rolled back, and the request can be repeated.
+ * PostgreSQL has no connection, no space (including a full disk), is shutting down or can't read
+ * and write: the transaction is rolled back, and the request can be repeated.
  */
 const passing = /^(08|53|58|57P)/
 
 function translate(error: FastifyError): ProblemError {
   const code = known[error.code] ?? (passing.test(error.code) ? 'server/busy' : undefined)
-  if (code) return new ProblemError([createIssue(code)], issueCatalogue[code].status === 503 ? { headers: { 'retry-after': '2' } } : {})
-  const isConnection = /connection|timeout exceeded when trying to connect/i.test(error.message) && error.statusCode === undefined
-  if (isConnection) return new ProblemError([createIssue('server/busy')], { headers: { 'retry-after': '2' } })
+  if (code)
+    return new ProblemError(
+      [createIssue(code)],
+      issueCatalogue[code].status === 503 ? { headers: { 'retry-after': '2' } } : {},
+    )
+  const isConnection =
+    /connection|timeout exceeded when trying to connect/i.test(error.message) &&
+    error.statusCode === undefined
+  if (isConnection)
+    return new ProblemError([createIssue('server/busy')], { headers: { 'retry-after': '2' } })
   const status = error.statusCode
-  if (status !== undefined && status >= 400 && status < 500) return new ProblemError([createIssue('server/malformed-request')], { status })
+  if (status !== undefined && status >= 400 && status < 500)
+    return new ProblemError([createIssue('server/malformed-request')], { status })
   return new ProblemError([createIssue('server/unexpected')])
 }
 

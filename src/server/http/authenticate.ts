@@ -18,10 +18,10 @@ export interface Caller {
 }
 
 /**
- * Authenticates the caller only by the bearer token (a cookie never counts). The token's session must be open, its lender the
- * requested one, and its kind of account the call's, if the call accepts only one. An account that must use a second factor and
- * did not can use few calls. A token older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or
- * 403.
+ * Authenticates the caller only by the bearer token (a cookie never counts). The token's session
+ * must be open, its lender the requested one, and its kind of account the call's, if the call
+ * accepts only one. An account that must use a second factor and did not can use few calls. A token
+ * older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or 403.
  */
 export async function authenticate(
   services: Services,
@@ -39,9 +39,11 @@ export async function authenticate(
   }
   if (variant !== undefined && claims.variant !== variant) throw problem('server/unauthenticated')
   const session = await findOpenSession(services.store, claims)
-  if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims)))) throw problem('server/unauthenticated')
+  if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims))))
+    throw problem('server/unauthenticated')
   const { secondFactor, isBroker } = session
-  const isMissing = !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
+  const isMissing =
+    !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
   if (isMissing && !beforeSecondFactor) throw problem('server/second-factor-missing')
   const now = Math.floor(Date.now() / 1000)
   if (now - claims.iat >= limits.token.renewAfterSeconds)
@@ -50,14 +52,26 @@ export async function authenticate(
 }
 
 /** A person no longer listed in org.json is signed out. */
-async function isStillStaff({ store, seal }: Services, { org }: Pick<Bundle, 'org'>, { sub }: Claims): Promise<boolean> {
+async function isStillStaff(
+  { store, seal }: Services,
+  { org }: Pick<Bundle, 'org'>,
+  { sub }: Claims,
+): Promise<boolean> {
   if (org.staff === undefined) return true
   const identity = await findIdentity(store, seal, org.orgCode, sub)
   return identity !== undefined && (identity.isDemo || isStaff(org, identity.email))
 }
 
-/** A token that is used at another lender is a mistake or an attack: its account's trail says so, once a session and lender in this process. */
-async function noteForeignToken({ store, audit, log }: Services, { org, sub, sid }: Claims, at: string, ip: string): Promise<void> {
+/**
+ * A token that is used at another lender is a mistake or an attack: its account's trail says so,
+ * once a session and lender in this process.
+ */
+async function noteForeignToken(
+  { store, audit, log }: Services,
+  { org, sub, sid }: Claims,
+  at: string,
+  ip: string,
+): Promise<void> {
   const key = `${sid} ${at}`
   if (noted.has(key)) return
   if (noted.size >= limits.token.foreignNoted) noted.clear()
@@ -65,7 +79,15 @@ async function noteForeignToken({ store, audit, log }: Services, { org, sub, sid
   log.warn({ org, identity: sub, at }, 'a token of one lender was used at another')
   await store
     .transaction()
-    .execute((transaction) => noteAccountEvent(transaction, audit, { org, identity: sub, type: 'token-used-elsewhere', data: { at }, ip }))
+    .execute((transaction) =>
+      noteAccountEvent(transaction, audit, {
+        org,
+        identity: sub,
+        type: 'token-used-elsewhere',
+        data: { at },
+        ip,
+      }),
+    )
     .catch((error: unknown) => log.error({ err: error }, 'a token of another lender was not noted'))
 }
 

@@ -3,7 +3,10 @@ import { problem } from '#origination'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A browser's write must come from our own page. Programs that send neither header pass: no cookie ever authenticates. */
+/**
+ * A browser's write must come from our own page. Programs that send neither header pass: no cookie
+ * ever authenticates.
+ */
 export async function checkOrigin(request: FastifyRequest): Promise<void> {
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']
@@ -25,5 +28,6 @@ function hostOf(origin: string): string | undefined {
 
 /** The same for a websocket, which browsers open to any site: its request only reads. */
 export async function checkSocketOrigin({ headers, host }: FastifyRequest): Promise<void> {
-  if (headers.origin !== undefined && hostOf(headers.origin) !== host) throw problem('server/cross-site')
+  if (headers.origin !== undefined && hostOf(headers.origin) !== host)
+    throw problem('server/cross-site')
 }

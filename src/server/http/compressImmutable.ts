@@ -11,23 +11,30 @@ const most = 500
 const fewestBytes = 1000
 
 const encodings: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
 /**
- * Compresses immutable files (scripts, styles, forms, bundles), once per file and encoding. API responses are not compressed:
- * they contain tokens next to user input, and their length would leak them (BREACH).
+ * Compresses immutable files (scripts, styles, forms, bundles), once per file and encoding. API
+ * responses are not compressed: they contain tokens next to user input, and their length would leak
+ * them (BREACH).
  */
 export function compressImmutable(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isImmutable = String(reply.getHeader('cache-control')).includes('immutable') && text.test(String(reply.getHeader('content-type')))
+    const isImmutable =
+      String(reply.getHeader('cache-control')).includes('immutable') &&
+      text.test(String(reply.getHeader('content-type')))
     if (!isImmutable || request.method !== 'GET' || reply.statusCode !== 200) return payload
     reply.header('vary', 'Accept-Encoding')
     const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = Object.keys(encodings).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted))
+    const encoding = Object.keys(encodings).find((name) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
+    )
     if (encoding === undefined) return payload
-    const body = payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string | Buffer)
+    const body =
+      payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string | Buffer)
     if (body.length < fewestBytes) return body
     const key = `${encoding} ${request.url.split('?')[0]}`
     const compressed = kept.get(key) ?? encodings[encoding]!(body)

@@ -3,8 +3,14 @@ import type { Services } from '../Services.ts'
 import { findPageOrg } from './findOrg.ts'
 import { isPageAddress } from './isPageAddress.ts'
 
-/** Returns a check whether a request is for a page. A request without a lender is checked against the first one. */
-export function createPageCheck({ bundles, settings }: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
+/**
+ * Returns a check whether a request is for a page. A request without a lender is checked against
+ * the first one.
+ */
+export function createPageCheck({
+  bundles,
+  settings,
+}: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
   return (request) => {
     const served = findPageOrg(bundles, request) ?? bundles.current(bundles.orgCodes()[0] ?? '')
     const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')

@@ -12,12 +12,16 @@ export interface Turns {
 }
 
 /**
- * Handles one request in each turn of the event loop, in order. Node.js (libuv since 1.45) accepts one new connection in each turn:
- * if a turn handled every request that has arrived, new connections would wait for hundreds of them each time. Requests to `atOnce`
- * (URLs) wait for no turn.
+ * Handles one request in each turn of the event loop, in order. Node.js (libuv since 1.45) accepts
+ * one new connection in each turn: if a turn handled every request that has arrived, new
+ * connections would wait for hundreds of them each time. Requests to `atOnce` (URLs) wait for no
+ * turn.
  */
 export function handleInTurns(server: Server, atOnce: ReadonlySet<string>): Turns {
-  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  const handlers = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     for (const each of handlers) each.call(server, request, response)
   }

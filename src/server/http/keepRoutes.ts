@@ -26,7 +26,8 @@ export function keepRoutes(app: FastifyInstance): void {
   const table: KeptRoute[] = []
   app.decorate('routeTable', table)
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat()) table.push({ method: each, url, who: config?.who, call: config?.call })
+    for (const each of [method].flat())
+      table.push({ method: each, url, who: config?.who, call: config?.call })
   })
 }
 

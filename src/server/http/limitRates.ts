@@ -6,8 +6,8 @@ import type { Settings } from '../Settings.ts'
 export type RateGroup = keyof Settings['perMinute']
 
 /**
- * Limits requests per network address and minute, counted in this process. The routes of a group share one count; use it as a
- * route's `onRequest`.
+ * Limits requests per network address and minute, counted in this process. The routes of a group
+ * share one count; use it as a route's `onRequest`.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -16,7 +16,8 @@ export async function limitRates(
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, context) => problem('server/too-many-requests', { seconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      problem('server/too-many-requests', { seconds: Math.ceil(context.ttl / 1000) }),
   })
   const limiters: Record<RateGroup, preHandlerAsyncHookHandler> = {
     pages: app.rateLimit({ max: perMinute.pages }),

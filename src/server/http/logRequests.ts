@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Logs one line per response: the route's pattern, never the URL itself, whose query can contain user input. */
+/**
+ * Logs one line per response: the route's pattern, never the URL itself, whose query can contain
+ * user input.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url === '/livez' || request.url === '/readyz') return

@@ -1,6 +1,9 @@
 import type { LoggerOptions } from 'pino'
 
-/** Names that never reach a log, at the top or one level down. Bodies, headers and addresses are not logged in the first place. */
+/**
+ * Names that never reach a log, at the top or one level down. Bodies, headers and addresses are not
+ * logged in the first place.
+ */
 const secrets = [
   'password',
   'confirmPassword',
@@ -26,7 +29,12 @@ export function loggerOptions(level: string): LoggerOptions {
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: {
       // Message and location, without the driver's details: PostgreSQL's `detail` quotes the row.
-      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: error.message,
+        stack: error.stack,
+      }),
     },
   }
 }

@@ -14,8 +14,8 @@ import { takeRawBodies, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
 /**
- * One call as its handler sees it: validated against schemas/calls/<id>.json, with a known lender and, for a secure call, a known
- * caller.
+ * One call as its handler sees it: validated against schemas/calls/<id>.json, with a known lender
+ * and, for a secure call, a known caller.
  */
 export interface CallRequest {
   readonly org: string
@@ -41,17 +41,27 @@ export interface CallRoute {
   readonly rate?: RateGroup
   /** The body is a file of any content type, up to this many bytes. */
   readonly rawBytes?: number
-  /** For a call with `rawBytes` that is not secure: throws, before a byte of the file is read, if the caller can't send one. */
-  readonly admit?: (asked: Pick<CallRequest, 'org' | 'params' | 'headers'>, services: Services) => Promise<unknown>
+  /**
+   * For a call with `rawBytes` that is not secure: throws, before a byte of the file is read, if
+   * the caller can't send one.
+   */
+  readonly admit?: (
+    asked: Pick<CallRequest, 'org' | 'params' | 'headers'>,
+    services: Services,
+  ) => Promise<unknown>
   readonly handle: CallHandler
 }
 
-/** Call id → its handler. Method, path, validation, security and OpenAPI come from schemas/calls/<id>.json. */
+/**
+ * Call id → its handler. Method, path, validation, security and OpenAPI come from
+ * schemas/calls/<id>.json.
+ */
 export type CallRoutes = Readonly<Record<string, CallRoute>>
 
 /**
- * The only way to register calls. Throws if a call has a handler and no file; while lenders are served with their last valid
- * bundle, which can be older than the server, the call is left out instead.
+ * The only way to register calls. Throws if a call has a handler and no file; while lenders are
+ * served with their last valid bundle, which can be older than the server, the call is left out
+ * instead.
  */
 export function registerCalls(app: FastifyInstance, services: Services, routes: CallRoutes): void {
   const { bundles, log } = services
@@ -70,13 +80,22 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
       log.error({ issues: missing.issues }, 'a call is not answered')
     } else if (route.rawBytes === undefined) registerCall(app, services, id, call, route)
     else
-      takeRawBodies(app, services, { bytes: route.rawBytes, admit: admitFor(id, call, route) }, (part) =>
-        registerCall(part, services, id, call, route),
+      takeRawBodies(
+        app,
+        services,
+        { bytes: route.rawBytes, admit: admitFor(id, call, route) },
+        (part) => registerCall(part, services, id, call, route),
       )
   }
 }
 
-function registerCall(app: FastifyInstance, services: Services, id: string, call: Call, route: CallRoute): void {
+function registerCall(
+  app: FastifyInstance,
+  services: Services,
+  id: string,
+  call: Call,
+  route: CallRoute,
+): void {
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -92,7 +111,9 @@ function registerCall(app: FastifyInstance, services: Services, id: string, call
       const { org } = served.bundle
       const own = served.bundle.calls[id] ?? call
       const { secure, who = [] } = own
-      const caller = secure ? await authenticate(services, served.bundle, own, request, reply) : undefined
+      const caller = secure
+        ? await authenticate(services, served.bundle, own, request, reply)
+        : undefined
       const [params, query] = [{ ...(request.params as object) }, { ...(request.query as object) }]
       validateParams(own, params)
       validateCall(own, 'query', query)

@@ -5,12 +5,14 @@ import helmet from 'helmet'
 import { nonceOf } from './nonceOf.ts'
 import { startWatcherSource } from './startWatcher.ts'
 
-const nonce = (_request: IncomingMessage, response: ServerResponse) => `'nonce-${nonceOf(response)}'`
+const nonce = (_request: IncomingMessage, response: ServerResponse) =>
+  `'nonce-${nonceOf(response)}'`
 
 /**
- * The headers of every answer. In development Vite writes inline scripts and <style> elements that bear the answer's nonce and opens a
- * websocket: there, and only there, the nonce and ws: are allowed. In production nothing inline runs but
- * the script that watches the start of the page, by its hash; the headers are the same for every answer and computed once.
+ * The headers of every answer. In development Vite writes inline scripts and <style> elements that
+ * bear the answer's nonce and opens a websocket: there, and only there, the nonce and ws: are
+ * allowed. In production nothing inline runs but the script that watches the start of the page, by
+ * its hash; the headers are the same for every answer and computed once.
  */
 export function secureHeaders(app: FastifyInstance, development: boolean): void {
   const secure = helmet({
@@ -18,7 +20,9 @@ export function secureHeaders(app: FastifyInstance, development: boolean): void 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: development ? ["'self'", startWatcherSource, nonce] : ["'self'", startWatcherSource],
+        scriptSrc: development
+          ? ["'self'", startWatcherSource, nonce]
+          : ["'self'", startWatcherSource],
         styleSrc: development ? ["'self'", nonce] : ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -47,8 +51,11 @@ export function secureHeaders(app: FastifyInstance, development: boolean): void 
   const unasked = new IncomingMessage(new Socket())
   const constant = headersOf(unasked, new ServerResponse(unasked))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(development ? headersOf(request.raw, reply.raw) : constant).header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply
+      .headers(development ? headersOf(request.raw, reply.raw) : constant)
+      .header('x-request-id', request.id)
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     done()
   })
 }

@@ -5,7 +5,10 @@ import limits from '../limits.json' with { type: 'json' }
 export interface Load {
   /** Milliseconds by which the event loop is late, or for which requests wait for their turn. */
   readonly late: number
-  /** Requests that wait for a connection of the pool, and milliseconds of the first of them: overload only if both are high. */
+  /**
+   * Requests that wait for a connection of the pool, and milliseconds of the first of them:
+   * overload only if both are high.
+   */
   readonly waiting: number
   readonly waitingMilliseconds: number
   readonly inFlight: number
@@ -19,18 +22,32 @@ const waits = new Set<string>(held)
 /** Load balancers ask these, with little patience. */
 export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
-/** How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of the three figures. */
+/**
+ * How overloaded the server is: 0 not at all, 1 at its limits, 2 at twice that, … The highest of
+ * the three figures.
+ */
 export function overloadOf(load: Load, most: Load): number {
-  const pool = Math.min(load.waiting / most.waiting, load.waitingMilliseconds / most.waitingMilliseconds)
+  const pool = Math.min(
+    load.waiting / most.waiting,
+    load.waitingMilliseconds / most.waitingMilliseconds,
+  )
   return Math.floor(Math.max(load.late / most.late, pool, load.inFlight / most.inFlight))
 }
 
-/** Whether a call must wait at this overload: reports first, then reads, then the rest; saving answers last, probes never. */
-export function mustWait(overload: number, { call = '', method, url = '' }: { call?: string; method: string; url?: string }): boolean {
+/**
+ * Whether a call must wait at this overload: reports first, then reads, then the rest; saving
+ * answers last, probes never.
+ */
+export function mustWait(
+  overload: number,
+  { call = '', method, url = '' }: { call?: string; method: string; url?: string },
+): boolean {
   if (overload === 0 || probes.has(url)) return false
   if (reports.has(call)) return true
   if (saving.has(call)) return overload >= limits.overload.savingAt
-  return method === 'GET' || method === 'HEAD' ? overload >= limits.overload.readingAt : overload >= limits.overload.otherAt
+  return method === 'GET' || method === 'HEAD'
+    ? overload >= limits.overload.readingAt
+    : overload >= limits.overload.otherAt
 }
 
 interface Waits {
@@ -39,9 +56,9 @@ interface Waits {
 }
 
 /**
- * Responds with 503 and retry-after before queues grow, in the order of what can wait. Register it before the hooks that do
- * anything: rejecting costs next to nothing. `turn`: milliseconds that the oldest request waits for its turn; `pool`: who waits for
- * a connection.
+ * Responds with 503 and retry-after before queues grow, in the order of what can wait. Register it
+ * before the hooks that do anything: rejecting costs next to nothing. `turn`: milliseconds that the
+ * oldest request waits for its turn; `pool`: who waits for a connection.
  */
 export function shedLoad(app: FastifyInstance, most: Load, { turn, pool }: Waits): void {
   let flying = 0
@@ -58,15 +75,25 @@ export function shedLoad(app: FastifyInstance, most: Load, { turn, pool }: Waits
     }
     reply.raw.once('close', end).once('finish', end)
     const { count: waiting, milliseconds: waitingMilliseconds } = pool()
-    const overload = overloadOf({ late: lateness.read(), waiting, waitingMilliseconds, inFlight: flying }, most)
+    const overload = overloadOf(
+      { late: lateness.read(), waiting, waitingMilliseconds, inFlight: flying },
+      most,
+    )
     if (!mustWait(overload, { call: config.call, method: request.method, url })) return
-    throw problem('server/busy', {}, { headers: { 'retry-after': String(retrySeconds * overload) } })
+    throw problem(
+      'server/busy',
+      {},
+      { headers: { 'retry-after': String(retrySeconds * overload) } },
+    )
   })
 }
 
 const [everyMilliseconds, kept] = [250, 4]
 
-/** The minimum lateness of the last second: one long pause, such as a garbage collection, is not overload. */
+/**
+ * The minimum lateness of the last second: one long pause, such as a garbage collection, is not
+ * overload.
+ */
 function watchLateness(turn: () => number): { read(): number; stop(): void } {
   const seen: number[] = []
   let due = performance.now() + everyMilliseconds
@@ -76,5 +103,8 @@ function watchLateness(turn: () => number): { read(): number; stop(): void } {
     if (seen.length > kept) seen.shift()
     due = now + everyMilliseconds
   }, everyMilliseconds).unref()
-  return { read: () => (seen.length < kept ? 0 : Math.min(...seen)), stop: () => clearInterval(timer) }
+  return {
+    read: () => (seen.length < kept ? 0 : Math.min(...seen)),
+    stop: () => clearInterval(timer),
+  }
 }

@@ -4,13 +4,19 @@ import { runOnce } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
-/** Result of a submission to an application, or to a co-signer's part of it: the response now and at every retry. */
+/**
+ * Result of a submission to an application, or to a co-signer's part of it: the response now and at
+ * every retry.
+ */
 export interface Outcome {
   readonly status: string
   readonly version: number
 }
 
-/** Executes a submission to the application in the path at most once per Idempotency-Key. `effect` gets the digest of the submission. */
+/**
+ * Executes a submission to the application in the path at most once per Idempotency-Key. `effect`
+ * gets the digest of the submission.
+ */
 export async function submitOnce(
   request: CallRequest,
   { store, tokens }: Pick<Services, 'store' | 'tokens'>,

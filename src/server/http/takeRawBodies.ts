@@ -6,11 +6,15 @@ import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 
 /** Throws if the caller can't send a file. */
-export type Admit = (served: ServedBundle, request: FastifyRequest, services: Services) => Promise<void>
+export type Admit = (
+  served: ServedBundle,
+  request: FastifyRequest,
+  services: Services,
+) => Promise<void>
 
 /**
- * Registers routes whose bodies are files. Without `admit` the caller must be signed in; both are checked before a byte of the
- * file is read.
+ * Registers routes whose bodies are files. Without `admit` the caller must be signed in; both are
+ * checked before a byte of the file is read.
  */
 export function takeRawBodies(
   app: FastifyInstance,
@@ -20,7 +24,11 @@ export function takeRawBodies(
 ): void {
   app.register(async (part) => {
     part.removeAllContentTypeParsers()
-    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body))
+    part.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bytes },
+      (_request, body, done) => done(null, body),
+    )
     part.addHook('onRequest', async (request, reply) => {
       const served = findCallOrg(services.bundles, request)
       if (admit) await admit(served, request, services)

@@ -6,13 +6,25 @@ import { ProblemError } from '#origination'
 
 type Part = 'params' | 'query' | 'request' | 'response'
 
-/** No logger: the formats of schemas/formats.json only affect drawing, and Ajv would warn about each. */
-const options = { allErrors: true, strict: false, ownProperties: true, unicodeRegExp: true, logger: false } as const
+/**
+ * No logger: the formats of schemas/formats.json only affect drawing, and Ajv would warn about
+ * each.
+ */
+const options = {
+  allErrors: true,
+  strict: false,
+  ownProperties: true,
+  unicodeRegExp: true,
+  logger: false,
+} as const
 const bodies = prepare(new Ajv(options))
 const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
-/** Throws 400 with an issue for each error of this part by schemas/calls/<id>.json; pointers point into the part. */
+/**
+ * Throws 400 with an issue for each error of this part by schemas/calls/<id>.json; pointers point
+ * into the part.
+ */
 export function validateCall(call: Call, part: Part, value: unknown): void {
   const schema = call[part]
   if (!schema) return
@@ -32,7 +44,10 @@ function compiledFor(schema: JsonObject, part: Part): ValidateFunction {
 
 function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
   const issues = errors.slice(0, 20).map((error) => {
-    const { additionalProperty, missingProperty } = error.params as { additionalProperty?: string; missingProperty?: string }
+    const { additionalProperty, missingProperty } = error.params as {
+      additionalProperty?: string
+      missingProperty?: string
+    }
     const name = additionalProperty ?? missingProperty
     const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${name}`
     const code: IssueCode =
@@ -41,7 +56,11 @@ function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
           ? 'server/wrong-value'
           : 'server/missing-field'
         : 'server/unknown-field'
-    return createIssue(code, { field: pointer || part, part, reason: error.message ?? error.keyword }, { pointer })
+    return createIssue(
+      code,
+      { field: pointer || part, part, reason: error.message ?? error.keyword },
+      { pointer },
+    )
   })
   return issues.length > 0 ? issues : [createIssue('server/malformed-request')]
 }

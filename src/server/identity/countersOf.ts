@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Counter } from '../stores/signInTryStore.ts'
 
-/** Origin of a sign-in attempt. `device`: hash of the device's name, only if someone has signed in to this account from it before. */
+/**
+ * Origin of a sign-in attempt. `device`: hash of the device's name, only if someone has signed in
+ * to this account from it before.
+ */
 export interface TryOrigin {
   readonly email: string
   readonly ip: string
@@ -10,10 +13,15 @@ export interface TryOrigin {
 }
 
 /**
- * The counters of an attempt. A device that has signed in before has its own counter, so that attempts elsewhere never lock out
- * its owner. All others share three: the account from that network, the account from everywhere, the network for all accounts.
+ * The counters of an attempt. A device that has signed in before has its own counter, so that
+ * attempts elsewhere never lock out its owner. All others share three: the account from that
+ * network, the account from everywhere, the network for all accounts.
  */
-export function countersOf(seal: Seal, org: string, { email, ip, device }: TryOrigin): readonly Counter[] {
+export function countersOf(
+  seal: Seal,
+  org: string,
+  { email, ip, device }: TryOrigin,
+): readonly Counter[] {
   const account = accountKey(seal, org, email)
   if (device !== undefined) return [{ kind: 'device', key: `${account}|${device}` }]
   const network = networkKey(seal, ip, `${org}|sign-in network`)
@@ -35,8 +43,9 @@ export function accountKey(seal: Seal, org: string, email: string): string {
 }
 
 /**
- * The counters of wrong one-time codes: per account from anywhere, because many clients could soon guess six digits. Only someone
- * with the password gets here. A device that has signed in before has its own counter here too.
+ * The counters of wrong one-time codes: per account from anywhere, because many clients could soon
+ * guess six digits. Only someone with the password gets here. A device that has signed in before
+ * has its own counter here too.
  */
 export function codeCounter(identity: string, device: string | undefined): Counter {
   return { kind: 'proof', key: `${codesKey(identity)}${device === undefined ? '' : `|${device}`}` }

@@ -1,4 +1,6 @@
-/** Patterns in a User-Agent, first match first; browsers that pretend to be others come before them. */
+/**
+ * Patterns in a User-Agent, first match first; browsers that pretend to be others come before them.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
@@ -18,7 +20,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Name of the browser and system that a person signs in with; nothing more specific is stored. */
-export function describeDevice(userAgent: string | undefined): { readonly browser: string | null; readonly system: string | null } {
-  const named = (marks: typeof browsers) => marks.find(([mark]) => mark.test((userAgent ?? '').slice(0, 500)))?.[1] ?? null
+export function describeDevice(userAgent: string | undefined): {
+  readonly browser: string | null
+  readonly system: string | null
+} {
+  const named = (marks: typeof browsers) =>
+    marks.find(([mark]) => mark.test((userAgent ?? '').slice(0, 500)))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }
 }

@@ -7,7 +7,10 @@ import { isNamedDevice, keepDevice } from '../stores/deviceStore.ts'
 const name = 'lintel-device'
 const wellFormed = /^[\w-]{43}$/
 
-/** The device's name, from its cookie. It authenticates no one: it only decides whose failures are counted together. */
+/**
+ * The device's name, from its cookie. It authenticates no one: it only decides whose failures are
+ * counted together.
+ */
 export function readDevice(cookies: string | undefined): string | undefined {
   const found = (cookies ?? '')
     .split(';')
@@ -21,17 +24,29 @@ export function hashDevice({ tokens }: Pick<Services, 'tokens'>, device: string)
   return tokens.digest(`device ${device}`)
 }
 
-/** Records that someone signed in to this account from this device; a name that we did not issue is not accepted. */
+/**
+ * Records that someone signed in to this account from this device; a name that we did not issue is
+ * not accepted.
+ */
 export async function rememberDevice(
   services: Pick<Services, 'store' | 'tokens'>,
-  { org, identity, cookies, reply }: { org: string; identity: string; cookies: string | undefined; reply: FastifyReply },
+  {
+    org,
+    identity,
+    cookies,
+    reply,
+  }: { org: string; identity: string; cookies: string | undefined; reply: FastifyReply },
 ): Promise<void> {
   const { store } = services
   const shown = readDevice(cookies)
-  const isOurs = shown !== undefined && (await isNamedDevice(store, org, hashDevice(services, shown)))
+  const isOurs =
+    shown !== undefined && (await isNamedDevice(store, org, hashDevice(services, shown)))
   const device = isOurs ? shown : randomBytes(32).toString('base64url')
   await keepDevice(store, { org, identity, deviceHash: hashDevice(services, device) })
   const secure = reply.request.protocol === 'https' ? '; Secure' : ''
   const seconds = limits.device.keptDays * 86_400
-  reply.header('set-cookie', `${name}=${device}; Path=/identity/api/v1; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+  reply.header(
+    'set-cookie',
+    `${name}=${device}; Path=/identity/api/v1; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }

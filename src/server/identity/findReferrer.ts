@@ -4,8 +4,8 @@ import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
- * The person in `referrer`: a broker of the lender by their identity, or a partner in its data. Unknown values are ignored: a
- * link may be mistyped.
+ * The person in `referrer`: a broker of the lender by their identity, or a partner in its data.
+ * Unknown values are ignored: a link may be mistyped.
  */
 export async function findReferrer(
   store: Store,
@@ -17,6 +17,8 @@ export async function findReferrer(
   const uuid = referrer.toLowerCase()
   const isBroker = (await findIdentity(store, seal, org.orgCode, uuid))?.isBroker === true
   const { byReferrer = {}, originators = {} } = support?.originators ?? {}
-  const isPartner = [org.referrers, byReferrer, originators].some((known) => Object.hasOwn(known, uuid))
+  const isPartner = [org.referrers, byReferrer, originators].some((known) =>
+    Object.hasOwn(known, uuid),
+  )
   return isBroker || isPartner ? { uuid, isBroker } : undefined
 }

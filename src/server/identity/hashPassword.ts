@@ -8,8 +8,9 @@ const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
 const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verifiedAtOnce)]
 
 /**
- * Argon2id (the library's default) over the NFC form. Only a few run at once, so that a burst can't exhaust the memory. Call it
- * before a transaction starts: a caller that waits here must not hold a connection.
+ * Argon2id (the library's default) over the NFC form. Only a few run at once, so that a burst can't
+ * exhaust the memory. Call it before a transaction starts: a caller that waits here must not hold a
+ * connection.
  */
 export function hashPassword(password: string): Promise<string> {
   return hashInTurn(() => hash(prepare(password), options))

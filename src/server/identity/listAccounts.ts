@@ -19,10 +19,17 @@ export async function listAccounts(
 ): Promise<readonly UsableAccount[]> {
   const describe = async (uuid: string, authorizationType: UsableAccount['authorizationType']) => {
     const found = await findIdentity(store, seal, org, uuid)
-    return found ? [{ identity: uuid, name: nameOf(found), address: found.address, authorizationType }] : []
+    return found
+      ? [{ identity: uuid, name: nameOf(found), address: found.address, authorizationType }]
+      : []
   }
   const represented = await listRepresented(store, org, identity)
-  const once = represented.filter(({ principal }, index) => represented.findIndex((each) => each.principal === principal) === index)
-  const others = await Promise.all(once.map(({ principal, role }) => describe(principal, role === 'agent' ? 'AGENT' : 'BROKER')))
+  const once = represented.filter(
+    ({ principal }, index) =>
+      represented.findIndex((each) => each.principal === principal) === index,
+  )
+  const others = await Promise.all(
+    once.map(({ principal, role }) => describe(principal, role === 'agent' ? 'AGENT' : 'BROKER')),
+  )
   return [...(await describe(identity, 'OWNER')), ...others.flat()]
 }

@@ -13,10 +13,21 @@ interface Visitor {
   readonly ip: string
 }
 
-/** Throws 429 if registrations from this network recently used too many known addresses, which suggests that someone is probing for accounts. */
-export async function refuseProbing({ store, seal }: Pick<Services, 'store' | 'seal'>, { org, ip }: Visitor): Promise<void> {
+/**
+ * Throws 429 if registrations from this network recently used too many known addresses, which
+ * suggests that someone is probing for accounts.
+ */
+export async function refuseProbing(
+  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { org, ip }: Visitor,
+): Promise<void> {
   const seconds = await readWait(store, org, counterOf(seal, { org, ip }), new Date())
-  if (seconds > 0) throw problem('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  if (seconds > 0)
+    throw problem(
+      'server/too-many-requests',
+      { seconds },
+      { headers: { 'retry-after': String(seconds) } },
+    )
 }
 
 /** Whether a registration failed because the address has an account. */
@@ -24,13 +35,17 @@ export function isKnownAddress(error: unknown): boolean {
   return error instanceof ProblemError && error.issues[0]?.code === 'server/identity-exists'
 }
 
-/** Counts a registration that met a known address, and tells its owner by mail, once a day at most. */
+/**
+ * Counts a registration that met a known address, and tells its owner by mail, once a day at most.
+ */
 export async function noteKnownAddress(
   { store, seal, audit, mail }: Parts,
   { org, ip, email }: Visitor & { email: string },
 ): Promise<void> {
   const now = new Date()
-  await store.transaction().execute((transaction) => countTry(transaction, org, [counterOf(seal, { org, ip })], now))
+  await store
+    .transaction()
+    .execute((transaction) => countTry(transaction, org, [counterOf(seal, { org, ip })], now))
   await store.transaction().execute(async (transaction) => {
     const identity = await findIdentityByEmail(transaction, seal, org, email)
     if (!identity) return

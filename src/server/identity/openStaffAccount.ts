@@ -15,12 +15,23 @@ export async function openStaffAccount(
   const served = bundles.current(org)
   const member = served && staffMember(served.bundle.org, email)
   if (!member) return undefined
-  const name = { firstName: member.firstName, middleName: '', lastName: member.lastName, suffix: '' }
+  const name = {
+    firstName: member.firstName,
+    middleName: '',
+    lastName: member.lastName,
+    suffix: '',
+  }
   const profile = { name, phoneNumbers: [], addresses: [] }
-  const made = { email: member.email, passwordHash: noPassword, profile, profileType: 'agent' as const }
+  const made = {
+    email: member.email,
+    passwordHash: noPassword,
+    profile,
+    profileType: 'agent' as const,
+  }
   // Another request may have created it at the same moment.
   await insertIdentity(store, seal, org, made).catch((error: unknown) => {
-    if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists') throw error
+    if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists')
+      throw error
   })
   return findIdentityByEmail(store, seal, org, email)
 }

@@ -7,17 +7,28 @@ import { isPasswordOf } from './hashPassword.ts'
 import { acceptCode } from './totp/acceptCode.ts'
 
 /**
- * Asks signed-in people to authenticate again before sensitive changes: `password` of the body and, with one-time codes on,
- * `code`. Throws 422 at the field (never 401: the session is valid), 429 after too many failures.
+ * Asks signed-in people to authenticate again before sensitive changes: `password` of the body and,
+ * with one-time codes on, `code`. Throws 422 at the field (never 401: the session is valid), 429
+ * after too many failures.
  */
-export async function proveIdentity({ org, claims, body, ip }: CallRequest, services: Services): Promise<Identity> {
+export async function proveIdentity(
+  { org, claims, body, ip }: CallRequest,
+  services: Services,
+): Promise<Identity> {
   const { store } = services
   const identity = await findIdentity(store, services.seal, org, claims.sub)
   if (!identity) throw problem('server/unauthenticated')
   const counters = [{ kind: 'proof', key: `proof|${identity.uuid}` }] as const
   const now = new Date()
-  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
-  if (wait > 0) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  const wait = await store
+    .transaction()
+    .execute((transaction) => countTry(transaction, org, counters, now))
+  if (wait > 0)
+    throw problem(
+      'server/too-many-requests',
+      { seconds: wait },
+      { headers: { 'retry-after': String(wait) } },
+    )
   if (!(await isPasswordOf(String(body.password), identity.passwordHash)))
     throw problem('server/password-wrong', {}, { pointer: '/password' })
   if (identity.hasTotp) {

@@ -25,18 +25,27 @@ export interface SignInTry {
 }
 
 /**
- * Authenticates a person. Throws the same 401 for an unknown e-mail address, a wrong password and the other kind of account; 401
- * `server/one-time-code-needed` if the password is right and a code is missing; 429 while one of the counters requires a wait.
+ * Authenticates a person. Throws the same 401 for an unknown e-mail address, a wrong password and
+ * the other kind of account; 401 `server/one-time-code-needed` if the password is right and a code
+ * is missing; 429 while one of the counters requires a wait.
  */
-export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry): Promise<Identity> {
+export async function signIn(
+  services: Omit<Services, 'rates'>,
+  tried: SignInTry,
+): Promise<Identity> {
   const { store, seal } = services
   const { org, email, password, code, ip, deviceHash } = tried
   const found = await findIdentityByEmail(store, seal, org, email)
   const identity = found && mayBe(services, found, tried.variant) ? found : undefined
-  const device = identity && deviceHash !== undefined && (await isKnownDevice(store, { org, identity: identity.uuid, deviceHash }))
+  const device =
+    identity &&
+    deviceHash !== undefined &&
+    (await isKnownDevice(store, { org, identity: identity.uuid, deviceHash }))
   const counters = countersOf(seal, org, { email, ip, ...(device && { device: deviceHash }) })
   const now = new Date()
-  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, now))
+  const wait = await store
+    .transaction()
+    .execute((transaction) => countTry(transaction, org, counters, now))
   if (wait > 0) throw tooMany(wait)
   const isRight = await isPasswordOf(password, identity?.passwordHash ?? (await nobody))
   if (!identity || !isRight) throw problem('server/sign-in-failed')
@@ -46,13 +55,18 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
       throw problem('server/one-time-code-needed', {}, { pointer: '/code' })
     }
     // Everyone knows the password of a demo user, and could lock out all others.
-    const codes = identity.isDemo ? [] : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
-    const patience = await store.transaction().execute((transaction) => countTry(transaction, org, codes, now))
+    const codes = identity.isDemo
+      ? []
+      : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
+    const patience = await store
+      .transaction()
+      .execute((transaction) => countTry(transaction, org, codes, now))
     if (patience > 0) {
       await uncountTry(store, org, counters, now)
       throw tooMany(patience)
     }
-    if (!(await acceptCode(services, identity, code, ip))) throw problem('server/one-time-code-wrong', {}, { pointer: '/code' })
+    if (!(await acceptCode(services, identity, code, ip)))
+      throw problem('server/one-time-code-wrong', {}, { pointer: '/code' })
     await forgetTries(
       store,
       org,
@@ -61,17 +75,22 @@ export async function signIn(services: Omit<Services, 'rates'>, tried: SignInTry
   }
   await uncountTry(store, org, counters, now)
   await forgetTries(store, org, [counters[0]!.key])
-  if (isOutdatedHash(identity.passwordHash)) await replaceHash(store, identity, await hashPassword(password))
+  if (isOutdatedHash(identity.passwordHash))
+    await replaceHash(store, identity, await hashPassword(password))
   return identity
 }
 
 function tooMany(seconds: number): ProblemError {
-  return problem('server/too-many-requests', { seconds }, { headers: { 'retry-after': String(seconds) } })
+  return problem(
+    'server/too-many-requests',
+    { seconds },
+    { headers: { 'retry-after': String(seconds) } },
+  )
 }
 
 /**
- * A demo user exists only in the sandbox, and an agent only while org.json lists them; agents and customers each have their own
- * entrance.
+ * A demo user exists only in the sandbox, and an agent only while org.json lists them; agents and
+ * customers each have their own entrance.
  */
 export function mayBe(
   { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,

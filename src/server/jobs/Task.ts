@@ -8,7 +8,10 @@ import type { WorkOrder } from '../stores/workOrderStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 import type { VendorResponse } from '../vendors/VendorResponse.ts'
 
-/** One order for a server operation: the application as it was read, and the work's request over its facts. */
+/**
+ * One order for a server operation: the application as it was read, and the work's request over its
+ * facts.
+ */
 export interface Task {
   readonly services: Omit<Services, 'rates'>
   readonly served: CompiledBundle
@@ -22,7 +25,9 @@ export interface Task {
 }
 
 /** `keep` stores the operation's results, in the transaction that records its response. */
-export type TaskResponse = VendorResponse<JsonObject> & { readonly keep?: (transaction: Store) => Promise<Kept | void> }
+export type TaskResponse = VendorResponse<JsonObject> & {
+  readonly keep?: (transaction: Store) => Promise<Kept | void>
+}
 
 export interface Kept {
   /** Merged into the response. */

@@ -4,7 +4,10 @@ import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import type { VendorResponse } from '../vendors/VendorResponse.ts'
 import type { Task } from './Task.ts'
 
-/** Sends an order to the vendor's operation of that name. Every request includes the person that it is about. */
+/**
+ * Sends an order to the vendor's operation of that name. Every request includes the person that it
+ * is about.
+ */
 export async function askVendor(task: Task, name: string): Promise<VendorResponse<JsonObject>> {
   const { services, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)

@@ -15,10 +15,13 @@ import type { Carrier } from '../queue/Jobs.ts'
 type Auditor = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
 
 /**
- * Runs the queue "audit": verifies the trail, raises an alarm if it is invalid (log, agent console, /readyz), and sends an anchor
- * to every target. It fails, and is retried, if one can't be reached.
+ * Runs the queue "audit": verifies the trail, raises an alarm if it is invalid (log, agent console,
+ * /readyz), and sends an anchor to every target. It fails, and is retried, if one can't be reached.
  */
-export function createAuditor(services: Auditor, transport?: Pick<Transporter, 'sendMail'>): Carrier {
+export function createAuditor(
+  services: Auditor,
+  transport?: Pick<Transporter, 'sendMail'>,
+): Carrier {
   const { store, audit, jobs, log, settings } = services
 
   const known = () => {
@@ -35,7 +38,9 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
     return { ...joinAnchors(read), unread }
   }
 
-  const anchor = async (issues: number): Promise<{ readonly unsent: readonly Issue[]; readonly sent: KeptAnchors }> => {
+  const anchor = async (
+    issues: number,
+  ): Promise<{ readonly unsent: readonly Issue[]; readonly sent: KeptAnchors }> => {
     if (settings.anchors.length === 0) return { unsent: [], sent: {} }
     const made = await createAnchor(store, audit, new Date(), issues)
     const unsent: Issue[] = []
@@ -45,7 +50,12 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
         await sendAnchor(target, made, { audit, transport })
         if (target.kind === 'file') sent[target.path] = { at: made.at, signature: made.signature }
       } catch (error) {
-        const to = target.kind === 'file' ? target.path : target.kind === 'mail' ? target.to : new URL(target.url).host
+        const to =
+          target.kind === 'file'
+            ? target.path
+            : target.kind === 'mail'
+              ? target.to
+              : new URL(target.url).host
         unsent.push(createIssue('server/anchor-unsent', { to, reason: (error as Error).message }))
       }
     return { unsent, sent }
@@ -56,11 +66,17 @@ export function createAuditor(services: Auditor, transport?: Pick<Transporter, '
       const { anchored, issues: forged, unread } = known()
       const trail = await verifyTrail(services, { anchored })
       const anchors = (await findTrailCheck(store))?.anchors ?? {}
-      const wrong = [...forged, ...unread, ...findLostAnchors(settings.anchors, anchors), ...trail.issues]
+      const wrong = [
+        ...forged,
+        ...unread,
+        ...findLostAnchors(settings.anchors, anchors),
+        ...trail.issues,
+      ]
       const { unsent, sent } = await anchor(wrong.length)
       const issues = [...wrong, ...unsent]
       const { applications, events } = trail
-      for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown)) log.error({ code, remedy, ...where }, message)
+      for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown))
+        log.error({ code, remedy, ...where }, message)
       const result = { applications, events, issues: issues.length }
       if (issues.length === 0) log.info(result, 'the audit trail is intact')
       else log.error(result, 'the audit trail is not intact, or its anchor did not arrive')

@@ -14,8 +14,9 @@ import { taskOperations } from './taskOperations.ts'
 import type { Task, TaskResponse } from './Task.ts'
 
 /**
- * Executes orders: calls the vendor outside of any transaction, then records the response and ends the order and the job in one.
- * An order that has ended, or whose reason is gone, is not sent again; after a crash, the vendor gets the same order again.
+ * Executes orders: calls the vendor outside of any transaction, then records the response and ends
+ * the order and the job in one. An order that has ended, or whose reason is gone, is not sent
+ * again; after a crash, the vendor gets the same order again.
  */
 export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
   const { store, clock, jobs } = services
@@ -27,7 +28,12 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
     return held
   }
 
-  const settle = (job: Job, type: 'work-done' | 'work-failed', answer: JsonObject, keep?: TaskResponse['keep']) =>
+  const settle = (
+    job: Job,
+    type: 'work-done' | 'work-failed',
+    answer: JsonObject,
+    keep?: TaskResponse['keep'],
+  ) =>
     store.transaction().execute(async (transaction) => {
       const held = await hold(transaction, job)
       if (!held) return
@@ -43,14 +49,23 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       if (!held) return
       const { order, application, party, work } = held
       await jobs.complete(transaction, job)
-      await jobs.send(transaction, order, { tries: work.tries, at: new Date(at.getTime() - application.ahead) })
+      await jobs.send(transaction, order, {
+        tries: work.tries,
+        at: new Date(at.getTime() - application.ahead),
+      })
       const changes = changesMeanwhile(party, work, meanwhile, timeOf(clock, application))
-      if (changes.length > 0) await recordEvent(transaction, services, application, { type: 'work-pending', ...namesOf(held), changes })
+      if (changes.length > 0)
+        await recordEvent(transaction, services, application, {
+          type: 'work-pending',
+          ...namesOf(held),
+          changes,
+        })
     })
 
   /**
-   * The vendor is not called. The order ends without an event: the work stays due, is in the agent's list of stuck work, and
-   * starts again at the next event of the application, or as time passes.
+   * The vendor is not called. The order ends without an event: the work stays due, is in the
+   * agent's list of stuck work, and starts again at the next event of the application, or as time
+   * passes.
    */
   const refuse = (job: Job, missing: readonly NeededConsent[]) =>
     store.transaction().execute(async (transaction) => {
@@ -58,7 +73,10 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       if (!held) return
       const { order, application, work } = held
       const consents = missing.map(({ type }) => type).join(', ')
-      const { message, remedy } = createIssue('server/consent-missing', { work: work.title, consents })
+      const { message, remedy } = createIssue('server/consent-missing', {
+        work: work.title,
+        consents,
+      })
       services.log.error({ order: order.uuid, work: order.work, remedy }, message)
       await endWorkOrder(transaction, order.uuid, 'FAILED', timeOf(clock, application))
       await jobs.complete(transaction, job)

@@ -11,7 +11,10 @@ export function createResealer({ store, seal, audit, jobs, log, isDraining }: Re
     carryOut: async (job) => {
       if (seal.keys.length > 1 && (await isNewestKey(store, seal))) {
         const onProgress = (table: string, done: number) => log.info({ table, done }, 'resealing')
-        const { done, failed, free } = await reseal({ store, seal, audit }, { log, onProgress, isStopping: isDraining })
+        const { done, failed, free } = await reseal(
+          { store, seal, audit },
+          { log, onProgress, isStopping: isDraining },
+        )
         const values = Object.values(done).reduce((sum, each) => sum + each, 0)
         log.info({ values, failed }, 'data of older data keys was re-encrypted')
         for (const key of free) log.info({ key }, 'a data key encrypts nothing: it can be removed')

@@ -5,24 +5,43 @@ import { disposeDue } from '../operations/disposeDue.ts'
 import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
-type Sweeper = Pick<Services, 'store' | 'seal' | 'audit' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'>
+type Sweeper = Pick<
+  Services,
+  'store' | 'seal' | 'audit' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'
+>
 
 /**
- * Runs the queue "sweep". Uses the server's own time: advancing the sandbox's clock ends no session and deletes no mail. Also
- * logs outdated figures in the lenders' files.
+ * Runs the queue "sweep". Uses the server's own time: advancing the sandbox's clock ends no session
+ * and deletes no mail. Also logs outdated figures in the lenders' files.
  */
-export function createSweeper({ store, seal, audit, draftFiles, jobs, log, bundles, clock }: Sweeper): Carrier {
+export function createSweeper({
+  store,
+  seal,
+  audit,
+  draftFiles,
+  jobs,
+  log,
+  bundles,
+  clock,
+}: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
       const removed = await sweep({ store, draftFiles, bundles, log })
       const due = await disposeDue({ store, seal, audit }, { log })
       log.info(
-        { removed, disposed: due.filter(({ held }) => !held).length, held: due.filter(({ held }) => held).length },
+        {
+          removed,
+          disposed: due.filter(({ held }) => !held).length,
+          held: due.filter(({ held }) => held).length,
+        },
         'what is old was removed',
       )
       const today = civilDate(clock.now(), 'UTC')
       for (const org of bundles.orgCodes())
-        for (const { code, message, remedy, file } of oldFiguresOf(bundles.current(org)!.bundle, today))
+        for (const { code, message, remedy, file } of oldFiguresOf(
+          bundles.current(org)!.bundle,
+          today,
+        ))
           log.warn({ org, code, file, remedy }, message)
       await store.transaction().execute((transaction) => jobs.complete(transaction, job))
     },

@@ -10,8 +10,9 @@ export interface Receipts {
 }
 
 /**
- * The receipts of the people that a work is about, for each consent that it needs: given by them, for this application unless the
- * act says otherwise, and not withdrawn. A bundle stored before acts were listed uses the lender's current bundle.
+ * The receipts of the people that a work is about, for each consent that it needs: given by them,
+ * for this application unless the act says otherwise, and not withdrawn. A bundle stored before
+ * acts were listed uses the lender's current bundle.
  */
 export async function findReceipts(
   { store, bundles }: Pick<Services, 'store' | 'bundles'>,
@@ -20,10 +21,14 @@ export async function findReceipts(
   now: Date,
 ): Promise<Receipts> {
   const { org, uuid, identity } = party.application
-  const consents = party.served.bundle.lending.consents ?? bundles.current(org)?.bundle.lending.consents
+  const consents =
+    party.served.bundle.lending.consents ?? bundles.current(org)?.bundle.lending.consents
   const needed = neededConsents(party, work, consents, now)
   if (needed.length === 0) return { found: [], missing: [] }
-  const given = identity === '' ? [] : (await listConsents(store, org, identity)).filter(({ withdrawnAt }) => withdrawnAt === null)
+  const given =
+    identity === ''
+      ? []
+      : (await listConsents(store, org, identity)).filter(({ withdrawnAt }) => withdrawnAt === null)
   const pairs = needed.map((one) => ({ one, receipt: findConsent(one, uuid, given) }))
   return {
     found: pairs.flatMap(({ receipt }) => (receipt ? [receiptOf(receipt)] : [])),

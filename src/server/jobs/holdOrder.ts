@@ -20,14 +20,19 @@ export interface Held {
 
 type Holder = Omit<Services, 'rates'>
 
-/** The order, held to the end of the transaction; undefined where it has ended, or ends now because its reason is gone. */
+/**
+ * The order, held to the end of the transaction; undefined where it has ended, or ends now because
+ * its reason is gone.
+ */
 export async function holdOrder(
   { seal, bundles, clock }: Pick<Holder, 'seal' | 'bundles' | 'clock'>,
   transaction: Store,
   uuid: string,
 ): Promise<Held | undefined> {
   const found = await findWorkOrder(transaction, uuid)
-  const application = found && (await findApplication(transaction, seal, found.org, found.application, { hold: true }))
+  const application =
+    found &&
+    (await findApplication(transaction, seal, found.org, found.application, { hold: true }))
   // Read again once the application is held: another worker may have ended it meanwhile.
   const order = application && (await findWorkOrder(transaction, uuid))
   if (!application || order?.state !== 'OPEN') return undefined
@@ -53,11 +58,22 @@ export async function settleOrder(
   await endWorkOrder(transaction, order.uuid, type === 'work-done' ? 'DONE' : 'FAILED', now)
   const changes = changesOfWork(party, work, type, { ...answer, ...kept?.answer }, now)
   const documents = kept?.documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 })) ?? []
-  const evidence: JsonObject = type === 'work-failed' ? answer : documents.length > 0 ? { documents } : {}
-  return recordEvent(transaction, services, application, { type, ...namesOf(held), changes, evidence, ...by })
+  const evidence: JsonObject =
+    type === 'work-failed' ? answer : documents.length > 0 ? { documents } : {}
+  return recordEvent(transaction, services, application, {
+    type,
+    ...namesOf(held),
+    changes,
+    evidence,
+    ...by,
+  })
 }
 
 /** What the journal names an order by. */
 export function namesOf({ order, party }: Held): { work: string; order: string; signer?: string } {
-  return { work: order.work, order: order.uuid, ...(party.signer !== undefined && { signer: party.signer }) }
+  return {
+    work: order.work,
+    order: order.uuid,
+    ...(party.signer !== undefined && { signer: party.signer }),
+  }
 }

@@ -8,8 +8,9 @@ import type { Kept, Task, TaskOperation } from './Task.ts'
 import { tellOfDocument } from './tellOfDocument.ts'
 
 /**
- * The lifecycle's "notice": creates a notice as a document, of a decline unless `request.notice` names another one of
- * lending/documents.json. Returns { date, noticeUuid: of the document }, for a decision also { reasons, creditUsed }.
+ * The lifecycle's "notice": creates a notice as a document, of a decline unless `request.notice`
+ * names another one of lending/documents.json. Returns { date, noticeUuid: of the document }, for a
+ * decision also { reasons, creditUsed }.
  */
 export const makeNotice: TaskOperation = async (task) => {
   const { services, application } = task
@@ -34,7 +35,13 @@ export const makeNotice: TaskOperation = async (task) => {
   return { answer, keep }
 }
 
-async function composeNotice({ served, application, order, request, now }: Task): Promise<{ made: MadeDocument; answer: JsonObject }> {
+async function composeNotice({
+  served,
+  application,
+  order,
+  request,
+  now,
+}: Task): Promise<{ made: MadeDocument; answer: JsonObject }> {
   const facts = ruleFacts(served, application.facts, application.status, now)
   const date = String(facts.today)
   const { notice = null } = request
@@ -42,5 +49,8 @@ async function composeNotice({ served, application, order, request, now }: Task)
     return { made: await createPlainNotice(served, facts, String(notice)), answer: { date } }
   const actionTaken = notice === null ? 'DENIED' : 'COUNTEROFFER'
   const made = await createAdverseActionNotice(served, facts, { noticeId: order.uuid, actionTaken })
-  return { made, answer: { date, reasons: [...made.notice.reasons], creditUsed: made.notice.bureaus.length > 0 } }
+  return {
+    made,
+    answer: { date, reasons: [...made.notice.reasons], creditUsed: made.notice.bureaus.length > 0 },
+  }
 }

@@ -9,11 +9,18 @@ import type { TaskOperation } from './Task.ts'
 type Name = 'summary' | 'closing' | 'notary' | 'signer'
 
 /**
- * The lifecycle's "package": creates the documents `request.package` of an application and supersedes the ones they replace. If
- * the borrower withdrew consent to electronic documents, the lender is asked to mail them. Returns { documents: how many, date:
- * of the documents }.
+ * The lifecycle's "package": creates the documents `request.package` of an application and
+ * supersedes the ones they replace. If the borrower withdrew consent to electronic documents, the
+ * lender is asked to mail them. Returns { documents: how many, date: of the documents }.
  */
-export const makePackage: TaskOperation = async ({ services, served, application, order, request, now }) => {
+export const makePackage: TaskOperation = async ({
+  services,
+  served,
+  application,
+  order,
+  request,
+  now,
+}) => {
   const name = request.package as Name
   const { org, uuid, identity } = application
   const facts = ruleFacts(served, application.facts, application.status, now)
@@ -21,7 +28,16 @@ export const makePackage: TaskOperation = async ({ services, served, application
   const keep = async (transaction: Store) => {
     const { documents } = services
     const kept = new Map<string, StoredDocument>()
-    for (const { type, title, name: fileName, bytes, pages, textId, textVersion, textHash } of made) {
+    for (const {
+      type,
+      title,
+      name: fileName,
+      bytes,
+      pages,
+      textId,
+      textVersion,
+      textHash,
+    } of made) {
       const { document } = await documents.insert(transaction, org, {
         application: uuid,
         owner: identity,
@@ -35,14 +51,24 @@ export const makePackage: TaskOperation = async ({ services, served, application
         text: { id: textId, version: textVersion, hash: textHash },
       })
       kept.set(document.uuid, document)
-      if (document.state === 'SUPERSEDED') await documents.setState(transaction, org, uuid, document.uuid, 'READY')
+      if (document.state === 'SUPERSEDED')
+        await documents.setState(transaction, org, uuid, document.uuid, 'READY')
     }
-    for (const { uuid: document, state } of await documents.list(transaction, org, uuid, { package: name, owner: identity })) {
-      if (state === 'READY' && !kept.has(document)) await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
+    for (const { uuid: document, state } of await documents.list(transaction, org, uuid, {
+      package: name,
+      owner: identity,
+    })) {
+      if (state === 'READY' && !kept.has(document))
+        await documents.setState(transaction, org, uuid, document, 'SUPERSEDED')
     }
     if (order.signer === null && (await wantsPaper(transaction, org, identity))) {
       const titles = made.map(({ title }) => title).join(', ')
-      await askForPaper(transaction, services, { org, borrower: identity, application: uuid, document: titles })
+      await askForPaper(transaction, services, {
+        org,
+        borrower: identity,
+        application: uuid,
+        document: titles,
+      })
     }
     return { documents: [...kept.values()] }
   }

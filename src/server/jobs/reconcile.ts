@@ -10,7 +10,9 @@ export async function reconcile(services: Omit<Services, 'rates'>): Promise<void
   const { store, seal, bundles, jobs, log } = services
   for (const order of await listForgottenOrders(store)) {
     await store.transaction().execute(async (transaction) => {
-      const application = await findApplication(transaction, seal, order.org, order.application, { hold: true })
+      const application = await findApplication(transaction, seal, order.org, order.application, {
+        hold: true,
+      })
       if (!application) return
       const work = lifecycleOf(await findPinned(bundles, application)).work[order.work]
       await jobs.send(transaction, order, { tries: work?.tries })

@@ -6,9 +6,9 @@ import { findOpenInvitation } from '../stores/signerStore.ts'
 import { mailLink } from './sendInvitation.ts'
 
 /**
- * The co-signers' lifecycle's "remind": sends a mail, `request.mail` with its date `by` if given. Otherwise a person who has
- * accepted (`request.hasCome`) is asked to sign in; one who has not gets a new link with the same expiry, because links are not
- * stored. Returns { date }.
+ * The co-signers' lifecycle's "remind": sends a mail, `request.mail` with its date `by` if given.
+ * Otherwise a person who has accepted (`request.hasCome`) is asked to sign in; one who has not gets
+ * a new link with the same expiry, because links are not stored. Returns { date }.
  */
 export const remindSigner: TaskOperation = async (task) => {
   const { services, served, application, order, request, now } = task
@@ -19,7 +19,11 @@ export const remindSigner: TaskOperation = async (task) => {
       const { mail: template = 'signer-reminder', by } = request as { mail?: string; by?: string }
       if (request.hasCome !== true && request.mail === undefined) {
         const open = await findOpenInvitation(transaction, uuid, order.signer ?? '', now)
-        if (open) await mailLink(task, transaction, { template: 'signer-invitation-reminder', expires: open.expires })
+        if (open)
+          await mailLink(task, transaction, {
+            template: 'signer-invitation-reminder',
+            expires: open.expires,
+          })
         return
       }
       const { shared } = facts.case as { shared: JsonObject }
@@ -28,7 +32,10 @@ export const remindSigner: TaskOperation = async (task) => {
         borrower: String(shared.borrower),
         ...(by !== undefined && { by: formatDate(by) ?? by }),
       }
-      await services.mail.send({ org, to: String(facts.person.email), template, values }, transaction)
+      await services.mail.send(
+        { org, to: String(facts.person.email), template, values },
+        transaction,
+      )
     },
   }
 }

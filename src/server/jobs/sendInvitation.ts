@@ -10,14 +10,20 @@ import { VendorFailure } from '../vendors/VendorFailure.ts'
 const { tokenBytes, days } = limits.signerInvitation
 const day = 86_400_000
 
-/** The co-signers' lifecycle's "invite": mails a link that opens once; earlier links stop working. Returns { date, until }. */
+/**
+ * The co-signers' lifecycle's "invite": mails a link that opens once; earlier links stop working.
+ * Returns { date, until }.
+ */
 export const sendInvitation: TaskOperation = async (task) => {
   const { served, application, now } = task
   const expires = new Date(now.getTime() + days * day)
   const { property } = application.facts.application as { property?: { state?: string } | null }
   const zone = zoneOf(served.bundle.lending, property?.state ?? '')
   return {
-    answer: { date: todayOf(served.bundle, application.facts, now), until: civilDate(expires, zone) },
+    answer: {
+      date: todayOf(served.bundle, application.facts, now),
+      until: civilDate(expires, zone),
+    },
     keep: (transaction) => mailLink(task, transaction, { template: 'signer-invitation', expires }),
   }
 }
@@ -33,9 +39,21 @@ export async function mailLink(
   if (signer === null) throw new VendorFailure('refused', 'invite: there is no signer')
   const token = randomBytes(tokenBytes).toString('base64url')
   const tokenHash = services.tokens.digest(token)
-  await insertInvitation(transaction, { org, application: uuid, signer, tokenHash, sent: now, expires })
+  await insertInvitation(transaction, {
+    org,
+    application: uuid,
+    signer,
+    tokenHash,
+    sent: now,
+    expires,
+  })
   const { shared } = facts.case as { shared: JsonObject }
   const left = String(Math.max(1, Math.floor((expires.getTime() - now.getTime()) / day)))
-  const values = { signer: legalName(facts.person), borrower: String(shared.borrower), days: left, token }
+  const values = {
+    signer: legalName(facts.person),
+    borrower: String(shared.borrower),
+    days: left,
+    token,
+  }
   await services.mail.send({ org, to: String(facts.person.email), template, values }, transaction)
 }

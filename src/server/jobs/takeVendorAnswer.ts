@@ -15,13 +15,23 @@ export interface ReceivedWebhook extends VendorWebhook {
 }
 
 /**
- * Settles the order that a vendor answers by webhook, as if it had been asked again. A message with a known id is refused. Returns false where the
- * order has ended. The job of the order finds it ended later and stops.
+ * Settles the order that a vendor answers by webhook, as if it had been asked again. A message with
+ * a known id is refused. Returns false where the order has ended. The job of the order finds it
+ * ended later and stops.
  */
-export async function takeVendorAnswer(services: Omit<Services, 'rates'>, webhook: ReceivedWebhook): Promise<boolean> {
+export async function takeVendorAnswer(
+  services: Omit<Services, 'rates'>,
+  webhook: ReceivedWebhook,
+): Promise<boolean> {
   const { org, kind, id, body, order, operation, answer } = webhook
   return services.store.transaction().execute(async (transaction) => {
-    const isNew = await noteMessage(transaction, { org, actor: `vendor:${kind}`, route: 'vendor-answer', key: id, body })
+    const isNew = await noteMessage(transaction, {
+      org,
+      actor: `vendor:${kind}`,
+      route: 'vendor-answer',
+      key: id,
+      body,
+    })
     if (!isNew) throw problem('server/vendor-webhook-replayed')
     if ((await findWorkOrder(transaction, order))?.org !== org) throw problem('server/not-found')
     const held = await holdOrder(services, transaction, order)

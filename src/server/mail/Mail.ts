@@ -1,7 +1,10 @@
 import type { Store } from '../stores/openDatabase.ts'
 import type { MailInstead } from '../stores/StoredMail.ts'
 
-/** One mail to send: the words are the lender's texts/mail/<template>.json, with `[[name]]` filled from `values`. */
+/**
+ * One mail to send: the words are the lender's texts/mail/<template>.json, with `[[name]]` filled
+ * from `values`.
+ */
 export interface NewMail {
   readonly org: string
   /** Null: the same work is done as for a real mail, and nothing is sent. */
@@ -12,7 +15,9 @@ export interface NewMail {
   readonly paths?: readonly string[]
 }
 
-/** One text message to send: the words are the body of texts/mail/<template>.json, one paragraph. */
+/**
+ * One text message to send: the words are the body of texts/mail/<template>.json, one paragraph.
+ */
 export interface NewText {
   readonly org: string
   /** As stored by forms, "(415) 555-0147". */
@@ -28,7 +33,10 @@ export interface NewText {
 }
 
 export interface MailService {
-  /** Writes the mail into the outbox and, if there is an SMTP server, into its queue. In a transaction it is sent only if that commits. */
+  /**
+   * Writes the mail into the outbox and, if there is an SMTP server, into its queue. In a
+   * transaction it is sent only if that commits.
+   */
   send(mail: NewMail, transaction?: Store): Promise<void>
   /** Writes a text message into the outbox and its queue, in that transaction. */
   sendText(message: NewText, transaction: Store): Promise<void>

@@ -11,16 +11,28 @@ interface Wanted {
   readonly document?: string
 }
 
-/** Asks the agents of a borrower's applications, or the lender if there is none, to send them paper. */
+/**
+ * Asks the agents of a borrower's applications, or the lender if there is none, to send them paper.
+ */
 export async function askForPaper(
   transaction: Store,
   { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,
   { org, borrower, application, document }: Wanted,
 ): Promise<void> {
   const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
-  for (const { loanNumber, email } of await listAgentAddresses(transaction, org, borrower, application)) {
+  for (const { loanNumber, email } of await listAgentAddresses(
+    transaction,
+    org,
+    borrower,
+    application,
+  )) {
     const about = { org, to: email ?? lender }
-    if (document === undefined) await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
-    else await mail.send({ ...about, template: 'paper-due', values: { loanNumber, document } }, transaction)
+    if (document === undefined)
+      await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
+    else
+      await mail.send(
+        { ...about, template: 'paper-due', values: { loanNumber, document } },
+        transaction,
+      )
   }
 }

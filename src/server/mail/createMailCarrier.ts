@@ -7,9 +7,18 @@ import { renderMail } from './renderMail.ts'
 
 const twoAtOnce = limitAtOnce(2)
 
-/** Sends mails to the SMTP server. A rejected mail is retried later with the same message id, so that a duplicate is recognized. */
+/**
+ * Sends mails to the SMTP server. A rejected mail is retried later with the same message id, so
+ * that a duplicate is recognized.
+ */
 export function createMailCarrier(
-  { store, seal, bundles, jobs, log }: Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log'>,
+  {
+    store,
+    seal,
+    bundles,
+    jobs,
+    log,
+  }: Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log'>,
   transport: Pick<Transporter, 'sendMail'>,
 ): Carrier {
   const end = (job: Parameters<Carrier['giveUp']>[0], state: 'SENT' | 'FAILED') =>
@@ -21,7 +30,8 @@ export function createMailCarrier(
     carryOut: async (job) => {
       const mail = await findMail(store, seal, job.order)
       const org = mail && bundles.current(mail.org)?.bundle.org
-      if (mail?.state === 'QUEUED' && org) await twoAtOnce(() => transport.sendMail(renderMail(org, mail)))
+      if (mail?.state === 'QUEUED' && org)
+        await twoAtOnce(() => transport.sendMail(renderMail(org, mail)))
       await end(job, org ? 'SENT' : 'FAILED')
     },
     giveUp: async (job) => {

@@ -9,8 +9,8 @@ import type { MailService } from './Mail.ts'
 import { writeMail } from './writeMail.ts'
 
 /**
- * The outbox: a row for each mail and text message, with its words encrypted, and a job for it; for mail only if there is an SMTP
- * server.
+ * The outbox: a row for each mail and text message, with its words encrypted, and a job for it; for
+ * mail only if there is an SMTP server.
  */
 export function createMailService({
   settings,
@@ -20,7 +20,8 @@ export function createMailService({
   jobs,
 }: Pick<Services, 'settings' | 'store' | 'seal' | 'bundles' | 'jobs'>): MailService {
   /** A site without its own URL is on this machine. */
-  const originOf = ({ baseUrl }: Org) => settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
+  const originOf = ({ baseUrl }: Org) =>
+    settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
   const textOf = (org: string, template: string) => {
     const bundle = bundles.current(org)?.bundle
     const text = bundle?.texts[`mail/${template}`]
@@ -33,8 +34,22 @@ export function createMailService({
       const { org: lender, text } = textOf(org, template)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
-      const content = { ...written, subject: '', paragraphs: [written.paragraphs.join(' ')], application, identity, instead }
-      await insertMail(transaction, seal, { ...content, uuid, org, template, channel: 'TEXT', state: 'QUEUED' })
+      const content = {
+        ...written,
+        subject: '',
+        paragraphs: [written.paragraphs.join(' ')],
+        application,
+        identity,
+        instead,
+      }
+      await insertMail(transaction, seal, {
+        ...content,
+        uuid,
+        org,
+        template,
+        channel: 'TEXT',
+        state: 'QUEUED',
+      })
       await jobs.send(transaction, { uuid }, { queue: 'text', tries: limits.textMessage.tries })
     },
     send: async (mail, transaction) => {
@@ -46,7 +61,8 @@ export function createMailService({
         const isQueued = settings.smtpUrl !== undefined
         const state = content.to === null ? 'DROPPED' : isQueued ? 'QUEUED' : 'KEPT'
         await insertMail(inside, seal, { ...content, uuid, org, template, channel: 'MAIL', state })
-        // A mail without a recipient gets a job too, so that the response time does not reveal who is known.
+        // A mail without a recipient gets a job too, so that the response time does not reveal who
+        // is known.
         if (isQueued) await jobs.send(inside, { uuid }, { queue: 'mail', tries: limits.mail.tries })
       }
       await (transaction ? keep(transaction) : store.transaction().execute(keep))

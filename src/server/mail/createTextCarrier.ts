@@ -5,7 +5,9 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 import { findTextReceipts } from './findTextReceipts.ts'
 import { internationalNumber } from '../stores/internationalNumber.ts'
 
-/** Sends text messages to the vendor. The message is the order, so a repeated request is sent once. */
+/**
+ * Sends text messages to the vendor. The message is the order, so a repeated request is sent once.
+ */
 export function createTextCarrier({
   store,
   seal,

@@ -5,22 +5,28 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 
 /**
- * The receipts of a text message's recipient, by the lender's current rules. Undefined if they can't be texted: they did not
- * consent, or their newest consent was withdrawn.
+ * The receipts of a text message's recipient, by the lender's current rules. Undefined if they
+ * can't be texted: they did not consent, or their newest consent was withdrawn.
  */
 export async function findTextReceipts(
   { store, bundles }: Pick<Services, 'store' | 'bundles'>,
-  { org, template, application = '', identity }: Pick<StoredMail, 'org' | 'template' | 'application' | 'identity'>,
+  {
+    org,
+    template,
+    application = '',
+    identity,
+  }: Pick<StoredMail, 'org' | 'template' | 'application' | 'identity'>,
 ): Promise<readonly ConsentReceipt[] | undefined> {
-  const acts = Object.values(bundles.current(org)?.bundle.lending.consents?.acts ?? {}).filter(({ orders }) =>
-    orders?.includes('messages.text'),
+  const acts = Object.values(bundles.current(org)?.bundle.lending.consents?.acts ?? {}).filter(
+    ({ orders }) => orders?.includes('messages.text'),
   )
   const given = identity ? await listConsents(store, org, identity) : []
   const receipts: ConsentReceipt[] = []
   for (const act of acts)
     for (const needed of consentsOfAct(act)) {
       const newest = findConsent(needed, application, given)
-      if (newest ? newest.withdrawnAt !== null : !act.asked?.includes(`mail/${template}`)) return undefined
+      if (newest ? newest.withdrawnAt !== null : !act.asked?.includes(`mail/${template}`))
+        return undefined
       if (newest) receipts.push(receiptOf(newest))
     }
   return receipts

@@ -3,8 +3,12 @@ import type { Org } from '#model'
 import type { StoredMail } from '../stores/StoredMail.ts'
 
 /** A mail for SMTP: plain text, and the same as simple HTML. */
-export function renderMail(org: Org, { uuid, to, subject, paragraphs, link }: StoredMail): SendMailOptions {
-  const { companyName, companyNameShort, companyAddress, phoneFormatted, email } = org.orgMetaData.companyInfo
+export function renderMail(
+  org: Org,
+  { uuid, to, subject, paragraphs, link }: StoredMail,
+): SendMailOptions {
+  const { companyName, companyNameShort, companyAddress, phoneFormatted, email } =
+    org.orgMetaData.companyInfo
   const foot = [companyName, companyAddress, phoneFormatted].filter(Boolean).join(', ')
   const text = [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : []), foot].join('\n\n')
   const html = [
@@ -25,7 +29,13 @@ export function renderMail(org: Org, { uuid, to, subject, paragraphs, link }: St
   }
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escapeHtml(words: string): string {
   return words.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

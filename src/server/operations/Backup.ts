@@ -1,4 +1,7 @@
-/** First line of a backup. Rows follow, below a line with the name of their table; each is a list of strings as PostgreSQL writes them. */
+/**
+ * First line of a backup. Rows follow, below a line with the name of their table; each is a list of
+ * strings as PostgreSQL writes them.
+ */
 export interface BackupHead {
   readonly kind: 'lintel-backup'
   readonly format: 1

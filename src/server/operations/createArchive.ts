@@ -12,14 +12,19 @@ const block = 512
 export async function createArchive(files: AsyncIterable<ArchiveFile>): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const { name, content } of files) {
-    parts.push(headerOf(name, content.length), content, Buffer.alloc((block - (content.length % block)) % block))
+    parts.push(
+      headerOf(name, content.length),
+      content,
+      Buffer.alloc((block - (content.length % block)) % block),
+    )
   }
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]))
 }
 
 function headerOf(name: string, size: number): Buffer {
   const header = Buffer.alloc(block)
-  const octal = (value: number, at: number, length: number) => header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)
+  const octal = (value: number, at: number, length: number) =>
+    header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)
   header.write(name, 0, 100)
   octal(0o600, 100, 8)
   octal(0, 108, 8)

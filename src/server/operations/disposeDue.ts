@@ -21,8 +21,9 @@ export interface DisposalOptions {
 const day = 86_400_000
 
 /**
- * Disposes of data that lending/retention.json no longer allows to be kept, by the server's own time, and returns what was
- * due; data on hold stays. A failure does not stop the rest, and is thrown at the end. Concurrent runs are safe.
+ * Disposes of data that lending/retention.json no longer allows to be kept, by the server's own
+ * time, and returns what was due; data on hold stays. A failure does not stop the rest, and is
+ * thrown at the end. Concurrent runs are safe.
  */
 export async function disposeDue(
   parts: HoldParts,
@@ -40,15 +41,24 @@ export async function disposeDue(
           await disposeOf(parts, due, rule)
         } catch (error) {
           failures.push(error)
-          log?.error({ err: error, application: due.application, what: rule.what }, 'what is due was not disposed of')
+          log?.error(
+            { err: error, application: due.application, what: rule.what },
+            'what is due was not disposed of',
+          )
         }
       }
-  for (const [org, { accounts }] of dryRun ? [] : retention) await emptyAccounts(parts, org, new Date(now.getTime() - accounts.days * day))
+  for (const [org, { accounts }] of dryRun ? [] : retention)
+    await emptyAccounts(parts, org, new Date(now.getTime() - accounts.days * day))
   if (failures.length > 0) throw failures[0]
   return all
 }
 
-async function listDue({ store }: HoldParts, org: string, rule: DisposalRule, now: Date): Promise<readonly Due[]> {
+async function listDue(
+  { store }: HoldParts,
+  org: string,
+  rule: DisposalRule,
+  now: Date,
+): Promise<readonly Due[]> {
   const before = new Date(now.getTime() - rule.days * day)
   const left = {
     application: sql`true`,
@@ -74,6 +84,11 @@ async function emptyAccounts(parts: HoldParts, org: string, before: Date): Promi
       and not exists (select from signer_identities s where s.identity = i.uuid)
       and not exists (select from representatives r where r.identity = i.uuid)
       and not exists (select from legal_holds h where h.identity = i.uuid and h.lifted is null)
-      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(parts.store)
-  for (const { uuid } of rows) await parts.store.transaction().execute((transaction) => emptyAccount(transaction, parts, org, uuid))
+      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(
+    parts.store,
+  )
+  for (const { uuid } of rows)
+    await parts.store
+      .transaction()
+      .execute((transaction) => emptyAccount(transaction, parts, org, uuid))
 }

@@ -13,48 +13,75 @@ import tables from './tables.json' with { type: 'json' }
 export type Disposed = { readonly org: string; readonly application: string }
 
 /**
- * Disposes of what a rule covers of one application, and leaves a signed event as evidence: in its journal, or in the table
- * `disposals` if the journal is removed too. False if it is on hold or gone.
+ * Disposes of what a rule covers of one application, and leaves a signed event as evidence: in its
+ * journal, or in the table `disposals` if the journal is removed too. False if it is on hold or
+ * gone.
  */
-export async function disposeOf({ store, seal, audit }: HoldParts, { org, application }: Disposed, rule: DisposalRule): Promise<boolean> {
+export async function disposeOf(
+  { store, seal, audit }: HoldParts,
+  { org, application }: Disposed,
+  rule: DisposalRule,
+): Promise<boolean> {
   return store.transaction().execute(async (transaction) => {
     const found = await findApplication(transaction, seal, org, application, { hold: true })
     if (!found || (await isHeld(transaction, application))) return false
     const why = { rule: rule.what, days: rule.days, source: rule.source }
     const parts = { store: transaction, seal, audit }
-    if (rule.what === 'application') await removeApplication(parts, { org, application }, { ...why, status: found.status })
+    if (rule.what === 'application')
+      await removeApplication(parts, { org, application }, { ...why, status: found.status })
     else if (rule.what === 'documents') await removeUploads(parts, { org, application }, why)
     else await removeFacts(parts, { org, application }, rule, why)
     return true
   })
 }
 
-async function removeApplication({ store, audit }: HoldParts, { org, application }: Disposed, why: JsonObject): Promise<void> {
+async function removeApplication(
+  { store, audit }: HoldParts,
+  { org, application }: Disposed,
+  why: JsonObject,
+): Promise<void> {
   const fresh = { org, stream: application, type: 'application-disposed', at: new Date() }
   const event = await chainEvent(store, audit, fresh, why)
   const mac = signEvent(audit, event)
   await sql`set local lintel.disposing = 'on'`.execute(store)
-  for (const owned of ofApplication) await sql`delete from ${sql.table(owned.table)} where ${isOf(owned, application)}`.execute(store)
+  for (const owned of ofApplication)
+    await sql`delete from ${sql.table(owned.table)} where ${isOf(owned, application)}`.execute(
+      store,
+    )
   await sql`set local lintel.disposing = 'off'`.execute(store)
   await store
     .insertInto('disposals')
     .values({ ...event, payload: JSON.stringify(event.payload), mac })
     .execute()
   const { signature } = signHead(audit, { org_code: org, stream: application, seq: event.seq, mac })
-  await store.updateTable('journal_heads').set({ seq: event.seq, mac, signature }).where('stream', '=', application).execute()
+  await store
+    .updateTable('journal_heads')
+    .set({ seq: event.seq, mac, signature })
+    .where('stream', '=', application)
+    .execute()
 }
 
-async function removeUploads({ store, audit }: HoldParts, { org, application }: Disposed, why: JsonObject): Promise<void> {
+async function removeUploads(
+  { store, audit }: HoldParts,
+  { org, application }: Disposed,
+  why: JsonObject,
+): Promise<void> {
   const rows = await store
     .deleteFrom('documents')
     .where('application_uuid', '=', application)
     .where('package', '=', 'upload')
     .returning(['uuid', 'blob_key', 'original_blob_key'])
     .execute()
-  const keys = rows.flatMap(({ blob_key, original_blob_key }) => [blob_key, ...(original_blob_key === null ? [] : [original_blob_key])])
+  const keys = rows.flatMap(({ blob_key, original_blob_key }) => [
+    blob_key,
+    ...(original_blob_key === null ? [] : [original_blob_key]),
+  ])
   if (keys.length > 0) await store.deleteFrom('blobs').where('key', 'in', keys).execute()
   const disposed = rows.map(({ uuid }) => uuid)
-  await noteInJournal(store, audit, { org, application, type: 'documents-disposed' }, () => ({ ...why, disposed }))
+  await noteInJournal(store, audit, { org, application, type: 'documents-disposed' }, () => ({
+    ...why,
+    disposed,
+  }))
 }
 
 /** Removes values from the facts and from their events. */
@@ -64,8 +91,14 @@ async function removeFacts(
   rule: DisposalRule,
   why: JsonObject,
 ): Promise<void> {
-  for (const table of tables.ofIdentifiers) await sql`delete from ${sql.table(table)} where application = ${application}`.execute(store)
-  const events = await store.selectFrom('application_events').selectAll().where('stream', '=', application).orderBy('seq').execute()
+  for (const table of tables.ofIdentifiers)
+    await sql`delete from ${sql.table(table)} where application = ${application}`.execute(store)
+  const events = await store
+    .selectFrom('application_events')
+    .selectAll()
+    .where('stream', '=', application)
+    .orderBy('seq')
+    .execute()
   for (const event of events) {
     const place = placeOf(org, 'changes', application, event.seq)
     if (typeof event.payload.changes !== 'string') continue
@@ -75,7 +108,10 @@ async function removeFacts(
     const payload = { ...event.payload, changes: seal.seal(left as unknown as Json, place) }
     await rewriteEvent(store, audit, event, payload, `disposed: ${rule.what}`)
   }
-  await noteInJournal(store, audit, { org, application, type: `${rule.what}-disposed` }, () => ({ ...why, facts: [...(rule.facts ?? [])] }))
+  await noteInJournal(store, audit, { org, application, type: `${rule.what}-disposed` }, () => ({
+    ...why,
+    facts: [...(rule.facts ?? [])],
+  }))
   const { created } = (await findApplication(store, seal, org, application))!
   const { facts } = await rebuildApplication(store, seal, { org, uuid: application, created })
   await store
@@ -88,7 +124,8 @@ async function removeFacts(
 /** A change without the values at those paths; the same object if it has none. */
 function without(change: Change, paths: readonly string[]): Change {
   return paths.reduce<Change>((left, path) => {
-    if (left.path === path || left.path.startsWith(`${path}.`)) return left.value === null ? left : { path: left.path, value: null }
+    if (left.path === path || left.path.startsWith(`${path}.`))
+      return left.value === null ? left : { path: left.path, value: null }
     if (!path.startsWith(`${left.path}.`)) return left
     const value = remove(left.value, path.slice(left.path.length + 1).split('.'))
     return value === left.value ? left : { ...left, value }

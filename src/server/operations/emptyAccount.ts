@@ -7,7 +7,10 @@ import tables from './tables.json' with { type: 'json' }
 /** No mail reaches it (RFC 2606). */
 export const nowhere = '@disposed.invalid'
 
-/** Deletes everything in an account except its UUID, which the audit trail refers to. Sign-in stops working. Call it in a transaction. */
+/**
+ * Deletes everything in an account except its UUID, which the audit trail refers to. Sign-in stops
+ * working. Call it in a transaction.
+ */
 export async function emptyAccount(
   transaction: Store,
   { seal, audit }: Pick<HoldParts, 'seal' | 'audit'>,
@@ -15,12 +18,23 @@ export async function emptyAccount(
   uuid: string,
 ): Promise<void> {
   for (const { table, identity } of tables.ofAccount)
-    await sql`delete from ${sql.table(table)} where ${sql.ref(identity)} = ${uuid}`.execute(transaction)
-  const emptied = { email: `${uuid}${nowhere}`, password_hash: '', profile: seal.seal({}, `${org}|identities|profile|${uuid}`) }
+    await sql`delete from ${sql.table(table)} where ${sql.ref(identity)} = ${uuid}`.execute(
+      transaction,
+    )
+  const emptied = {
+    email: `${uuid}${nowhere}`,
+    password_hash: '',
+    profile: seal.seal({}, `${org}|identities|profile|${uuid}`),
+  }
   await transaction
     .updateTable('identities')
     .set({ ...emptied, phone_marks: [], totp_secret: null, totp_confirmed: null })
     .where('uuid', '=', uuid)
     .execute()
-  await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'account-disposed', ip: '' })
+  await noteAccountEvent(transaction, audit, {
+    org,
+    identity: uuid,
+    type: 'account-disposed',
+    ip: '',
+  })
 }

@@ -18,7 +18,11 @@ export interface Erasure {
   readonly applications: readonly string[]
   readonly account: boolean
   /** What is kept, and why. */
-  readonly stays: readonly { readonly what: string; readonly why: string; readonly until?: string }[]
+  readonly stays: readonly {
+    readonly what: string
+    readonly why: string
+    readonly until?: string
+  }[]
 }
 
 interface Person {
@@ -30,8 +34,8 @@ const day = 86_400_000
 const { atOnce } = retention.erasure
 
 /**
- * Erases a person's data as far as lending/retention.json allows, and reports what is kept and why. `dryRun` only reports.
- * Throws a ProblemError if there is a legal hold.
+ * Erases a person's data as far as lending/retention.json allows, and reports what is kept and why.
+ * `dryRun` only reports. Throws a ProblemError if there is a legal hold.
  */
 export async function erasePerson(
   parts: HoldParts,
@@ -44,15 +48,19 @@ export async function erasePerson(
   const all = await listApplicationsWith(store, org, person)
   await refuseHeld(store, org, person, all)
   const own = (await retentionOf(store)).get(org)
-  if (!own && all.length > 0) throw new Error('No lender is served with lending/retention.json: start the server once')
-  const found = await Promise.all(all.map((application) => judge(store, person, application, own!, now)))
+  if (!own && all.length > 0)
+    throw new Error('No lender is served with lending/retention.json: start the server once')
+  const found = await Promise.all(
+    all.map((application) => judge(store, person, application, own!, now)),
+  )
   const due = found.filter(({ why }) => why === undefined)
   const going = due.map(({ application }) => application)
   const stays = found.flatMap(({ application, why, until }) =>
     why === undefined ? [] : [{ what: `application ${application}`, why, ...(until && { until }) }],
   )
   const account = stays.length === 0
-  if (!dryRun) for (const { application, rule } of due) await disposeOf(parts, { org, application }, rule!)
+  if (!dryRun)
+    for (const { application, rule } of due) await disposeOf(parts, { org, application }, rule!)
   const rows = await store.transaction().execute(async (transaction) => {
     const removed = await removeRows(transaction, { org, person }, dryRun)
     if (dryRun) return removed
@@ -62,13 +70,28 @@ export async function erasePerson(
         witness: seal.seal(note, placeOf(org, 'witness', application, seq)),
       }))
     if (account) await emptyAccount(transaction, parts, org, person)
-    await noteAccountEvent(transaction, audit, { ...asked, identity: person, data: { by: note.by }, ip: '' })
+    await noteAccountEvent(transaction, audit, {
+      ...asked,
+      identity: person,
+      data: { by: note.by },
+      ip: '',
+    })
     return removed
   })
-  return { rows, applications: going, account, stays: account ? stays : [...stays, { what: 'account', why: own!.kept.account }] }
+  return {
+    rows,
+    applications: going,
+    account,
+    stays: account ? stays : [...stays, { what: 'account', why: own!.kept.account }],
+  }
 }
 
-async function refuseHeld(store: Store, org: string, person: string, applications: readonly string[]): Promise<void> {
+async function refuseHeld(
+  store: Store,
+  org: string,
+  person: string,
+  applications: readonly string[],
+): Promise<void> {
   const own = await store
     .selectFrom('legal_holds')
     .select('uuid')
@@ -88,7 +111,12 @@ async function judge(
   application: string,
   { rules, kept }: Retention,
   now: Date,
-): Promise<{ readonly application: string; readonly rule?: DisposalRule; readonly why?: string; readonly until?: string }> {
+): Promise<{
+  readonly application: string
+  readonly rule?: DisposalRule
+  readonly why?: string
+  readonly until?: string
+}> {
   const { identity, open, status, since } = await store
     .selectFrom('applications')
     .select(['identity', 'open', 'status', 'since'])
@@ -96,15 +124,27 @@ async function judge(
     .executeTakeFirstOrThrow()
   if (identity !== person) return { application, why: kept.signer }
   if (open) return { application, why: kept.open }
-  const rule = rules.find(({ what, statuses }) => what === 'application' && statuses.includes(status))
+  const rule = rules.find(
+    ({ what, statuses }) => what === 'application' && statuses.includes(status),
+  )
   if (!rule) return { application, why: kept.served }
   const ends = new Date(since.getTime() + rule.days * day)
-  return ends <= now ? { application, rule } : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
+  return ends <= now
+    ? { application, rule }
+    : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
 }
 
-async function removeRows(transaction: Store, { org, person }: Person, dryRun: boolean): Promise<Record<string, number>> {
+async function removeRows(
+  transaction: Store,
+  { org, person }: Person,
+  dryRun: boolean,
+): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
-  for (const { table, ...by } of atOnce as readonly { table: string; person?: string; application?: string }[]) {
+  for (const { table, ...by } of atOnce as readonly {
+    table: string
+    person?: string
+    application?: string
+  }[]) {
     const isTheirs = by.person
       ? sql`${sql.ref(by.person)} = ${person}`
       : sql`${sql.ref(by.application!)} in (select uuid from applications where org_code = ${org} and identity = ${person})`

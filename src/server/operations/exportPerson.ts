@@ -25,8 +25,16 @@ interface PersonTable {
 
 type Rows = readonly Record<string, unknown>[]
 
-/** The data about a person with an account: person.json with decrypted values, then their documents. Nothing about other people. */
-export async function* exportPerson(store: Store, seal: Seal, org: string, person: string): AsyncGenerator<ArchiveFile> {
+/**
+ * The data about a person with an account: person.json with decrypted values, then their documents.
+ * Nothing about other people.
+ */
+export async function* exportPerson(
+  store: Store,
+  seal: Seal,
+  org: string,
+  person: string,
+): AsyncGenerator<ArchiveFile> {
   const held: Record<string, Rows> = {}
   for (const each of tables.ofPerson as readonly PersonTable[]) {
     const rows = await readRows(store, seal, each, { org, person })
@@ -34,10 +42,16 @@ export async function* exportPerson(store: Store, seal: Seal, org: string, perso
   }
   const asSigner = await readSignerRecords(store, seal, org, person)
   const mails = await readMails(store, seal, org, held.identities![0]!)
-  const all = { ...held, ...(asSigner.length > 0 && { signer: asSigner }), ...(mails.length > 0 && { mails }) }
+  const all = {
+    ...held,
+    ...(asSigner.length > 0 && { signer: asSigner }),
+    ...(mails.length > 0 && { mails }),
+  }
   yield {
     name: 'person.json',
-    content: Buffer.from(`${JSON.stringify({ org, person, at: new Date().toISOString(), held: all }, undefined, 2)}\n`),
+    content: Buffer.from(
+      `${JSON.stringify({ org, person, at: new Date().toISOString(), held: all }, undefined, 2)}\n`,
+    ),
   }
   const blobs = createSealedBlobs(seal, createPostgresBlobs())
   const rows = await store
@@ -50,7 +64,10 @@ export async function* exportPerson(store: Store, seal: Seal, org: string, perso
   for (const row of rows) {
     const { uuid, mediaType } = readDocumentRow(seal, row)
     const content = await blobs.get(store, org, row.blob_key, row.sha256)
-    yield { name: `documents/${uuid}.${mediaType === 'image/jpeg' ? 'jpg' : mediaType.split('/')[1]}`, content }
+    yield {
+      name: `documents/${uuid}.${mediaType === 'image/jpeg' ? 'jpg' : mediaType.split('/')[1]}`,
+      content,
+    }
   }
 }
 
@@ -65,24 +82,35 @@ async function readRows(
     : sql`${sql.ref(application!)} in (select uuid from applications where org_code = ${org} and identity = ${person})`
   const order = sql.join(owned.key.map((name) => sql.ref(name)))
   const { rows } = await sql<PlacedRow>`
-    select ${placedColumns(owned)} from ${sql.table(owned.table)} where org_code = ${org} and ${isTheirs} order by ${order}`.execute(store)
+    select ${placedColumns(owned)} from ${sql.table(owned.table)} where org_code = ${org} and ${isTheirs} order by ${order}`.execute(
+    store,
+  )
   return rows.map((row) => {
     const kept = Object.entries(row).filter(([name]) => !without.includes(name))
     return openRow(seal, owned.table, Object.fromEntries(kept) as PlacedRow)
   })
 }
 
-const isOthers = ({ path }: Change) => tables.others.some((other) => path === other || path.startsWith(`${other}.`))
+const isOthers = ({ path }: Change) =>
+  tables.others.some((other) => path === other || path.startsWith(`${other}.`))
 
 /** Removes what an application says about co-signers from a row of its borrower. */
 function withoutOthers(table: string, row: Record<string, unknown>): Record<string, unknown> {
   if (table === 'applications')
-    return { ...row, facts: tables.others.reduce((facts, path) => drop(facts, path.split('.')), row.facts as JsonObject) }
+    return {
+      ...row,
+      facts: tables.others.reduce(
+        (facts, path) => drop(facts, path.split('.')),
+        row.facts as JsonObject,
+      ),
+    }
   if (table !== 'application_events') return row
   const { changes, answer, witness, ...payload } = row.payload as JsonObject
   // A co-signer's act is named, without their data.
   if (payload.signer !== undefined) return { ...row, payload }
-  const own = ((changes ?? []) as unknown as readonly Change[]).filter((change) => !isOthers(change))
+  const own = ((changes ?? []) as unknown as readonly Change[]).filter(
+    (change) => !isOthers(change),
+  )
   return {
     ...row,
     payload: {
@@ -100,12 +128,28 @@ function drop(value: JsonObject, [key = '', ...rest]: readonly string[]): JsonOb
   return rest.length === 0 ? others : { ...others, [key]: drop(member as JsonObject, rest) }
 }
 
-async function readMails(store: Store, seal: Seal, org: string, identity: Record<string, unknown>): Promise<Rows> {
-  const rows = await store.selectFrom('mails').selectAll().where('org_code', '=', org).orderBy('created').execute()
+async function readMails(
+  store: Store,
+  seal: Seal,
+  org: string,
+  identity: Record<string, unknown>,
+): Promise<Rows> {
+  const rows = await store
+    .selectFrom('mails')
+    .selectAll()
+    .where('org_code', '=', org)
+    .orderBy('created')
+    .execute()
   return (
     rows
-      .map(({ content, ...row }) => ({ ...row, ...(seal.open(content, `${org}|mails|content|${row.uuid}`) as unknown as StoredMail) }))
-      .filter(({ to, identity: whose }) => whose === identity.uuid || to?.toLowerCase() === String(identity.email).toLowerCase())
+      .map(({ content, ...row }) => ({
+        ...row,
+        ...(seal.open(content, `${org}|mails|content|${row.uuid}`) as unknown as StoredMail),
+      }))
+      .filter(
+        ({ to, identity: whose }) =>
+          whose === identity.uuid || to?.toLowerCase() === String(identity.email).toLowerCase(),
+      )
       // A link signs in or opens something: it is not data.
       .map(({ link: _link, ...mail }) => mail)
   )

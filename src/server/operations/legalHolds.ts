@@ -26,27 +26,51 @@ export interface LegalHold extends HoldNote {
   readonly since: Date
 }
 
-type Held = { readonly org: string } & ({ readonly application: string } | { readonly identity: string })
+type Held = { readonly org: string } & (
+  | { readonly application: string }
+  | { readonly identity: string }
+)
 
 /**
- * Stops disposal and erasure of an application, or of a person with all their applications. Recorded in journals and account.
- * Returns its uuid.
+ * Stops disposal and erasure of an application, or of a person with all their applications.
+ * Recorded in journals and account. Returns its uuid.
  */
-export async function setHold({ store, seal, audit }: HoldParts, held: Held, note: HoldNote): Promise<string> {
+export async function setHold(
+  { store, seal, audit }: HoldParts,
+  held: Held,
+  note: HoldNote,
+): Promise<string> {
   const uuid = randomUUID()
   const { org } = held
-  const [application, identity] = 'application' in held ? [held.application, null] : [null, held.identity]
+  const [application, identity] =
+    'application' in held ? [held.application, null] : [null, held.identity]
   await store.transaction().execute(async (transaction) => {
-    await noteHold(transaction, { seal, audit }, { uuid, org, application, identity }, 'legal-hold-set', note)
+    await noteHold(
+      transaction,
+      { seal, audit },
+      { uuid, org, application, identity },
+      'legal-hold-set',
+      note,
+    )
     await transaction
       .insertInto('legal_holds')
-      .values({ uuid, org_code: org, application, identity, note: seal.seal(note, noteAt(org, uuid)), since: new Date() })
+      .values({
+        uuid,
+        org_code: org,
+        application,
+        identity,
+        note: seal.seal(note, noteAt(org, uuid)),
+        since: new Date(),
+      })
       .execute()
   })
   return uuid
 }
 
-/** Finds an application by its UUID or an account by its email address. Throws a ProblemError if neither exists. */
+/**
+ * Finds an application by its UUID or an account by its email address. Throws a ProblemError if
+ * neither exists.
+ */
 export async function findHeld(
   store: Store,
   org: string,
@@ -76,7 +100,11 @@ export async function findPerson(store: Store, org: string, email: string): Prom
 }
 
 /** Throws a ProblemError if there is no such hold. */
-export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, note: HoldNote): Promise<void> {
+export async function liftHold(
+  { store, seal, audit }: HoldParts,
+  uuid: string,
+  note: HoldNote,
+): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('legal_holds')
@@ -86,13 +114,24 @@ export async function liftHold({ store, seal, audit }: HoldParts, uuid: string, 
       .returningAll()
       .executeTakeFirst()
     if (!row) throw problem('server/hold-unknown', { hold: uuid })
-    await noteHold(transaction, { seal, audit }, { ...row, org: row.org_code }, 'legal-hold-lifted', note)
+    await noteHold(
+      transaction,
+      { seal, audit },
+      { ...row, org: row.org_code },
+      'legal-hold-lifted',
+      note,
+    )
   })
 }
 
 /** Current holds, oldest first. */
 export async function listHolds(store: Store, seal: Seal): Promise<readonly LegalHold[]> {
-  const rows = await store.selectFrom('legal_holds').selectAll().where('lifted', 'is', null).orderBy('since').execute()
+  const rows = await store
+    .selectFrom('legal_holds')
+    .selectAll()
+    .where('lifted', 'is', null)
+    .orderBy('since')
+    .execute()
   return rows.map(({ uuid, org_code: org, application, identity, since, note }) => ({
     uuid,
     org,
@@ -108,7 +147,9 @@ export async function isHeld(store: Store, application: string): Promise<boolean
   const { rows } = await sql`
     select 1 from legal_holds where lifted is null and (application = ${application} or identity in (
       select identity from applications where uuid = ${application}
-      union select identity from signer_identities where application = ${application}))`.execute(store)
+      union select identity from signer_identities where application = ${application}))`.execute(
+    store,
+  )
   return rows.length > 0
 }
 
@@ -126,19 +167,33 @@ async function noteHold(
   type: 'legal-hold-set' | 'legal-hold-lifted',
   note: HoldNote,
 ): Promise<void> {
-  for (const each of application === null ? await listApplicationsWith(transaction, org, identity!) : [application])
-    await noteInJournal(transaction, audit, { org, application: each, type }, (seq): JsonObject => ({
-      hold,
-      witness: seal.seal(note, placeOf(org, 'witness', each, seq)),
-    }))
-  if (identity !== null) await noteAccountEvent(transaction, audit, { org, identity, type, data: { hold }, ip: '' })
+  for (const each of application === null
+    ? await listApplicationsWith(transaction, org, identity!)
+    : [application])
+    await noteInJournal(
+      transaction,
+      audit,
+      { org, application: each, type },
+      (seq): JsonObject => ({
+        hold,
+        witness: seal.seal(note, placeOf(org, 'witness', each, seq)),
+      }),
+    )
+  if (identity !== null)
+    await noteAccountEvent(transaction, audit, { org, identity, type, data: { hold }, ip: '' })
 }
 
 /** Applications of a person, as borrower or co-signer, in locking order. */
-export async function listApplicationsWith(store: Store, org: string, identity: string): Promise<readonly string[]> {
+export async function listApplicationsWith(
+  store: Store,
+  org: string,
+  identity: string,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from applications where org_code = ${org} and identity = ${identity}
-    union select application from signer_identities where org_code = ${org} and identity = ${identity} order by 1`.execute(store)
+    union select application from signer_identities where org_code = ${org} and identity = ${identity} order by 1`.execute(
+    store,
+  )
   return rows.map(({ uuid }) => uuid)
 }
 

@@ -17,6 +17,7 @@ export async function listTables(store: Store): Promise<ReadonlyMap<string, read
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by 1, a.attnum`.execute(store)
   const tables = new Map<string, Column[]>()
-  for (const { table, column: name, type } of rows) tables.set(table, [...(tables.get(table) ?? []), { name, type }])
+  for (const { table, column: name, type } of rows)
+    tables.set(table, [...(tables.get(table) ?? []), { name, type }])
   return tables
 }

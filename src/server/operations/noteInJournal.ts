@@ -10,8 +10,8 @@ interface Note {
 }
 
 /**
- * Locks an application until the end of the transaction and records something in its journal that does not change its facts.
- * Returns the event's number.
+ * Locks an application until the end of the transaction and records something in its journal that
+ * does not change its facts. Returns the event's number.
  */
 export async function noteInJournal(
   transaction: Store,
@@ -19,8 +19,22 @@ export async function noteInJournal(
   { org, application, type }: Note,
   payload: (seq: number) => JsonObject,
 ): Promise<number> {
-  await transaction.selectFrom('applications').select('uuid').where('uuid', '=', application).forNoKeyUpdate().executeTakeFirstOrThrow()
-  const seq = await appendEvent(transaction, audit, { org, stream: application, type, at: new Date() }, payload)
-  await transaction.updateTable('applications').set({ version: seq }).where('uuid', '=', application).execute()
+  await transaction
+    .selectFrom('applications')
+    .select('uuid')
+    .where('uuid', '=', application)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const seq = await appendEvent(
+    transaction,
+    audit,
+    { org, stream: application, type, at: new Date() },
+    payload,
+  )
+  await transaction
+    .updateTable('applications')
+    .set({ version: seq })
+    .where('uuid', '=', application)
+    .execute()
   return seq
 }

@@ -10,7 +10,10 @@ export interface CheckedBackup {
   readonly end: BackupEnd
 }
 
-/** Reads a backup to its end. Throws a ProblemError if it can't be read, is not a backup, was truncated or does not match its checksum. */
+/**
+ * Reads a backup to its end. Throws a ProblemError if it can't be read, is not a backup, was
+ * truncated or does not match its checksum.
+ */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const hash = createHash('sha256')
   const rows: Record<string, number> = {}
@@ -32,7 +35,10 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /** The tables of a verified backup, each with its rows in chunks of about `most` characters. */
-export async function* readTables(file: string, most: number): AsyncGenerator<BackupTable & { readonly rows: readonly BackupRow[] }> {
+export async function* readTables(
+  file: string,
+  most: number,
+): AsyncGenerator<BackupTable & { readonly rows: readonly BackupRow[] }> {
   let table: BackupTable | undefined
   let rows: BackupRow[] = []
   let size = 0

@@ -4,10 +4,27 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openRow, placedColumns, sealedTables, type PlacedRow } from './sealedTables.ts'
 
-/** What an event says of the signer who caused it; the rest, such as the status, is about the application. */
-const ofSigner = ['actor', 'signer', 'screen', 'consents', 'document', 'sha256', 'documents', 'signed', 'answer', 'witness']
+/**
+ * What an event says of the signer who caused it; the rest, such as the status, is about the
+ * application.
+ */
+const ofSigner = [
+  'actor',
+  'signer',
+  'screen',
+  'consents',
+  'document',
+  'sha256',
+  'documents',
+  'signed',
+  'answer',
+  'witness',
+]
 
-/** What applications of others hold about a co-signer: their record, what they did, said and typed, and how they were invited. */
+/**
+ * What applications of others hold about a co-signer: their record, what they did, said and typed,
+ * and how they were invited.
+ */
 export async function readSignerRecords(
   store: Store,
   seal: Seal,
@@ -24,7 +41,9 @@ export async function readSignerRecords(
     .execute()
   return Promise.all(
     rows.map(async ({ uuid: application, facts, signer }) => {
-      const { file } = seal.open(facts, `${org}|applications|facts|${application}`) as { file: { signers?: JsonObject } }
+      const { file } = seal.open(facts, `${org}|applications|facts|${application}`) as {
+        file: { signers?: JsonObject }
+      }
       return {
         application,
         signer,
@@ -43,14 +62,31 @@ export async function readSignerRecords(
   )
 }
 
-async function readEvents(store: Store, seal: Seal, application: string, signer: string): Promise<readonly Record<string, unknown>[]> {
+async function readEvents(
+  store: Store,
+  seal: Seal,
+  application: string,
+  signer: string,
+): Promise<readonly Record<string, unknown>[]> {
   const own = `file.signers.${signer}`
   const rows = await readRows(store, seal, 'application_events', { stream: application })
   return rows.flatMap(({ seq, type, at, payload }) => {
     const said = payload as JsonObject
     if (said.signer !== signer) return []
-    const changes = ((said.changes ?? []) as unknown as readonly Change[]).filter(({ path }) => path === own || path.startsWith(`${own}.`))
-    return [{ seq, type, at, changes, ...Object.fromEntries(ofSigner.flatMap((name) => (name in said ? [[name, said[name]]] : []))) }]
+    const changes = ((said.changes ?? []) as unknown as readonly Change[]).filter(
+      ({ path }) => path === own || path.startsWith(`${own}.`),
+    )
+    return [
+      {
+        seq,
+        type,
+        at,
+        changes,
+        ...Object.fromEntries(
+          ofSigner.flatMap((name) => (name in said ? [[name, said[name]]] : [])),
+        ),
+      },
+    ]
   })
 }
 
@@ -67,6 +103,8 @@ async function readRows(
   )
   const order = sql.join(sealed.key.map((column) => sql.ref(column)))
   const { rows } = await sql<PlacedRow>`
-    select ${placedColumns(sealed)} from ${sql.table(name)} where ${isTheirs} order by ${order}`.execute(store)
+    select ${placedColumns(sealed)} from ${sql.table(name)} where ${isTheirs} order by ${order}`.execute(
+    store,
+  )
   return rows.map((row) => openRow(seal, name, row))
 }

@@ -20,16 +20,22 @@ export interface RestoreParts {
   readonly auditKey?: string
 }
 
-/** Throws a ProblemError with the fingerprint of a missing key that encrypted something in the backup. */
+/**
+ * Throws a ProblemError with the fingerprint of a missing key that encrypted something in the
+ * backup.
+ */
 export function refuseWrongKey({ end }: CheckedBackup, given: readonly string[]): void {
   const missing = end.keys.filter((key) => !given.includes(key))
   if (missing.length > 0)
-    throw problem('server/backup-key-missing', { keys: missing.join(', '), given: given.length === 0 ? 'none' : given.join(', ') })
+    throw problem('server/backup-key-missing', {
+      keys: missing.join(', '),
+      given: given.length === 0 ? 'none' : given.join(', '),
+    })
 }
 
 /**
- * Restores a verified backup into a database without data: completely or, if it throws a ProblemError, leaving only empty tables.
- * Later migrations run when the server starts.
+ * Restores a verified backup into a database without data: completely or, if it throws a
+ * ProblemError, leaving only empty tables. Later migrations run when the server starts.
  */
 export async function restoreBackup(
   parts: RestoreParts,
@@ -46,17 +52,21 @@ export async function restoreBackup(
     await sql`set local statement_timeout = 0`.execute(transaction)
     const tables = await listTables(transaction)
     const links = await takeLinks(transaction)
-    for (const table of Object.keys(backup.end.rows)) await sql`delete from ${sql.table(table)}`.execute(transaction)
+    for (const table of Object.keys(backup.end.rows))
+      await sql`delete from ${sql.table(table)}`.execute(transaction)
     for await (const { table, columns, rows } of readTables(file, limits.backup.bytesAtOnce)) {
       onTable(table)
       await insertRows(transaction, table, { columns, rows, types: tables.get(table) ?? [] })
     }
     for (const { table, name, definition } of links)
-      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(transaction)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        transaction,
+      )
     for (const [name, last] of Object.entries(backup.end.sequences))
       await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction)
     // The workers that ran them are gone.
-    if ('pgboss.job' in backup.end.rows) await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(transaction)
+    if ('pgboss.job' in backup.end.rows)
+      await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(transaction)
     if ('data_keys' in backup.end.rows) await keepDataKeys(transaction, backup.end.keys)
     if ('held_keys' in backup.end.rows) await refuseUnknownAuditKey(transaction, seal, auditKey)
   })
@@ -75,7 +85,13 @@ async function refuseData(store: Store): Promise<void> {
 
 /** The job package creates its own tables. */
 async function createQueues(store: Store, url: string): Promise<void> {
-  const jobs = await createJobs({ store, url, clock: await createClock(store), log: pino({ level: 'silent' }), alone: false })
+  const jobs = await createJobs({
+    store,
+    url,
+    clock: await createClock(store),
+    log: pino({ level: 'silent' }),
+    alone: false,
+  })
   await jobs.stop()
 }
 
@@ -85,13 +101,18 @@ interface Link {
   readonly definition: string
 }
 
-/** Removes the foreign keys, since rows come in any order, and returns statements that restore them. */
+/**
+ * Removes the foreign keys, since rows come in any order, and returns statements that restore them.
+ */
 async function takeLinks(transaction: Store): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
     select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1, 2`.execute(transaction)
-  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1, 2`.execute(
+    transaction,
+  )
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction)
   return rows
 }
 
@@ -101,13 +122,20 @@ interface Part {
   readonly types: readonly Column[]
 }
 
-async function insertRows(transaction: Store, table: string, { columns, rows, types }: Part): Promise<void> {
+async function insertRows(
+  transaction: Store,
+  table: string,
+  { columns, rows, types }: Part,
+): Promise<void> {
   const typeOf = new Map(types.map(({ name, type }) => [name, type]))
   const unknown = columns.find((name) => !typeOf.has(name))
-  if (unknown !== undefined) throw problem('server/backup-newer', { migration: `${table}.${unknown}` })
+  if (unknown !== undefined)
+    throw problem('server/backup-newer', { migration: `${table}.${unknown}` })
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const given = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index]!)}::text[]`))
-  const cells = sql.join(columns.map((name) => sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`))
+  const cells = sql.join(
+    columns.map((name) => sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`),
+  )
   await sql`insert into ${sql.table(table)} (${names}) overriding system value
     select ${cells} from unnest(${given}) as r(${names})`.execute(transaction)
 }
@@ -118,7 +146,11 @@ async function keepDataKeys(transaction: Store, keys: readonly string[]): Promis
 }
 
 /** Without its key the audit trail could not be verified, and no server would start. */
-async function refuseUnknownAuditKey(transaction: Store, seal: Seal, given: string | undefined): Promise<void> {
+async function refuseUnknownAuditKey(
+  transaction: Store,
+  seal: Seal,
+  given: string | undefined,
+): Promise<void> {
   const audit = await openAudit(transaction, seal, given)
   const heads = await transaction
     .selectFrom('journal_heads')

@@ -2,23 +2,35 @@ import { sql } from 'kysely'
 import type { DisposalRule, LendingRetention } from '#model'
 import type { Store } from '../stores/openDatabase.ts'
 
-export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & { readonly rules: readonly DisposalRule[] }
+export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & {
+  readonly rules: readonly DisposalRule[]
+}
 
 /**
- * lending/retention.json of each lender as it is served or was served last, with the lender's own periods if they are longer. A
- * lender that was served last before the file existed goes by another one's.
+ * lending/retention.json of each lender as it is served or was served last, with the lender's own
+ * periods if they are longer. A lender that was served last before the file existed goes by another
+ * one's.
  */
 export async function retentionOf(store: Store): Promise<ReadonlyMap<string, Retention>> {
-  const { rows } = await sql<{ org: string; retention: LendingRetention | null; own: Readonly<Record<string, number>> | null }>`
+  const { rows } = await sql<{
+    org: string
+    retention: LendingRetention | null
+    own: Readonly<Record<string, number>> | null
+  }>`
     select s.org_code as org, (b.content -> 'lending' -> 'retention')::jsonb as retention, (b.content -> 'org' -> 'retention')::jsonb as own
-    from served_lenders s join bundles b on b.hash = s.hash and b.org_code = s.org_code`.execute(store)
+    from served_lenders s join bundles b on b.hash = s.hash and b.org_code = s.org_code`.execute(
+    store,
+  )
   const shared = rows.find(({ retention }) => retention)?.retention
   return new Map(
     rows.flatMap(({ org, retention, own }) => {
       const file = retention ?? shared
       if (!file) return []
       const { closed, accounts, kept } = file
-      const rules = Object.values(closed).map((rule) => ({ ...rule, days: Math.max(rule.days, own?.[`${rule.what}Days`] ?? 0) }))
+      const rules = Object.values(closed).map((rule) => ({
+        ...rule,
+        days: Math.max(rule.days, own?.[`${rule.what}Days`] ?? 0),
+      }))
       return [[org, { rules, accounts, kept }] as const]
     }),
   )

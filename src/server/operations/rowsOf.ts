@@ -14,7 +14,8 @@ export const ofApplication: readonly OwnedTable[] = tables.ofApplication
 
 /** Condition for the rows of a table that belong to an application. */
 export function isOf(owned: OwnedTable, application: string): RawBuilder<boolean> {
-  if (owned.application !== undefined) return sql<boolean>`${sql.ref(owned.application)} = ${application}`
+  if (owned.application !== undefined)
+    return sql<boolean>`${sql.ref(owned.application)} = ${application}`
   const either = owned.of!.map(({ column, table, key }) => {
     const owner = ofApplication.find((each) => each.table === table)!
     return sql`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${isOf(owner, application)})`

@@ -17,13 +17,25 @@ export interface SealedTable {
 }
 
 /** A row with the lender and the key that its encrypted values are bound to. */
-export type PlacedRow = Readonly<Record<string, unknown>> & { readonly org: string; readonly place: string }
+export type PlacedRow = Readonly<Record<string, unknown>> & {
+  readonly org: string
+  readonly place: string
+}
 
 export const sealedTables: readonly SealedTable[] = tables.sealed
 
 /** All columns of a table, and those that make a PlacedRow of them. */
-export function placedColumns({ table, key, between = '' }: Pick<SealedTable, 'table' | 'key' | 'between'>): RawBuilder<unknown> {
-  const org = table === 'held_keys' ? sql`'lintel'` : table === 'blobs' ? sql`split_part(key, '/', 1)` : sql`org_code`
+export function placedColumns({
+  table,
+  key,
+  between = '',
+}: Pick<SealedTable, 'table' | 'key' | 'between'>): RawBuilder<unknown> {
+  const org =
+    table === 'held_keys'
+      ? sql`'lintel'`
+      : table === 'blobs'
+        ? sql`split_part(key, '/', 1)`
+        : sql`org_code`
   const place = key.map((name) => sql`${sql.ref(name)}::text`)
   return sql`*, ${org} as org, ${sql.join(place, sql` || ${between}::text || `)} as place`
 }
@@ -34,18 +46,24 @@ export function columnPlace(table: string, column: string, { org, place }: Place
 }
 
 /** A row with its encrypted values decrypted. */
-export function openRow(seal: Seal, table: string, { org, place, ...row }: PlacedRow): Record<string, unknown> {
+export function openRow(
+  seal: Seal,
+  table: string,
+  { org, place, ...row }: PlacedRow,
+): Record<string, unknown> {
   const sealed = sealedTables.find((each) => each.table === table)
   const open = { ...row }
   for (const column of sealed?.columns ?? []) {
     const value = open[column]
-    if (typeof value === 'string') open[column] = seal.open(value, columnPlace(table, column, { org, place }))
+    if (typeof value === 'string')
+      open[column] = seal.open(value, columnPlace(table, column, { org, place }))
   }
   if (!sealed?.parts) return open
   const payload = { ...(row.payload as Record<string, Json>) }
   for (const part of sealed.parts as readonly ('changes' | 'answer' | 'witness')[]) {
     const value = payload[part]
-    if (typeof value === 'string') payload[part] = seal.open(value, placeOf(org, part, String(row.stream), Number(row.seq)))
+    if (typeof value === 'string')
+      payload[part] = seal.open(value, placeOf(org, part, String(row.stream), Number(row.seq)))
   }
   return { ...open, payload }
 }

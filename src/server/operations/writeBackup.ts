@@ -26,11 +26,17 @@ const sameEverywhere = [
 ]
 
 /**
- * Writes all tables, from one snapshot, into a new file that only its owner can read. Others can write to the database meanwhile.
- * Throws a ProblemError if the file exists already or can't be written; then nothing of it is left.
+ * Writes all tables, from one snapshot, into a new file that only its owner can read. Others can
+ * write to the database meanwhile. Throws a ProblemError if the file exists already or can't be
+ * written; then nothing of it is left.
  */
-export async function writeBackup(store: Store, file: string, onTable: (table: string) => void): Promise<BackupEnd> {
-  if (existsSync(file)) throw problem('server/backup-unwritable', { file, reason: 'it is there already' })
+export async function writeBackup(
+  store: Store,
+  file: string,
+  onTable: (table: string) => void,
+): Promise<BackupEnd> {
+  if (existsSync(file))
+    throw problem('server/backup-unwritable', { file, reason: 'it is there already' })
   const part = `${file}.${process.pid}.part`
   try {
     const end = await store
@@ -38,9 +44,14 @@ export async function writeBackup(store: Store, file: string, onTable: (table: s
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        for (const setting of sameEverywhere) await sql`set local ${sql.raw(setting)}`.execute(transaction)
+        for (const setting of sameEverywhere)
+          await sql`set local ${sql.raw(setting)}`.execute(transaction)
         const lines = createLines(transaction, onTable)
-        await pipeline(Readable.from(lines.all()), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(
+          Readable.from(lines.all()),
+          createGzip(),
+          createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+        )
         return lines.end()
       })
     // Unlike a rename, it never replaces another file.
@@ -81,13 +92,20 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
       yield line({ table, columns: columns.map(({ name }) => name) })
       rows[table] = 0
       for await (const row of readRows(transaction, table, columns)) {
-        for (const [index, value] of row.entries()) if (value !== null) findSealKey(value, columns[index]!.name, keys)
+        for (const [index, value] of row.entries())
+          if (value !== null) findSealKey(value, columns[index]!.name, keys)
         rows[table]++
         yield line(row)
       }
     }
     const sequences = await readSequences(transaction)
-    last = { end: true, rows, sequences, keys: [...keys].toSorted(), sha256: hash.copy().digest('hex') }
+    last = {
+      end: true,
+      rows,
+      sequences,
+      keys: [...keys].toSorted(),
+      sha256: hash.copy().digest('hex'),
+    }
     yield `${JSON.stringify(last)}\n`
   }
 
@@ -95,13 +113,21 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
 }
 
 /** Finished jobs are not needed any more. */
-async function* readRows(transaction: Store, table: string, columns: readonly Column[]): AsyncGenerator<BackupRow> {
+async function* readRows(
+  transaction: Store,
+  table: string,
+  columns: readonly Column[],
+): AsyncGenerator<BackupRow> {
   const cells = columns.map(({ name }) => sql`${sql.ref(name)}::text`)
   const only = table === 'pgboss.job' ? sql`where state < 'completed'` : sql``
-  await sql`declare rows no scroll cursor for select array[${sql.join(cells)}] as row from ${sql.table(table)} ${only}`.execute(transaction)
+  await sql`declare rows no scroll cursor for select array[${sql.join(cells)}] as row from ${sql.table(table)} ${only}`.execute(
+    transaction,
+  )
   const size = await countAtOnce(transaction, table)
   for (;;) {
-    const { rows } = await sql<{ row: BackupRow }>`fetch ${sql.lit(size)} from rows`.execute(transaction)
+    const { rows } = await sql<{ row: BackupRow }>`fetch ${sql.lit(size)} from rows`.execute(
+      transaction,
+    )
     for (const { row } of rows) yield row
     if (rows.length < size) break
   }
@@ -111,7 +137,9 @@ async function* readRows(transaction: Store, table: string, columns: readonly Co
 /** Number of rows of a table that fit into memory together. */
 async function countAtOnce(transaction: Store, table: string): Promise<number> {
   const { rows } = await sql<{ average: number }>`
-    select pg_total_relation_size(${table}::regclass) / greatest(1, count(*)) as average from ${sql.table(table)}`.execute(transaction)
+    select pg_total_relation_size(${table}::regclass) / greatest(1, count(*)) as average from ${sql.table(table)}`.execute(
+    transaction,
+  )
   const { bytesAtOnce, rowsAtOnce } = limits.backup
   return Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / (Number(rows[0]!.average) + 1))))
 }

@@ -1,30 +1,62 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canOpen, factsOf, isFlowOpen, validateAnswer, withoutSecrets } from '#engine'
 import { createIssue, type Issue, type JsonObject, type Session } from '#model'
-import { type CompiledBundle, escapePointer, findShapeErrors, readAnswers, problem, ProblemError, refuseAnswer } from '#origination'
+import {
+  type CompiledBundle,
+  escapePointer,
+  findShapeErrors,
+  readAnswers,
+  problem,
+  ProblemError,
+  refuseAnswer,
+} from '#origination'
 
 /**
- * A draft as it can be stored. Throws 400 for secrets, unknown steps and fields, wrong types; 409 for a step that the walk over
- * these answers does not reach; 422 for answers with validation errors. A stored answer was validated against the facts of its
- * day and is not checked against today's (a borrower who goes back and changes the state may be too young now): the walk ends
+ * A draft as it can be stored. Throws 400 for secrets, unknown steps and fields, wrong types; 409
+ * for a step that the walk over these answers does not reach; 422 for answers with validation
+ * errors. A stored answer was validated against the facts of its day and is not checked against
+ * today's (a borrower who goes back and changes the state may be too young now): the walk ends
  * there.
  */
-export function checkDraft(served: CompiledBundle, body: JsonObject, context: JsonObject, stored: Session): Session {
+export function checkDraft(
+  served: CompiledBundle,
+  body: JsonObject,
+  context: JsonObject,
+  stored: Session,
+): Session {
   const { bundle, engine } = served
   const flowId = String(body.flow)
   const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
   if (!flow) throw problem('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
   const step = String(body.step)
-  if (!Object.hasOwn(flow.steps, step)) throw problem('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
+  if (!Object.hasOwn(flow.steps, step))
+    throw problem('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
   const answers = readAnswers(flow, flowId, body.answers, 'answers')
   const typed = readAnswers(flow, flowId, body.typed, 'typed')
   const returns = body.returnTo === undefined ? {} : { returnTo: String(body.returnTo) }
   if (returns.returnTo !== undefined && !Object.hasOwn(flow.steps, returns.returnTo))
-    throw problem('engine/unknown-step', { flow: flowId, step: returns.returnTo }, { pointer: '/returnTo', status: 400 })
-  const session: Session = { flow: flowId, bundle: bundle.hash, step, ...returns, answers, typed, context }
+    throw problem(
+      'engine/unknown-step',
+      { flow: flowId, step: returns.returnTo },
+      { pointer: '/returnTo', status: 400 },
+    )
+  const session: Session = {
+    flow: flowId,
+    bundle: bundle.hash,
+    step,
+    ...returns,
+    answers,
+    typed,
+    context,
+  }
   refuseSecrets(served, session)
   const errors = Object.entries(typed).flatMap(([id, data]) =>
-    findShapeErrors(bundle.forms[flow.steps[id]!.form]!.schema, data, `/typed/${escapePointer(id)}`, false),
+    findShapeErrors(
+      bundle.forms[flow.steps[id]!.form]!.schema,
+      data,
+      `/typed/${escapePointer(id)}`,
+      false,
+    ),
   )
   if (errors.length > 0) throw new ProblemError(errors, { status: 400 })
   for (const [id, answer] of Object.entries(answers)) {
@@ -33,8 +65,10 @@ export function checkDraft(served: CompiledBundle, body: JsonObject, context: Js
     const issues = validateAnswer(engine, form, answer, factsOf(engine, session, id))
     if (issues.length > 0) throw refuseAnswer(served, form, id, answer, issues)
   }
-  if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow: flowId }, { status: 409 })
-  if (!canOpen(engine, session, step)) throw problem('engine/step-not-open', { step }, { pointer: '/step' })
+  if (!isFlowOpen(engine, session))
+    throw problem('engine/flow-not-open', { flow: flowId }, { status: 409 })
+  if (!canOpen(engine, session, step))
+    throw problem('engine/step-not-open', { step }, { pointer: '/step' })
   return session
 }
 
@@ -43,10 +77,15 @@ function refuseSecrets({ engine, bundle }: CompiledBundle, session: Session): vo
   const issues: Issue[] = []
   for (const part of ['answers', 'typed'] as const) {
     for (const [step, data] of Object.entries(session[part])) {
-      const isSame = part === 'answers' ? kept.answers[step] === data : JSON.stringify(kept.typed[step]) === JSON.stringify(data)
+      const isSame =
+        part === 'answers'
+          ? kept.answers[step] === data
+          : JSON.stringify(kept.typed[step]) === JSON.stringify(data)
       const { secrets } = bundle.forms[bundle.flows[session.flow]!.steps[step]!.form]!
       if (!isSame && secrets.length > 0)
-        issues.push(createIssue('server/secret-in-draft', {}, { pointer: `/${part}/${escapePointer(step)}` }))
+        issues.push(
+          createIssue('server/secret-in-draft', {}, { pointer: `/${part}/${escapePointer(step)}` }),
+        )
     }
   }
   if (issues.length > 0) throw new ProblemError(issues)

@@ -1,7 +1,11 @@
 import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
 import type { Services } from '../Services.ts'
-import { findApplication, holdOpenApplicationsOf, type Application } from '../stores/applicationStore.ts'
+import {
+  findApplication,
+  holdOpenApplicationsOf,
+  type Application,
+} from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -17,28 +21,46 @@ interface Choice {
 type Recorder = Parameters<typeof recordEvent>[1] & Pick<Services, 'mail'>
 
 /**
- * Switches a borrower to paper: each open application's journal records it, the lifecycle cancels what is being signed online,
- * and the lender is asked to mail the documents, with the titles of those ready to sign. Call it in the transaction that
- * withdraws the consents.
+ * Switches a borrower to paper: each open application's journal records it, the lifecycle cancels
+ * what is being signed online, and the lender is asked to mail the documents, with the titles of
+ * those ready to sign. Call it in the transaction that withdraws the consents.
  */
-export async function choosePaper(transaction: Store, services: Recorder, { org, borrower, receipts }: Choice): Promise<void> {
+export async function choosePaper(
+  transaction: Store,
+  services: Recorder,
+  { org, borrower, receipts }: Choice,
+): Promise<void> {
   await askForPaper(transaction, services, { org, borrower })
   for (const uuid of await holdOpenApplicationsOf(transaction, org, borrower)) {
     const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
     if (!application) continue
-    await recordEvent(transaction, services, application, { type: 'paper-chosen', actor: borrower, evidence: { receipts: [...receipts] } })
+    await recordEvent(transaction, services, application, {
+      type: 'paper-chosen',
+      actor: borrower,
+      evidence: { receipts: [...receipts] },
+    })
     const document = (await listToSign(transaction, services, application)).join(', ')
-    if (document !== '') await askForPaper(transaction, services, { org, borrower, application: uuid, document })
+    if (document !== '')
+      await askForPaper(transaction, services, { org, borrower, application: uuid, document })
   }
 }
 
 /** Titles of documents that are created and not signed. */
-async function listToSign(transaction: Store, services: Recorder, application: Application): Promise<readonly string[]> {
+async function listToSign(
+  transaction: Store,
+  services: Recorder,
+  application: Application,
+): Promise<readonly string[]> {
   const { org, uuid, identity } = application
   const { documents: set } = (await findPinned(services.bundles, application)).bundle.lending
   const own = await services.documents.list(transaction, org, uuid, { owner: identity })
   return own
-    .filter((document) => Object.hasOwn(set.packages, document.package) && document.state === 'READY' && document.signedAt === null)
+    .filter(
+      (document) =>
+        Object.hasOwn(set.packages, document.package) &&
+        document.state === 'READY' &&
+        document.signedAt === null,
+    )
     .filter((document) => needsSignature(set, document))
     .map(({ title }) => title)
 }

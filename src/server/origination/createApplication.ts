@@ -29,13 +29,20 @@ export interface Submission {
   readonly digest: string
 }
 
-type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<
+  Services,
+  'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'
+>
 
 /**
- * Creates the application, its consent receipts and the first event of its trail; call it in one transaction. Throws 409 if there
- * is an open one for the same property.
+ * Creates the application, its consent receipts and the first event of its trail; call it in one
+ * transaction. Throws 409 if there is an open one for the same property.
  */
-export async function createApplication(store: Store, services: Recorder, submission: Submission): Promise<string> {
+export async function createApplication(
+  store: Store,
+  services: Recorder,
+  submission: Submission,
+): Promise<string> {
   const { served, identity, flow, replay, ip, userAgent, locale, shown, digest } = submission
   const { org, hash } = served.bundle
   const now = services.clock.now()
@@ -48,15 +55,32 @@ export async function createApplication(store: Store, services: Recorder, submis
     since: now,
     propertyKey: propertyKeyOf(replay.facts.property),
   })
-  const source = { org: org.orgCode, application: fresh.uuid, actor: identity.uuid, ip, userAgent, locale, shown }
+  const source = {
+    org: org.orgCode,
+    application: fresh.uuid,
+    actor: identity.uuid,
+    ip,
+    userAgent,
+    locale,
+    shown,
+  }
   const receipts = await insertReceipts(store, services.audit, source, replay.consents)
   const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }, index) => {
     return { type, textId, textVersion, textSha256, receipt: receipts[index]! }
   })
   const { uuid, loanNumber } = fresh
   const { bundles } = services
-  const advanced = begin(served, { ...submission, uuid, loanNumber }, environmentAt(now), bundles.current(org.orgCode) ?? served)
-  const event = { type: 'application-submitted', actor: identity.uuid, evidence: { flow, consents, digest } } as const
+  const advanced = begin(
+    served,
+    { ...submission, uuid, loanNumber },
+    environmentAt(now),
+    bundles.current(org.orgCode) ?? served,
+  )
+  const event = {
+    type: 'application-submitted',
+    actor: identity.uuid,
+    evidence: { flow, consents, digest },
+  } as const
   await keepAdvanced(store, services, { served, before: fresh, event, advanced, now })
   return fresh.uuid
 }

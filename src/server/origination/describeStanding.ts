@@ -7,12 +7,16 @@ import type { Application } from '../stores/applicationStore.ts'
 import { findPinned } from './findPinned.ts'
 import { listStuckWork } from './listStuckWork.ts'
 
-/** Actors whose next act everyone involved can know; what the lender and its vendors are examining is confidential. */
+/**
+ * Actors whose next act everyone involved can know; what the lender and its vendors are examining
+ * is confidential.
+ */
 const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
 
 /**
- * An application's status for a person who looks after it: schemas/calls/represented-applications.json without the borrower's
- * name. An allow-list: no figure, answer or reason gets in. `stuck` and `duties` are only for agents.
+ * An application's status for a person who looks after it:
+ * schemas/calls/represented-applications.json without the borrower's name. An allow-list: no
+ * figure, answer or reason gets in. `stuck` and `duties` are only for agents.
  */
 export async function describeStanding(
   services: Pick<Services, 'store' | 'bundles' | 'clock'>,
@@ -28,7 +32,10 @@ export async function describeStanding(
   const now = timeOf(clock, application)
   const isNeeded = listActs(served, application, now).some((act) => act.isNeeded)
   const { items } = showTracker(served.engine, ruleFacts(served, facts, status, now), status)
-  const { conditions = [], answerBy = null } = facts.case as { conditions?: readonly JsonObject[]; answerBy?: string | null }
+  const { conditions = [], answerBy = null } = facts.case as {
+    conditions?: readonly JsonObject[]
+    answerBy?: string | null
+  }
   return {
     uuid,
     loanNumber,
@@ -36,7 +43,10 @@ export async function describeStanding(
     turn: isNeeded ? 'lender' : (standing?.actor ?? 'lender'),
     stuck: role === 'broker' ? [] : await listStuckWork(services, application),
     duties: isOver || role === 'broker' ? [] : listDuties(served, application, now),
-    next: standing && !isNeeded && (isOver || tellers.has(standing.actor)) ? titleFor(role, standing) : null,
+    next:
+      standing && !isNeeded && (isOver || tellers.has(standing.actor))
+        ? titleFor(role, standing)
+        : null,
     since: since.toISOString(),
     createdDate: created.toISOString(),
     answerBy: isOver ? null : answerBy,
@@ -44,7 +54,10 @@ export async function describeStanding(
     conditions: isOver
       ? []
       : conditions
-          .map(({ categoryEnum, created: asked }) => ({ categoryEnum: categoryEnum!, created: asked! }))
+          .map(({ categoryEnum, created: asked }) => ({
+            categoryEnum: categoryEnum!,
+            created: asked!,
+          }))
           .toSorted((left, right) => (String(left.created) < String(right.created) ? -1 : 1)),
   }
 }

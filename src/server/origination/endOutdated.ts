@@ -5,7 +5,10 @@ import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
 import { marksSubject } from './fingerprintSubject.ts'
 
-/** Ends the open orders whose subject no longer exists; a later response to them is ignored. Returns their UUIDs. */
+/**
+ * Ends the open orders whose subject no longer exists; a later response to them is ignored. Returns
+ * their UUIDs.
+ */
 export async function endOutdated(
   transaction: Store,
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,

@@ -5,21 +5,33 @@ import type { Store } from '../stores/openDatabase.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
 /**
- * Parts of an application's row, and of its documents, that differ from its replayed journal. Call it in a transaction that reads
- * one snapshot.
+ * Parts of an application's row, and of its documents, that differ from its replayed journal. Call
+ * it in a transaction that reads one snapshot.
  */
-export async function findDifferences(transaction: Store, seal: Seal, org: string, uuid: string): Promise<readonly string[]> {
+export async function findDifferences(
+  transaction: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+): Promise<readonly string[]> {
   const row = await findApplication(transaction, seal, org, uuid)
   if (!row) return ['application']
   const rebuilt = await rebuildApplication(transaction, seal, row)
   const parts = (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(
     (part) => JSON.stringify(rebuilt[part]) !== JSON.stringify(row[part]),
   )
-  return (await areDocumentsAs(transaction, rebuilt.facts, org, uuid)) ? parts : [...parts, 'documents']
+  return (await areDocumentsAs(transaction, rebuilt.facts, org, uuid))
+    ? parts
+    : [...parts, 'documents']
 }
 
 /** The borrower's documents have the journal's states; without an entry, they are under review. */
-async function areDocumentsAs(store: Store, facts: Facts, org: string, application: string): Promise<boolean> {
+async function areDocumentsAs(
+  store: Store,
+  facts: Facts,
+  org: string,
+  application: string,
+): Promise<boolean> {
   const said = new Map(allProofsOf(facts).map((proof) => [proof.uuid, proof]))
   const sent = await store
     .selectFrom('documents')

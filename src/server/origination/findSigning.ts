@@ -20,8 +20,9 @@ export interface Signing {
 }
 
 /**
- * The signature of the borrower, or of a co-signer, under a package. For a package signed before a notary (which no screen
- * signs), the last adopted signature, at the time of the notary session. Undefined if nothing was signed.
+ * The signature of the borrower, or of a co-signer, under a package. For a package signed before a
+ * notary (which no screen signs), the last adopted signature, at the time of the notary session.
+ * Undefined if nothing was signed.
  */
 export async function findSigning(
   store: Store,
@@ -32,11 +33,18 @@ export async function findSigning(
   signer: string | null = null,
 ): Promise<Signing | undefined> {
   const events = await listEvents(store, org, uuid)
-  const signings = events.filter(({ type, payload }) => type === 'package-signed' && (payload.signer ?? null) === signer)
-  const own = signings.findLast(({ payload }) => (payload.signed as JsonObject | undefined)?.package === name)
+  const signings = events.filter(
+    ({ type, payload }) => type === 'package-signed' && (payload.signer ?? null) === signer,
+  )
+  const own = signings.findLast(
+    ({ payload }) => (payload.signed as JsonObject | undefined)?.package === name,
+  )
   const event = own ?? signings.at(-1)
   if (!event) return undefined
-  const witness = seal.open(String(event.payload.witness), placeOf(org, 'witness', uuid, event.seq)) as unknown as Witness
+  const witness = seal.open(
+    String(event.payload.witness),
+    placeOf(org, 'witness', uuid, event.seq),
+  ) as unknown as Witness
   const signing = { ...witness, at: event.at, journalHash: event.previous }
   if (own) return signing
   const session = events.findLast(({ payload }) => isNotarySession(served, payload))
@@ -55,7 +63,9 @@ export type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'use
 
 function isNotarySession(served: CompiledBundle, { work }: JsonObject): boolean {
   const { work: works } = lifecycleOf(served)
-  return typeof work === 'string' && Object.hasOwn(works, work) && works[work]!.do === 'notary.session'
+  return (
+    typeof work === 'string' && Object.hasOwn(works, work) && works[work]!.do === 'notary.session'
+  )
 }
 
 function orderOf({ payload }: StoredEvent): string {

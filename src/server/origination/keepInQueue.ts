@@ -4,7 +4,10 @@ import { upsertQueueFile } from '../stores/queueStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { searchMarks } from '../stores/searchMarks.ts'
 
-/** Works out the row of an application in the queue of the agent console. Call it with the application locked. */
+/**
+ * Works out the row of an application in the queue of the agent console. Call it with the
+ * application locked.
+ */
 export async function keepInQueue(
   transaction: Store,
   seal: Seal,

@@ -5,7 +5,16 @@ import { updateProfile } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /** Saves what an application learned about the person in the identity too. */
-export async function keepPerson(transaction: Store, seal: Seal, application: Application, changes: readonly Change[]): Promise<void> {
+export async function keepPerson(
+  transaction: Store,
+  seal: Seal,
+  application: Application,
+  changes: readonly Change[],
+): Promise<void> {
   const learned = profileAfter(application, changes)
-  if (learned) await updateProfile(transaction, seal, application.org, application.identity, (profile) => ({ ...profile, ...learned }))
+  if (learned)
+    await updateProfile(transaction, seal, application.org, application.identity, (profile) => ({
+      ...profile,
+      ...learned,
+    }))
 }

@@ -13,6 +13,7 @@ export async function keepProofs(
   const known = new Map(allProofsOf(before).map((proof) => [proof.uuid, proof]))
   for (const { uuid: document, state, reason } of allProofsOf(facts)) {
     const was = known.get(document)
-    if (was?.state !== state || was.reason !== reason) await documents.setState(transaction, org, uuid, document, state, reason)
+    if (was?.state !== state || was.reason !== reason)
+      await documents.setState(transaction, org, uuid, document, state, reason)
   }
 }

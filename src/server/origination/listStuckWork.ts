@@ -7,7 +7,10 @@ import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 
-/** Work of an application that was abandoned after all attempts and is retried as time passes: { title, since }. */
+/**
+ * Work of an application that was abandoned after all attempts and is retried as time passes: {
+ * title, since }.
+ */
 export async function listStuckWork(
   { store, bundles, clock }: Pick<Services, 'store' | 'bundles' | 'clock'>,
   application: Application,
@@ -17,7 +20,12 @@ export async function listStuckWork(
     const party = partyOf(served, application, signer ?? undefined)
     if (!party) return []
     const lifecycle = lifecycleOf(party.served)
-    const facts = ruleFacts(party.served, party.application.facts, party.application.status, timeOf(clock, application))
+    const facts = ruleFacts(
+      party.served,
+      party.application.facts,
+      party.application.status,
+      timeOf(clock, application),
+    )
     if (!dueWork(party.served.engine, lifecycle, facts).includes(work)) return []
     return [{ title: lifecycle.work[work]!.title, since: since.toISOString() }]
   })

@@ -6,12 +6,17 @@ import type { Store } from '../stores/openDatabase.ts'
 import { recordEvent } from './recordEvent.ts'
 
 /**
- * Records a document that a borrower or a co-signer added, in the journal and the facts of its application; call it in the
- * transaction `store` that adds it.
+ * Records a document that a borrower or a co-signer added, in the journal and the facts of its
+ * application; call it in the transaction `store` that adds it.
  */
 export async function noteDocument(
   services: Omit<Services, 'rates'>,
-  { store, org, application: uuid, document }: { store: Store; org: string; application: string; document: StoredDocument },
+  {
+    store,
+    org,
+    application: uuid,
+    document,
+  }: { store: Store; org: string; application: string; document: StoredDocument },
 ): Promise<void> {
   const application = await findApplication(store, services.seal, org, uuid, { hold: true })
   if (!application) throw new Error('A document was added to an application that is gone')

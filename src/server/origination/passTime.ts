@@ -3,8 +3,8 @@ import { listMovingApplications } from '../stores/applicationStore.ts'
 import { passTimeOf } from './passTimeOf.ts'
 
 /**
- * A new day can make work due and change a status: checks every application that is open, or has ended with abandoned work, and
- * records "time-passed" if it did.
+ * A new day can make work due and change a status: checks every application that is open, or has
+ * ended with abandoned work, and records "time-passed" if it did.
  */
 export async function passTime(services: Omit<Services, 'rates'>): Promise<void> {
   const { store, log } = services

@@ -10,7 +10,11 @@ import { recordEvent } from './recordEvent.ts'
 const mostLooks = 5
 
 /** Records "time-passed" for an application if its time made work due or changes its status. */
-export async function passTimeOf(services: Omit<Services, 'rates'>, org: string, uuid: string): Promise<void> {
+export async function passTimeOf(
+  services: Omit<Services, 'rates'>,
+  org: string,
+  uuid: string,
+): Promise<void> {
   const { store, seal } = services
   for (let look = 0; look < mostLooks; look++) {
     const seen = await findApplication(store, seal, org, uuid)
@@ -25,10 +29,22 @@ export async function passTimeOf(services: Omit<Services, 'rates'>, org: string,
   }
 }
 
-async function hasChanged({ store, bundles, clock }: Omit<Services, 'rates'>, application: Application): Promise<boolean> {
+async function hasChanged(
+  { store, bundles, clock }: Omit<Services, 'rates'>,
+  application: Application,
+): Promise<boolean> {
   const served = await findPinned(bundles, application)
   if (lifecycleOf(served).decide.length === 0) return false
   // After the end only outstanding work is retried: the notice of a decline.
-  if (isClosed(served, application) && (await listGivenUpWork(store, application.uuid)).length === 0) return false
-  return isMovedByTime(served, application, await listOpenWork(store, application.uuid), timeOf(clock, application))
+  if (
+    isClosed(served, application) &&
+    (await listGivenUpWork(store, application.uuid)).length === 0
+  )
+    return false
+  return isMovedByTime(
+    served,
+    application,
+    await listOpenWork(store, application.uuid),
+    timeOf(clock, application),
+  )
 }

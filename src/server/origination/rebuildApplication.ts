@@ -17,8 +17,12 @@ export async function rebuildApplication(
       seq,
       at: new Date(at),
       ...(typeof status === 'string' && { status }),
-      changes: (typeof changes === 'string' ? seal.open(changes, placeOf(org, 'changes', uuid, seq)) : []) as unknown as readonly Change[],
-      ...(typeof answer === 'string' && { answer: seal.open(answer, placeOf(org, 'answer', uuid, seq)) as GivenAnswer }),
+      changes: (typeof changes === 'string'
+        ? seal.open(changes, placeOf(org, 'changes', uuid, seq))
+        : []) as unknown as readonly Change[],
+      ...(typeof answer === 'string' && {
+        answer: seal.open(answer, placeOf(org, 'answer', uuid, seq)) as GivenAnswer,
+      }),
     })),
     created,
   )

@@ -1,5 +1,12 @@
 import type { Json, JsonObject } from '#model'
-import { advance, type Advanced, type Application, type ApplicationEvent, type CompiledBundle, isClosed } from '#origination'
+import {
+  advance,
+  type Advanced,
+  type Application,
+  type ApplicationEvent,
+  type CompiledBundle,
+  isClosed,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import { updateApplication } from '../stores/applicationStore.ts'
@@ -25,20 +32,35 @@ export interface NewEvent extends ApplicationEvent {
   readonly evidence?: JsonObject
 }
 
-type Recorder = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
+type Recorder = Pick<
+  Services,
+  'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'
+>
 
 /**
- * Stores an event and its effects: the event in its journal, the application, its documents and notifications, and a job for each
- * work that is due. Call it in the transaction of the effect, with an application locked by the transaction (findApplication … {
- * hold: true }). Returns the application after it.
+ * Stores an event and its effects: the event in its journal, the application, its documents and
+ * notifications, and a job for each work that is due. Call it in the transaction of the effect,
+ * with an application locked by the transaction (findApplication … { hold: true }). Returns the
+ * application after it.
  */
-export async function recordEvent(transaction: Store, services: Recorder, application: Application, event: NewEvent): Promise<Application> {
+export async function recordEvent(
+  transaction: Store,
+  services: Recorder,
+  application: Application,
+  event: NewEvent,
+): Promise<Application> {
   const { bundles, clock } = services
   const { org } = application
   const served = await findPinned(bundles, application)
   const environment = environmentAt(timeOf(clock, application))
   const advanced = advance(served, application, event, environment, bundles.current(org) ?? served)
-  return keepAdvanced(transaction, services, { served, before: application, event, advanced, now: environment.now })
+  return keepAdvanced(transaction, services, {
+    served,
+    before: application,
+    event,
+    advanced,
+    now: environment.now,
+  })
 }
 
 export interface Made {
@@ -49,7 +71,10 @@ export interface Made {
   readonly now: Date
 }
 
-/** Stores the result of advance or begin for an application locked by the transaction. Returns the application after it. */
+/**
+ * Stores the result of advance or begin for an application locked by the transaction. Returns the
+ * application after it.
+ */
 export async function keepAdvanced(
   transaction: Store,
   services: Recorder,
@@ -58,22 +83,42 @@ export async function keepAdvanced(
   const { seal, audit, log } = services
   const { application: after, changes, worked, because, answer, orders, notices, issues } = advanced
   const { org, uuid } = after
-  for (const { work, error } of issues) log.error({ err: error, application: uuid, work }, 'pure work failed')
+  for (const { work, error } of issues)
+    log.error({ err: error, application: uuid, work }, 'pure work failed')
   const outdated = await endOutdated(transaction, services, served, after)
-  const version = await appendEvent(transaction, audit, { org, stream: uuid, type: event.type, at: now }, (seq) => ({
-    ...withoutUndefined({ actor: event.actor, signer: event.signer, screen: event.screen, work: event.work, order: event.order }),
-    ...event.evidence,
-    ...(worked.length > 0 && { worked: [...worked] }),
-    ...(outdated.length > 0 && { outdated: [...outdated] }),
-    status: after.status,
-    ...(because !== undefined && { because }),
-    bundle: served.bundle.hash,
-    changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
-    ...(event.witness !== undefined && { witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)) }),
-    ...(answer && { answer: seal.seal(answer as unknown as Json, placeOf(org, 'answer', uuid, seq)) }),
-  }))
-  if (version !== after.version) throw new Error('An application and its journal are not of the same version')
-  await updateApplication(transaction, seal, before, now, { ...after, open: !isClosed(served, after) })
+  const version = await appendEvent(
+    transaction,
+    audit,
+    { org, stream: uuid, type: event.type, at: now },
+    (seq) => ({
+      ...withoutUndefined({
+        actor: event.actor,
+        signer: event.signer,
+        screen: event.screen,
+        work: event.work,
+        order: event.order,
+      }),
+      ...event.evidence,
+      ...(worked.length > 0 && { worked: [...worked] }),
+      ...(outdated.length > 0 && { outdated: [...outdated] }),
+      status: after.status,
+      ...(because !== undefined && { because }),
+      bundle: served.bundle.hash,
+      changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
+      ...(event.witness !== undefined && {
+        witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)),
+      }),
+      ...(answer && {
+        answer: seal.seal(answer as unknown as Json, placeOf(org, 'answer', uuid, seq)),
+      }),
+    }),
+  )
+  if (version !== after.version)
+    throw new Error('An application and its journal are not of the same version')
+  await updateApplication(transaction, seal, before, now, {
+    ...after,
+    open: !isClosed(served, after),
+  })
   await keepInQueue(transaction, seal, served, after, now)
   await keepPerson(transaction, seal, after, changes)
   await keepProofs(transaction, services, after, before.facts)
@@ -83,17 +128,34 @@ export async function keepAdvanced(
   )
   for (const { work, signer, about, tries } of orders) {
     const fingerprint = fingerprintSubject(services.seal, org, about)
-    const order = await openWorkOrder(transaction, { org, application: uuid, work, signer, about: fingerprint, began: now })
+    const order = await openWorkOrder(transaction, {
+      org,
+      application: uuid,
+      work,
+      signer,
+      about: fingerprint,
+      began: now,
+    })
     if (order) await services.jobs.send(transaction, order, { tries })
   }
   return after
 }
 
-/** The place that an encrypted part of an event is bound to: it can't be decrypted elsewhere in the chain. */
-export function placeOf(org: string, part: 'changes' | 'answer' | 'witness', uuid: string, seq: number): string {
+/**
+ * The place that an encrypted part of an event is bound to: it can't be decrypted elsewhere in the
+ * chain.
+ */
+export function placeOf(
+  org: string,
+  part: 'changes' | 'answer' | 'witness',
+  uuid: string,
+  seq: number,
+): string {
   return `${org}|application_events|${part}|${uuid}.${seq}`
 }
 
 function withoutUndefined(members: Readonly<Record<string, string | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter((member): member is [string, string] => member[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(members).filter((member): member is [string, string] => member[1] !== undefined),
+  )
 }

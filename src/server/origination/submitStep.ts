@@ -36,24 +36,47 @@ export interface Step extends ScreenAnswer {
 }
 
 /**
- * Applies the answer to a screen to an application locked by the transaction. Throws 400 for what none of our pages sends, 409 if
- * the screen is not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard rejects.
+ * Applies the answer to a screen to an application locked by the transaction. Throws 400 for what
+ * none of our pages sends, 409 if the screen is not open or was answered elsewhere since, 422 for
+ * an answer that the form or the screen's guard rejects.
  */
-export async function submitStep(transaction: Store, services: Services, application: Application, step: Step): Promise<Application> {
+export async function submitStep(
+  transaction: Store,
+  services: Services,
+  application: Application,
+  step: Step,
+): Promise<Application> {
   const now = timeOf(services.clock, application)
   const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
   const { party, path, screen, form } = opened
-  const list = (name: DocumentPackage | undefined) => listOwn(transaction, services, party.application, name)
-  const uploads = namesFiles(form, step.answer) ? guardUploads(form, step.answer, await list('upload')) : []
+  const list = (name: DocumentPackage | undefined) =>
+    listOwn(transaction, services, party.application, name)
+  const uploads = namesFiles(form, step.answer)
+    ? guardUploads(form, step.answer, await list('upload'))
+    : []
   if (screen.guard === 'offer') guardOffer(party.application, step.answer)
-  const signed = screen.guard === 'documents' ? await guardSignature(transaction, opened, await list(screen.package)) : undefined
+  const signed =
+    screen.guard === 'documents'
+      ? await guardSignature(transaction, opened, await list(screen.package))
+      : undefined
   const files = await fileUploads(transaction, services, uploads)
   const { mostSigners } = limits.signerInvitation
-  const { consents, changes, answer } = takeAnswer(application, opened, { files, mostSigners, uuid: randomUUID })
+  const { consents, changes, answer } = takeAnswer(application, opened, {
+    files,
+    mostSigners,
+    uuid: randomUUID,
+  })
 
   const { uuid, org } = application
   const receipts = await insertReceipts(transaction, services.audit, step.source, consents)
-  if (screen.apart) await keepApart(transaction, services.seal, { org, application: uuid, screen: path }, step.answer, now)
+  if (screen.apart)
+    await keepApart(
+      transaction,
+      services.seal,
+      { org, application: uuid, screen: path },
+      step.answer,
+      now,
+    )
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
   await clearTyped(transaction, services.seal, { org, uuid, ...bySigner }, path)
   const after = await recordEvent(transaction, services, application, {
@@ -65,7 +88,9 @@ export async function submitStep(transaction: Store, services: Services, applica
     answer,
     evidence: {
       digest: step.digest,
-      ...(consents.length > 0 && { consents: consents.map((consent, index) => ({ ...consent, receipt: receipts[index]! })) }),
+      ...(consents.length > 0 && {
+        consents: consents.map((consent, index) => ({ ...consent, receipt: receipts[index]! })),
+      }),
       ...(signed && { signed }),
     },
   })
@@ -99,8 +124,16 @@ function listOwn(
 }
 
 /** Throws 409 for a person who chose paper, 422 for an invalid signature. */
-async function guardSignature(transaction: Store, { party, screen, sent }: OpenedScreen, own: readonly StoredDocument[]): Promise<Signed> {
+async function guardSignature(
+  transaction: Store,
+  { party, screen, sent }: OpenedScreen,
+  own: readonly StoredDocument[],
+): Promise<Signed> {
   const { org, identity } = party.application
   if (await wantsPaper(transaction, org, identity)) throw problem('server/paper-chosen')
-  return guardDocuments(party.application, { screen, set: party.served.bundle.lending.documents, own }, sent.answer)
+  return guardDocuments(
+    party.application,
+    { screen, set: party.served.bundle.lending.documents, own },
+    sent.answer,
+  )
 }

@@ -20,10 +20,15 @@ interface TakenBack {
 type Parts = Parameters<typeof choosePaper>[1] & Pick<Services, 'mail'>
 
 /**
- * Withdraws all of a person's consents of a type that are still in force, because they belong to the person, not to an
- * application. Recorded in the account's trail, and confirmed to its owner by mail. Returns how many; repeating it has no effect.
+ * Withdraws all of a person's consents of a type that are still in force, because they belong to
+ * the person, not to an application. Recorded in the account's trail, and confirmed to its owner by
+ * mail. Returns how many; repeating it has no effect.
  */
-export async function takeBackConsents(transaction: Store, services: Parts, taken: TakenBack): Promise<number> {
+export async function takeBackConsents(
+  transaction: Store,
+  services: Parts,
+  taken: TakenBack,
+): Promise<number> {
   const { identity, type, texts, ip, userAgent, by } = taken
   const { org, uuid: actor, email } = identity
   const given = await listConsents(transaction, org, actor)
@@ -35,11 +40,22 @@ export async function takeBackConsents(transaction: Store, services: Parts, take
   await withdrawConsents(transaction, services.audit, receipts, { org, actor, ip, userAgent })
   const data: JsonObject = { type, receipts, ...(by && { by }) }
   await services.mail.send(
-    { org, to: email, template: 'consent-withdrawn', values: { consent: texts[newest.textId]?.title ?? type } },
+    {
+      org,
+      to: email,
+      template: 'consent-withdrawn',
+      values: { consent: texts[newest.textId]?.title ?? type },
+    },
     transaction,
   )
   if (!wantedPaper && (await wantsPaper(transaction, org, actor)))
     await choosePaper(transaction, services, { org, borrower: actor, receipts })
-  await noteAccountEvent(transaction, services.audit, { org, identity: actor, type: 'consent-withdrawn', data, ip })
+  await noteAccountEvent(transaction, services.audit, {
+    org,
+    identity: actor,
+    type: 'consent-withdrawn',
+    data,
+    ip,
+  })
   return receipts.length
 }

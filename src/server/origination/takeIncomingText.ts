@@ -15,10 +15,14 @@ export interface IncomingText {
 type Parts = Pick<Services, 'store' | 'bundles'> & Parameters<typeof takeBackConsents>[1]
 
 /**
- * Handles an incoming text message: STOP, or another word in the lender's acts, withdraws the consents to text messages of
- * everyone with that number. Other messages have no effect. Returns how many consents were withdrawn.
+ * Handles an incoming text message: STOP, or another word in the lender's acts, withdraws the
+ * consents to text messages of everyone with that number. Other messages have no effect. Returns
+ * how many consents were withdrawn.
  */
-export async function takeIncomingText(services: Parts, { org, from, words, ip }: IncomingText): Promise<number> {
+export async function takeIncomingText(
+  services: Parts,
+  { org, from, words, ip }: IncomingText,
+): Promise<number> {
   const { store, bundles } = services
   const { lending, texts } = bundles.current(org)!.bundle
   const said = words
@@ -26,14 +30,26 @@ export async function takeIncomingText(services: Parts, { org, from, words, ip }
     .replaceAll(/[^a-z\s]/g, '')
     .trim()
     .replaceAll(/\s+/g, ' ')
-  const stops = Object.values(lending.consents?.acts ?? {}).flatMap(({ stop }: ConsentAct) => (stop?.words.includes(said) ? [stop] : []))
+  const stops = Object.values(lending.consents?.acts ?? {}).flatMap(({ stop }: ConsentAct) =>
+    stop?.words.includes(said) ? [stop] : [],
+  )
   const types = new Set(stops.flatMap(({ withdraws }) => withdraws))
   let taken = 0
-  for (const identity of types.size === 0 ? [] : await listIdentitiesByPhone(store, services.seal, org, from))
-    // Each in a transaction of its own: what one holds to its end, another that takes back other consents may wait for.
+  for (const identity of types.size === 0
+    ? []
+    : await listIdentitiesByPhone(store, services.seal, org, from))
+    // Each in a transaction of its own: what one holds to its end, another that takes back other
+    // consents may wait for.
     for (const type of types)
-      taken += await store
-        .transaction()
-        .execute((transaction) => takeBackConsents(transaction, services, { identity, type, texts, ip, userAgent: '', by: 'text-message' }))
+      taken += await store.transaction().execute((transaction) =>
+        takeBackConsents(transaction, services, {
+          identity,
+          type,
+          texts,
+          ip,
+          userAgent: '',
+          by: 'text-message',
+        }),
+      )
   return taken
 }

@@ -38,7 +38,10 @@ export interface Carriers {
   readonly reseal?: Carrier
 }
 
-/** Jobs in PostgreSQL (pg-boss): sent and ended in the transaction of what they belong to, run again when a process dies. */
+/**
+ * Jobs in PostgreSQL (pg-boss): sent and ended in the transaction of what they belong to, run again
+ * when a process dies.
+ */
 export interface Jobs {
   /** `tries`: maximum attempts; `at`: in the time of the clock. */
   send(
@@ -48,8 +51,8 @@ export interface Jobs {
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
   /**
-   * Requests a job: one runs in the hours of limits.json, however many processes request it, and however often. One that is urgent
-   * runs at once, unless one was urgent a few minutes ago.
+   * Requests a job: one runs in the hours of limits.json, however many processes request it, and
+   * however often. One that is urgent runs at once, unless one was urgent a few minutes ago.
    */
   sendRegular(queue: RegularQueue, options?: { readonly isUrgent?: boolean }): Promise<void>
   /** Starts fetching. */

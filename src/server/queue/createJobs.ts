@@ -19,7 +19,9 @@ export interface JobsParts {
 }
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
-const regular: Readonly<Record<RegularQueue, { readonly hours: number; readonly expires: number }>> = {
+const regular: Readonly<
+  Record<RegularQueue, { readonly hours: number; readonly expires: number }>
+> = {
   sweep: { hours: limits.sweep.everyHours, expires: expireSeconds },
   audit: { hours: limits.audit.everyHours, expires: limits.audit.expireSeconds },
   reseal: { hours: limits.reseal.everyHours, expires: limits.reseal.expireSeconds },
@@ -36,16 +38,29 @@ const retrySeconds: Readonly<Record<QueueName, number>> = {
 const urgentMinutes = 10
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Opens the queues "work", "mail", "text" and "submission", and "…-failed" for jobs that used up their attempts; and the regular ones. */
+/**
+ * Opens the queues "work", "mail", "text" and "submission", and "…-failed" for jobs that used up
+ * their attempts; and the regular ones.
+ */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
-  const boss = new PgBoss({ db: databaseOf(store), schema: 'pgboss', schedule: false, maintenanceIntervalSeconds: maintenanceSeconds })
+  const boss = new PgBoss({
+    db: databaseOf(store),
+    schema: 'pgboss',
+    schedule: false,
+    maintenanceIntervalSeconds: maintenanceSeconds,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await inTurn(store, async () => {
     await boss.start()
-    for (const queue of [...queues.flatMap((name) => [`${name}-failed`, name]), ...Object.keys(regular)]) await boss.createQueue(queue)
+    for (const queue of [
+      ...queues.flatMap((name) => [`${name}-failed`, name]),
+      ...Object.keys(regular),
+    ])
+      await boss.createQueue(queue)
   })
   if (alone) {
-    // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is abandoned in the end.
+    // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is
+    // abandoned in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
       where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
       store,
@@ -57,7 +72,11 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
     const once = isUrgent
       ? { singletonKey: `${queue} now`, singletonMinutes: urgentMinutes }
       : { singletonKey: queue, singletonHours: hours }
-    await boss.send(queue, { order: nobody }, { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires })
+    await boss.send(
+      queue,
+      { order: nobody },
+      { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires },
+    )
   }
   let stopFetching: (() => Promise<void>) | undefined
   return {
@@ -81,7 +100,8 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
     sendRegular,
-    complete: (transaction, { id, queue }) => boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
+    complete: (transaction, { id, queue }) =>
+      boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
     start: (carriers) => {
       const fetching = fetchJobs({
         boss,
@@ -92,7 +112,12 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       })
       const stopListening = listenForWork(url, {
         onWork: fetching.wake,
-        onClock: () => void clock.refresh().then(fetching.wake, (error: unknown) => log.error({ err: error }, 'the clock was not read')),
+        onClock: () =>
+          void clock
+            .refresh()
+            .then(fetching.wake, (error: unknown) =>
+              log.error({ err: error }, 'the clock was not read'),
+            ),
         onError: (error) => log.warn({ err: error }, 'jobs are fetched by polling alone'),
       })
       stopFetching = async () => {
@@ -108,18 +133,22 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
 }
 
 /**
- * Of processes that start at the same moment, one creates the queues, and the others find them: creating tables concurrently
- * would deadlock.
+ * Of processes that start at the same moment, one creates the queues, and the others find them:
+ * creating tables concurrently would deadlock.
  */
 async function inTurn(store: Store, make: () => Promise<void>): Promise<void> {
   await store.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(
+      transaction,
+    )
     await make()
   })
 }
 
 async function listDue(store: Store): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job where state < 'active' and start_after < now()`.execute(
+  const { rows } = await sql<{
+    name: string
+  }>`select distinct name from pgboss.job where state < 'active' and start_after < now()`.execute(
     store,
   )
   return new Set(rows.map(({ name }) => name))

@@ -15,8 +15,14 @@ export interface FetchParts {
   onError(error: unknown): Promise<void>
 }
 
-/** Fetches and runs jobs, a few at once, until stopped. `wake` looks for jobs now instead of at the next poll. */
-export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts): { wake(): void; stop(): Promise<void> } {
+/**
+ * Fetches and runs jobs, a few at once, until stopped. `wake` looks for jobs now instead of at the
+ * next poll.
+ */
+export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts): {
+  wake(): void
+  stop(): Promise<void>
+} {
   const running = new Set<Promise<void>>()
   const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
   const queues: readonly Queue[] = [
@@ -36,12 +42,15 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
   const carry = async (job: Job) => {
     try {
       const carrier = carriers[job.queue.replace('-failed', '') as keyof Carriers]!
-      if (!job.queue.endsWith('-failed')) await carrier.carryOut(job, AbortSignal.timeout((expireSeconds - 5) * 1000))
+      if (!job.queue.endsWith('-failed'))
+        await carrier.carryOut(job, AbortSignal.timeout((expireSeconds - 5) * 1000))
       else await carrier.giveUp(job)
     } catch (error) {
       log.warn({ err: error, order: job.order }, 'a job failed and is tried again')
       await onError(error)
-      await boss.fail(job.queue, job.id, { reason: error instanceof Error ? error.name : 'unknown' })
+      await boss.fail(job.queue, job.id, {
+        reason: error instanceof Error ? error.name : 'unknown',
+      })
     }
   }
   const take = async (queue: Queue) => {

@@ -7,7 +7,10 @@ export interface Listeners {
 }
 
 /** Listens for commits of other connections. Returns a function that stops it. */
-export function listenForWork(url: string, { onWork, onClock, onError }: Listeners): () => Promise<void> {
+export function listenForWork(
+  url: string,
+  { onWork, onClock, onError }: Listeners,
+): () => Promise<void> {
   return listenOn(url, {
     channels: ['lintel_work', 'lintel_clock'],
     onConnected: () => {

@@ -12,12 +12,17 @@ const accounts: CallHandler = async ({ org, claims }, services) =>
     notifications: [],
   }))
 
-/** A-CALL-006, 007. Another `principal` than now: issues a new token for that account, and records it in both. */
+/**
+ * A-CALL-006, 007. Another `principal` than now: issues a new token for that account, and records
+ * it in both.
+ */
 const access: CallHandler = async ({ org, claims, query, reply, ip }, services) => {
   const { store, audit, tokens } = services
   const usable = await listAccounts(services, org, claims.sub)
   const used = claims.principal ?? claims.sub
-  const found = usable.find(({ identity, address }) => (query.principal === undefined ? identity === used : address === query.principal))
+  const found = usable.find(({ identity, address }) =>
+    query.principal === undefined ? identity === used : address === query.principal,
+  )
   if (!found) throw problem('server/not-found')
   const { identity, name, address, authorizationType } = found
   if (identity !== used) {
@@ -26,15 +31,27 @@ const access: CallHandler = async ({ org, claims, query, reply, ip }, services) 
       const there: AccountEvent = { ...event, identity, data: { as: authorizationType } }
       const here: AccountEvent = { ...event, identity: claims.sub, data: { to: identity } }
       const both = identity === claims.sub ? [there] : [there, here]
-      // Locks are taken in one order, so that two people who switch to each other at once do not deadlock.
+      // Locks are taken in one order, so that two people who switch to each other at once do not
+      // deadlock.
       for (const each of both.toSorted((left, right) => (left.identity < right.identity ? -1 : 1)))
         await noteAccountEvent(transaction, audit, each)
     })
     const { principal: _before, ...self } = claims
     const principal = identity === claims.sub ? {} : { principal: identity }
-    reply.header('Bearer', await tokens.sign({ ...self, ...principal, jti: randomUUID(), iat: Math.floor(Date.now() / 1000) }))
+    reply.header(
+      'Bearer',
+      await tokens.sign({
+        ...self,
+        ...principal,
+        jti: randomUUID(),
+        iat: Math.floor(Date.now() / 1000),
+      }),
+    )
   }
   return { account: { name, address }, authorizedWallet: { authorizationType } }
 }
 
-export const accountRoutes: CallRoutes = { accounts: { handle: accounts }, 'account-access': { handle: access } }
+export const accountRoutes: CallRoutes = {
+  accounts: { handle: accounts },
+  'account-access': { handle: access },
+}

@@ -7,7 +7,10 @@ import { submitOnce } from '../http/submitOnce.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 
-/** An act of the agent who has the file: an event of the journal with their name; what they wrote is stored encrypted next to it. */
+/**
+ * An act of the agent who has the file: an event of the journal with their name; what they wrote is
+ * stored encrypted next to it.
+ */
 const act: CallHandler = (request, services) =>
   submitOnce(request, services, 'file-act', async (transaction) => {
     const file = await openFile(request, services, transaction)
@@ -20,7 +23,9 @@ const look: CallHandler = async (request, services) => {
   return services.store.transaction().execute(async (transaction) => {
     const { application, config, role } = await openFile(request, services, transaction)
     const { [params.secret!]: secret } = config.secrets
-    const value = secret?.for.includes(role) ? readFact(application.facts as JsonObject, secret.fact) : undefined
+    const value = secret?.for.includes(role)
+      ? readFact(application.facts as JsonObject, secret.fact)
+      : undefined
     if (typeof value !== 'string') throw problem('server/not-found')
     await recordEvent(transaction, services, application, {
       type: 'secret-shown' as EventType,
@@ -32,4 +37,7 @@ const look: CallHandler = async (request, services) => {
   })
 }
 
-export const actRoutes: CallRoutes = { 'file-act': { handle: act }, 'file-secret': { handle: look } }
+export const actRoutes: CallRoutes = {
+  'file-act': { handle: act },
+  'file-secret': { handle: look },
+}

@@ -6,7 +6,11 @@ import { checkTyped } from '../origination/checkTyped.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
-import { findApplicationDraft, saveApplicationDraft, type ApplicationDraft } from '../stores/applicationDraftStore.ts'
+import {
+  findApplicationDraft,
+  saveApplicationDraft,
+  type ApplicationDraft,
+} from '../stores/applicationDraftStore.ts'
 import type { JsonObject } from '#model'
 
 interface DraftAccess {
@@ -36,21 +40,32 @@ function createDraftRoutes(
     const draft = await findApplicationDraft(store, seal, place)
     if (wanted !== etagOf(draft)) throw outdated(draft)
     const { served, application } = party
-    const typed = dropClosedApart(served, application, timeOf(clock, application), checkTyped(served, body.typed as JsonObject))
+    const typed = dropClosedApart(
+      served,
+      application,
+      timeOf(clock, application),
+      checkTyped(served, body.typed as JsonObject),
+    )
     const saved = await saveApplicationDraft(store, seal, place, draft.version, typed)
     if (!saved) throw outdated(await findApplicationDraft(store, seal, place))
     reply.header('etag', etagOf(saved))
     return { typed: saved.typed }
   }
 
-  return { [names[0]]: { rate: 'drafts', handle: read }, [names[1]]: { rate: 'drafts', handle: save } }
+  return {
+    [names[0]]: { rate: 'drafts', handle: read },
+    [names[1]]: { rate: 'drafts', handle: save },
+  }
 }
 
 export const applicationDraftRoutes = createDraftRoutes(
   ['read-application-draft', 'save-application-draft'],
   async ({ org, claims, params }, { store, seal, bundles }) => {
     const application = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
-    return { party: { served: await findPinned(bundles, application), application }, place: { org, uuid: application.uuid } }
+    return {
+      party: { served: await findPinned(bundles, application), application },
+      place: { org, uuid: application.uuid },
+    }
   },
 )
 
@@ -58,7 +73,11 @@ export const applicationDraftRoutes = createDraftRoutes(
 export const signerDraftRoutes = createDraftRoutes(
   ['signer-read-draft', 'signer-save-draft'],
   async ({ org, claims, params }, services) => {
-    const { application, record } = await authoriseSigner(services.store, services.seal, { org, claims, uuid: params.uuid!.toLowerCase() })
+    const { application, record } = await authoriseSigner(services.store, services.seal, {
+      org,
+      claims,
+      uuid: params.uuid!.toLowerCase(),
+    })
     const party = partyOf(await findPinned(services.bundles, application), application, record.uuid)
     if (!party) throw problem('server/not-found')
     return { party, place: { org, uuid: application.uuid, signer: record.uuid } }
@@ -66,7 +85,11 @@ export const signerDraftRoutes = createDraftRoutes(
 )
 
 function outdated(draft: ApplicationDraft) {
-  return problem('server/draft-changed', {}, { headers: { etag: etagOf(draft) }, extra: { draft: { typed: draft.typed } } })
+  return problem(
+    'server/draft-changed',
+    {},
+    { headers: { etag: etagOf(draft) }, extra: { draft: { typed: draft.typed } } },
+  )
 }
 
 function etagOf({ version }: ApplicationDraft): string {

@@ -23,20 +23,34 @@ const applications: CallHandler = async (request, services) => {
 }
 
 /** Who looks after it is the lender's word of today, whatever bundle it is pinned to. */
-async function describe({ org, served }: CallRequest, { store, bundles, clock }: Services, found: Application): Promise<JsonObject> {
+async function describe(
+  { org, served }: CallRequest,
+  { store, bundles, clock }: Services,
+  found: Application,
+): Promise<JsonObject> {
   const consents = await listConsentTypes(store, org, found.uuid)
-  const loanOriginatorUuid = originatorOf(served.bundle.support.originators, found.facts.application)
+  const loanOriginatorUuid = originatorOf(
+    served.bundle.support.originators,
+    found.facts.application,
+  )
   const pinned = await findPinned(bundles, found)
-  return { ...describeApplication(pinned, found, { consents, now: timeOf(clock, found) }), loanOriginatorUuid }
+  return {
+    ...describeApplication(pinned, found, { consents, now: timeOf(clock, found) }),
+    loanOriginatorUuid,
+  }
 }
 
 /** A-CALL-016: for every application of the borrower's, newest first. */
 const coDeedStatus: CallHandler = async (request, services) => {
   const found = await listOwn(request, services)
-  return found.map(({ uuid, facts }) => ({ uuid, coDeedStatus: facts.application.coDeedStatus ?? null }))
+  return found.map(({ uuid, facts }) => ({
+    uuid,
+    coDeedStatus: facts.application.coDeedStatus ?? null,
+  }))
 }
 
-const status: CallHandler = async (request, services) => (await open(request, services)).facts.status
+const status: CallHandler = async (request, services) =>
+  (await open(request, services)).facts.status
 
 const caseOf: CallHandler = async (request, services) => (await open(request, services)).facts.case
 
@@ -54,7 +68,8 @@ const nextStep: CallHandler = async (request, services) => {
 }
 
 /** A-CALL-026. */
-const conditions: CallHandler = async (request, services) => (await open(request, services)).facts.case.conditions ?? []
+const conditions: CallHandler = async (request, services) =>
+  (await open(request, services)).facts.case.conditions ?? []
 
 const offers: CallHandler = async (request, services) => {
   const { facts } = await open(request, services)
@@ -75,15 +90,28 @@ export const applicationRoutes: CallRoutes = {
   offers: { handle: offers },
 }
 
-/** The caller's own applications; while they act for someone, that person's in which they have a role. */
-async function listOwn({ org, claims }: CallRequest, { store, seal }: Services): Promise<readonly Application[]> {
+/**
+ * The caller's own applications; while they act for someone, that person's in which they have a
+ * role.
+ */
+async function listOwn(
+  { org, claims }: CallRequest,
+  { store, seal }: Services,
+): Promise<readonly Application[]> {
   const { sub, principal } = claims
   if (principal === undefined) return listApplications(store, seal, org, sub)
-  const represented = (await listRepresented(store, org, sub)).filter((each) => each.principal === principal)
+  const represented = (await listRepresented(store, org, sub)).filter(
+    (each) => each.principal === principal,
+  )
   const found = await listApplications(store, seal, org, principal)
-  return found.filter(({ uuid }) => represented.some(({ applications: theirs }) => theirs.includes(uuid)))
+  return found.filter(({ uuid }) =>
+    represented.some(({ applications: theirs }) => theirs.includes(uuid)),
+  )
 }
 
-function open({ org, claims, params, others }: CallRequest, { store, seal }: Services): Promise<Application> {
+function open(
+  { org, claims, params, others }: CallRequest,
+  { store, seal }: Services,
+): Promise<Application> {
   return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! }, { others })
 }

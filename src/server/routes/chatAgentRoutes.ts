@@ -19,10 +19,21 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
   const { canned = {} } = chatOf(bundles, org)
   const now = new Date()
   await noteAgent(store, { org, identity: claims.sub }, now)
-  const here = await listAgentsHere(store, org, new Date(now.getTime() - limits.chat.agentSeconds * 1000))
-  const agents = await Promise.all(here.map(async (uuid) => ({ uuid, name: await agentName(store, seal, org, uuid) })))
+  const here = await listAgentsHere(
+    store,
+    org,
+    new Date(now.getTime() - limits.chat.agentSeconds * 1000),
+  )
+  const agents = await Promise.all(
+    here.map(async (uuid) => ({ uuid, name: await agentName(store, seal, org, uuid) })),
+  )
   const email = (await findIdentity(store, seal, org, claims.sub))?.email
-  const found = await listChatQueue(store, seal, { org, agent: claims.sub, limit: limits.chat.queue }, now)
+  const found = await listChatQueue(
+    store,
+    seal,
+    { org, agent: claims.sub, limit: limits.chat.queue },
+    now,
+  )
   const chats = found.map((each) => ({
     omniProxyChannelId: each.uuid,
     state: each.state,
@@ -31,14 +42,24 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
     friendlyName: each.person.friendlyName,
     skill: each.skill,
     since: each.created.toISOString(),
-    waitedSeconds: Math.max(0, Math.round(((each.taken ?? now).getTime() - each.created.getTime()) / 1000)),
+    waitedSeconds: Math.max(
+      0,
+      Math.round(((each.taken ?? now).getTime() - each.created.getTime()) / 1000),
+    ),
     unread: Math.max(0, each.last_seq - each.agent_read),
   }))
   return { here: here.length, chats, canned: Object.values(canned), agents }
 }
 
-/** The conversation in the path, held until the end of the transaction. Throws 404 for one of another lender, 409 for another agent's. */
-async function hold({ org, params, claims }: CallRequest, { seal, bundles }: Services, transaction: Store): Promise<Conversation> {
+/**
+ * The conversation in the path, held until the end of the transaction. Throws 404 for one of
+ * another lender, 409 for another agent's.
+ */
+async function hold(
+  { org, params, claims }: CallRequest,
+  { seal, bundles }: Services,
+  transaction: Store,
+): Promise<Conversation> {
   chatOf(bundles, org)
   const found = await findConversation(transaction, seal, org, params.uuid!.toLowerCase(), true)
   if (!found || found.mode === 'chatbot') throw problem('server/not-found')
@@ -59,15 +80,36 @@ const take: CallHandler = (request, services) => {
             services,
             transaction,
             found,
-            { state: 'ACTIVE', agent: claims.sub, agent_name: name, taken: found.taken ?? new Date() },
+            {
+              state: 'ACTIVE',
+              agent: claims.sub,
+              agent_name: name,
+              taken: found.taken ?? new Date(),
+            },
             { event: 'joined', name },
           )
         : found
     const { uuid, application, person, skill } = conversation
-    const expires = Math.min(found.expires.getTime(), Date.now() + limits.chat.agentTokenSeconds * 1000)
-    const mayOpen = application !== null && (await isRepresentative(transaction, { org, application, identity: claims.sub, role: 'agent' }))
+    const expires = Math.min(
+      found.expires.getTime(),
+      Date.now() + limits.chat.agentTokenSeconds * 1000,
+    )
+    const mayOpen =
+      application !== null &&
+      (await isRepresentative(transaction, {
+        org,
+        application,
+        identity: claims.sub,
+        role: 'agent',
+      }))
     return {
-      token: signChatToken(tokens, { org, conversation: uuid, side: 'agent', identity: claims.sub, expires }),
+      token: signChatToken(tokens, {
+        org,
+        conversation: uuid,
+        side: 'agent',
+        identity: claims.sub,
+        expires,
+      }),
       conversation: describeConversation(conversation),
       friendlyName: person.friendlyName,
       emailAddress: person.emailAddress,
@@ -87,13 +129,26 @@ const transfer: CallHandler = (request, services) => {
     if (found.agent === null || isOver(found)) throw problem('server/chat-over')
     const to = typeof body.to === 'string' ? body.to.toLowerCase() : null
     const since = new Date(Date.now() - limits.chat.agentSeconds * 1000)
-    if (to !== null && !(await listAgentsHere(transaction, org, since)).includes(to)) throw problem('server/chat-agent-away')
-    const left = { event: 'left', name: await agentName(transaction, seal, org, claims.sub) } as const
-    await changeConversation(services, transaction, found, { state: 'WAITING', agent: null, agent_name: null }, left)
-    if (to === null) return describeConversation((await findConversation(transaction, seal, org, found.uuid))!)
+    if (to !== null && !(await listAgentsHere(transaction, org, since)).includes(to))
+      throw problem('server/chat-agent-away')
+    const left = {
+      event: 'left',
+      name: await agentName(transaction, seal, org, claims.sub),
+    } as const
+    await changeConversation(
+      services,
+      transaction,
+      found,
+      { state: 'WAITING', agent: null, agent_name: null },
+      left,
+    )
+    if (to === null)
+      return describeConversation((await findConversation(transaction, seal, org, found.uuid))!)
     const name = await agentName(transaction, seal, org, to)
     const change = { state: 'ACTIVE', agent: to, agent_name: name } as const
-    return describeConversation(await changeConversation(services, transaction, found, change, { event: 'joined', name }))
+    return describeConversation(
+      await changeConversation(services, transaction, found, change, { event: 'joined', name }),
+    )
   })
 }
 
@@ -103,7 +158,12 @@ export const chatAgentRoutes: CallRoutes = {
   'chat-transfer': { handle: transfer },
 }
 
-async function agentName(store: Store, seal: Services['seal'], org: string, uuid: string): Promise<string> {
+async function agentName(
+  store: Store,
+  seal: Services['seal'],
+  org: string,
+  uuid: string,
+): Promise<string> {
   const identity = await findIdentity(store, seal, org, uuid)
   return identity ? nameOf(identity) : ''
 }

@@ -18,7 +18,10 @@ type Asked = Pick<CallRequest, 'org' | 'params' | 'headers'>
 
 /** The conversation in the path, as the token in the header opens it. */
 const asked = ({ org, params, headers }: Asked) =>
-  ({ token: String(headers['x-chat-token'] ?? ''), about: { org, conversation: params.uuid!.toLowerCase() } }) as const
+  ({
+    token: String(headers['x-chat-token'] ?? ''),
+    about: { org, conversation: params.uuid!.toLowerCase() },
+  }) as const
 
 function open(request: Asked, services: Services): Promise<Channel> {
   const { token, about } = asked(request)
@@ -26,8 +29,9 @@ function open(request: Asked, services: Services): Promise<Channel> {
 }
 
 /**
- * The newest messages, those below `before`, or those above `after`. With `wait` and nothing above `after` it responds when
- * something happens, at the latest after 20 s: for pages whose network has no websockets.
+ * The newest messages, those below `before`, or those above `after`. With `wait` and nothing above
+ * `after` it responds when something happens, at the latest after 20 s: for pages whose network has
+ * no websockets.
  */
 const messages: CallHandler = async (request, services) => {
   const { org, query } = request
@@ -36,13 +40,24 @@ const messages: CallHandler = async (request, services) => {
   const { uuid } = conversation
   if (query.after === undefined) {
     const before = query.before === undefined ? conversation.last_seq + 1 : Number(query.before)
-    const found = await listMessagesBefore(store, seal, org, uuid, { before, limit: config.history })
-    return { conversation: describeConversation(conversation), messages: found.map(describeMessage), typing: null }
+    const found = await listMessagesBefore(store, seal, org, uuid, {
+      before,
+      limit: config.history,
+    })
+    return {
+      conversation: describeConversation(conversation),
+      messages: found.map(describeMessage),
+      typing: null,
+    }
   }
   const after = Number(query.after)
   const found = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
   if (found.length > 0 || query.wait === undefined)
-    return { conversation: describeConversation(conversation), messages: found.map(describeMessage), typing: null }
+    return {
+      conversation: describeConversation(conversation),
+      messages: found.map(describeMessage),
+      typing: null,
+    }
   const typing = await somethingHappens(services, {
     org,
     conversation: uuid,
@@ -51,13 +66,25 @@ const messages: CallHandler = async (request, services) => {
   })
   const fresh = await open(request, services)
   const more = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
-  return { conversation: describeConversation(fresh.conversation), messages: more.map(describeMessage), typing }
+  return {
+    conversation: describeConversation(fresh.conversation),
+    messages: more.map(describeMessage),
+    typing,
+  }
 }
 
 /** Waits until a message comes, the conversation changes or someone types; who types. */
 function somethingHappens(
   services: Services,
-  { known, ...followed }: { readonly org: string; readonly conversation: string; readonly after: number; readonly known: string },
+  {
+    known,
+    ...followed
+  }: {
+    readonly org: string
+    readonly conversation: string
+    readonly after: number
+    readonly known: string
+  },
 ): Promise<'visitor' | 'agent' | null> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined
@@ -81,17 +108,27 @@ const post: CallHandler = async (request, services) => {
   const { token, about } = asked(request)
   const { id, text, files } = body as { id: string; text: string; files: readonly string[] }
   reply.code(201)
-  return describeMessage(await postMessage(services, token, about, { id: id.toLowerCase(), text, files }))
+  return describeMessage(
+    await postMessage(services, token, about, { id: id.toLowerCase(), text, files }),
+  )
 }
 
 const mark: CallHandler = async (request, services) => {
-  await markRead(services, await open(request, services), request.body as { delivered?: number; read?: number })
+  await markRead(
+    services,
+    await open(request, services),
+    request.body as { delivered?: number; read?: number },
+  )
   return {}
 }
 
 const typing: CallHandler = async (request, services) => {
   const { conversation, token } = await open(request, services)
-  await services.chat.announce(services.store, { about: conversation.uuid, what: 'typing', by: token.side })
+  await services.chat.announce(services.store, {
+    about: conversation.uuid,
+    what: 'typing',
+    by: token.side,
+  })
   return {}
 }
 
@@ -103,20 +140,36 @@ const close: CallHandler = async (request, services) => {
   })
 }
 
-/** A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is not stored. */
+/**
+ * A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is
+ * not stored.
+ */
 const upload: CallHandler = async (request, services) => {
   const { org, reply } = request
   const { conversation, config, token } = await open(request, services)
   if (isOver(conversation)) throw problem('server/chat-over')
-  const { name, mediaType, content } = await takeFile(request, services, [conversation.uuid], config.files.kinds)
+  const { name, mediaType, content } = await takeFile(
+    request,
+    services,
+    [conversation.uuid],
+    config.files.kinds,
+  )
   const owner = { org, conversation: conversation.uuid, sender: token.side }
   reply.code(201)
-  return services.store.transaction().execute((transaction) => insertChatFile(transaction, services, owner, { name, mediaType, content }))
+  return services.store
+    .transaction()
+    .execute((transaction) =>
+      insertChatFile(transaction, services, owner, { name, mediaType, content }),
+    )
 }
 
 const download: CallHandler = async (request, services) => {
   const { conversation } = await open(request, services)
-  const named = { org: request.org, conversation: conversation.uuid, uuid: request.params.fileUuid!.toLowerCase() }
+  const named = {
+    org: request.org,
+    conversation: conversation.uuid,
+    uuid: request.params.fileUuid!.toLowerCase(),
+  }
   const file = await readChatFile(services.store, services, named)
   if (!file) throw problem('server/not-found')
   sendDownload(request.reply, file)

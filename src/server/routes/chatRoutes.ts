@@ -10,16 +10,40 @@ import { findConversation } from '../stores/chatStore.ts'
 
 /** What the page needs when the chat is opened. Prepared messages are for agents. */
 const settings: CallHandler = async ({ org }, { bundles }) => {
-  const { toggle, mode, department, forms, minutes, seconds, history, messages, files, partnerDomains, survey, words } = chatOf(
-    bundles,
-    org,
-  )
-  return { toggle, mode, department, forms, minutes, seconds, history, messages, files, partnerDomains, survey: survey ?? null, words }
+  const {
+    toggle,
+    mode,
+    department,
+    forms,
+    minutes,
+    seconds,
+    history,
+    messages,
+    files,
+    partnerDomains,
+    survey,
+    words,
+  } = chatOf(bundles, org)
+  return {
+    toggle,
+    mode,
+    department,
+    forms,
+    minutes,
+    seconds,
+    history,
+    messages,
+    files,
+    partnerDomains,
+    survey: survey ?? null,
+    words,
+  }
 }
 
 /** B-CALL-014 and B-CALL-015: opens a conversation; both give all fields of both. */
 const init: CallHandler = async ({ org, served, body, reply }, services) => {
-  const text = (name: string) => (typeof body[name] === 'string' && body[name] !== '' ? body[name] : null)
+  const text = (name: string) =>
+    typeof body[name] === 'string' && body[name] !== '' ? body[name] : null
   const config = chatOf(services.bundles, org)
   const wanted = (body.additionalAttrs as JsonObject | undefined)?.agentId
   const opened = await startConversation(services, {
@@ -35,7 +59,13 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
     wanted: typeof wanted === 'string' ? wanted : null,
   })
   const { uuid, expires } = opened
-  const token = signChatToken(services.tokens, { org, conversation: uuid, side: 'visitor', identity: '', expires: expires.getTime() })
+  const token = signChatToken(services.tokens, {
+    org,
+    conversation: uuid,
+    side: 'visitor',
+    identity: '',
+    expires: expires.getTime(),
+  })
   reply.code(201)
   return {
     token,
@@ -54,12 +84,19 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
 /** B-CALL-016: a new token for the same conversation, while it lasts. */
 const refreshToken: CallHandler = async ({ org, body }, services) => {
   const { token, conversation } = await openChannel(services, String(body.token), { org })
-  return { token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }) }
+  return {
+    token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }),
+  }
 }
 
 /** B-CALL-017. */
 const info: CallHandler = async ({ org, body }, { store, seal }) => {
-  const found = await findConversation(store, seal, org, String(body.omniProxyChannelId).toLowerCase())
+  const found = await findConversation(
+    store,
+    seal,
+    org,
+    String(body.omniProxyChannelId).toLowerCase(),
+  )
   if (!found) throw problem('server/not-found')
   return { contactId: found.contact }
 }
@@ -69,7 +106,12 @@ const freshNonce = () => randomBytes(32).toString('base64url')
 /** B-CALL-018: shows the chat, whose calls take no token of ours, who is signed in. */
 const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => {
   const nonce = freshNonce()
-  await insertNonce(store, { org, hash: tokens.digest(nonce) }, claims.principal ?? claims.sub, new Date())
+  await insertNonce(
+    store,
+    { org, hash: tokens.digest(nonce) },
+    claims.principal ?? claims.sub,
+    new Date(),
+  )
   return { nonce }
 }
 
@@ -77,7 +119,15 @@ const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => 
 const refreshNonce: CallHandler = async ({ org, claims, query }, { store, tokens }) => {
   const nonce = freshNonce()
   const old = { org, hash: tokens.digest(query.nonce!) }
-  if (!(await replaceNonce(store, old, claims.principal ?? claims.sub, tokens.digest(nonce), new Date())))
+  if (
+    !(await replaceNonce(
+      store,
+      old,
+      claims.principal ?? claims.sub,
+      tokens.digest(nonce),
+      new Date(),
+    ))
+  )
     throw problem('server/chat-nonce')
   return { nonce }
 }

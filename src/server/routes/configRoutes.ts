@@ -17,30 +17,54 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
     ['forms', 'js'],
     ['themes', 'css'],
   ]) {
-    app.get<{ Params: { hash: string } }>(`/config/${folder}/:hash.${ending}`, { onRequest, config }, async ({ params }, reply) => {
-      const file = /^[0-9a-f]{32,64}$/.test(params.hash) ? await bundles.file(`${folder}/${params.hash}.${ending}`) : undefined
-      if (!file) throw problem('server/not-found')
-      return reply.type(file.type).header('cache-control', immutable).header('etag', `"${params.hash}"`).send(file.body)
-    })
+    app.get<{ Params: { hash: string } }>(
+      `/config/${folder}/:hash.${ending}`,
+      { onRequest, config },
+      async ({ params }, reply) => {
+        const file = /^[0-9a-f]{32,64}$/.test(params.hash)
+          ? await bundles.file(`${folder}/${params.hash}.${ending}`)
+          : undefined
+        if (!file) throw problem('server/not-found')
+        return reply
+          .type(file.type)
+          .header('cache-control', immutable)
+          .header('etag', `"${params.hash}"`)
+          .send(file.body)
+      },
+    )
   }
-  const sendPicture = async (org: string, file: string, { headers }: FastifyRequest, reply: FastifyReply) => {
+  const sendPicture = async (
+    org: string,
+    file: string,
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(file) ?? []
     const type = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined
     if (!type || !bundles.orgCodes().includes(org)) throw problem('server/not-found')
-    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() => bundles.picture(org, file))
+    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() =>
+      bundles.picture(org, file),
+    )
     if (!body) throw problem('server/not-found')
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
     // An SVG that is opened as a page runs nothing and loads nothing.
     if (ending === 'svg')
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
     return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
   }
-  app.get<{ Params: { orgCode: string; file: string } }>('/config/orgs/:orgCode/:file', { onRequest, config }, (request, reply) =>
-    sendPicture(request.params.orgCode, request.params.file, request, reply),
+  app.get<{ Params: { orgCode: string; file: string } }>(
+    '/config/orgs/:orgCode/:file',
+    { onRequest, config },
+    (request, reply) => sendPicture(request.params.orgCode, request.params.file, request, reply),
   )
   // B-CONST-036: where the specification's asset host has a brand's logo.
-  app.get<{ Params: { brand: string } }>('/apps/frontend-private-label/:brand/logo.svg', { onRequest, config }, (request, reply) =>
-    sendPicture(request.params.brand, 'logo.svg', request, reply),
+  app.get<{ Params: { brand: string } }>(
+    '/apps/frontend-private-label/:brand/logo.svg',
+    { onRequest, config },
+    (request, reply) => sendPicture(request.params.brand, 'logo.svg', request, reply),
   )
 }

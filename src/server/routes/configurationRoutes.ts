@@ -4,8 +4,8 @@ import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
 /**
- * The result of the last change of the files, and issues of the audit trail, for the lender's staff. They do not see other
- * lenders' files.
+ * The result of the last change of the files, and issues of the audit trail, for the lender's
+ * staff. They do not see other lenders' files.
  */
 const state: CallHandler = async ({ org, served }, { bundles, clock, store }) => ({
   bundle: served.bundle.hash,
@@ -17,7 +17,15 @@ const state: CallHandler = async ({ org, served }, { bundles, clock, store }) =>
       .map(({ code, severity, message, remedy }) => ({ code, severity, message, remedy })),
     ...[...bundles.issues(), ...oldFiguresOf(served.bundle, civilDate(clock.now(), 'UTC'))]
       .filter(({ file = '' }) => !file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
-      .map(({ code, severity, file, pointer, line, message, remedy }) => ({ code, severity, file, pointer, line, message, remedy })),
+      .map(({ code, severity, file, pointer, line, message, remedy }) => ({
+        code,
+        severity,
+        file,
+        pointer,
+        line,
+        message,
+        remedy,
+      })),
   ],
 })
 

@@ -6,9 +6,14 @@ import { listConsents, type GivenConsent } from '../stores/consentStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 
 const list: CallHandler = async (request, { store }) =>
-  (await listConsents(store, request.org, request.claims.sub)).map((consent) => describe(request, consent))
+  (await listConsents(store, request.org, request.claims.sub)).map((consent) =>
+    describe(request, consent),
+  )
 
-/** All of its type that are still in force: a consent belongs to the person, not to an application. Repeating it has no effect. */
+/**
+ * All of its type that are still in force: a consent belongs to the person, not to an application.
+ * Repeating it has no effect.
+ */
 const withdraw: CallHandler = async (request, services) => {
   const { store, seal } = services
   const { org, claims, params, ip, headers } = request
@@ -20,16 +25,28 @@ const withdraw: CallHandler = async (request, services) => {
     if (consequenceOf(request, named) === undefined) throw problem('server/consent-stays')
     const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
     if (named.withdrawnAt === null)
-      await takeBackConsents(transaction, services, { identity, type: named.type, texts: request.served.bundle.texts, ip, userAgent })
-    const after = (await listConsents(transaction, org, claims.sub)).find(({ uuid }) => uuid === named.uuid)!
+      await takeBackConsents(transaction, services, {
+        identity,
+        type: named.type,
+        texts: request.served.bundle.texts,
+        ip,
+        userAgent,
+      })
+    const after = (await listConsents(transaction, org, claims.sub)).find(
+      ({ uuid }) => uuid === named.uuid,
+    )!
     return describe(request, after)
   })
 }
 
-export const consentRoutes: CallRoutes = { consents: { handle: list }, 'withdraw-consent': { handle: withdraw } }
+export const consentRoutes: CallRoutes = {
+  consents: { handle: list },
+  'withdraw-consent': { handle: withdraw },
+}
 
 function describe(request: CallRequest, consent: GivenConsent): JsonObject {
-  const { uuid, type, textId, textVersion, textSha256, acceptedAt, withdrawnAt, application } = consent
+  const { uuid, type, textId, textVersion, textSha256, acceptedAt, withdrawnAt, application } =
+    consent
   const consequence = consequenceOf(request, consent)
   return {
     uuid,

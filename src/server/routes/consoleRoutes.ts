@@ -9,7 +9,13 @@ import { nameOf } from '../identity/nameOf.ts'
 import type { Services } from '../Services.ts'
 import { listApplicationsByUuid } from '../stores/applicationStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
-import { countQueue, listQueue, queueSorts, type QueueAsked, type QueueFile } from '../stores/queueStore.ts'
+import {
+  countQueue,
+  listQueue,
+  queueSorts,
+  type QueueAsked,
+  type QueueFile,
+} from '../stores/queueStore.ts'
 import { termMarks } from '../stores/searchMarks.ts'
 
 /** What the console needs before it shows anything: the role, its views and its words. */
@@ -18,7 +24,13 @@ const settings: CallHandler = async (request, services) => {
   if (!config) throw problem('server/not-found')
   const { views, look, words } = config
   const role = await roleOf(request, services)
-  return { role, isActing: request.claims.principal !== undefined, views: titlesOf(views), look, words }
+  return {
+    role,
+    isActing: request.claims.principal !== undefined,
+    views: titlesOf(views),
+    look,
+    words,
+  }
 }
 
 /** One page of a view of the files that the caller follows. */
@@ -28,9 +40,13 @@ const queue: CallHandler = async (request, services) => {
   if (!config) throw problem('server/not-found')
   const { views, perPage } = config
   const role = await roleOf(request, services)
-  if (role === null) return { total: 0, page: 1, pages: 1, views: [], waiting: {}, statuses: [], files: [] }
+  if (role === null)
+    return { total: 0, page: 1, pages: 1, views: [], waiting: {}, statuses: [], files: [] }
   const { store, seal, clock } = services
-  const viewId = query.view !== undefined && Object.hasOwn(views, query.view) ? query.view : Object.keys(views)[0]!
+  const viewId =
+    query.view !== undefined && Object.hasOwn(views, query.view)
+      ? query.view
+      : Object.keys(views)[0]!
   const page = Number(query.page ?? 1)
   const search = query.search?.trim() ?? ''
   const { title: _title, ...view } = views[viewId]!
@@ -57,7 +73,10 @@ const queue: CallHandler = async (request, services) => {
     pages: Math.max(1, Math.ceil(total / perPage)),
     views: titlesOf(views).map((each) => ({ ...each, count: counts.views[each.id] ?? 0 })),
     waiting: counts.waiting,
-    statuses: counts.statuses.map((status) => ({ status, title: titleOfStatus(served.bundle, status, role) || status })),
+    statuses: counts.statuses.map((status) => ({
+      status,
+      title: titleOfStatus(served.bundle, status, role) || status,
+    })),
     files: await describeRows(services, request, role, files, asked.today),
   }
 }
@@ -72,7 +91,9 @@ const file: CallHandler = async (request, services) => {
 const readDocument: CallHandler = async (request, services) => {
   const { application, sees } = await openFile(request, services)
   const { documents, store } = services
-  const found = sees('documents') && (await documents.find(store, request.org, application.uuid, request.params.documentUuid!))
+  const found =
+    sees('documents') &&
+    (await documents.find(store, request.org, application.uuid, request.params.documentUuid!))
   if (!found) throw problem('server/not-found')
   const content = await documents.readContent(store, found)
   sendDownload(request.reply, found)
@@ -86,12 +107,17 @@ export const consoleRoutes: CallRoutes = {
   'file-document': { handle: readDocument },
 }
 
-async function roleOf({ org, claims }: CallRequest, { store, seal }: Services): Promise<ConsoleRole | null> {
+async function roleOf(
+  { org, claims }: CallRequest,
+  { store, seal }: Services,
+): Promise<ConsoleRole | null> {
   if (claims.variant === 'agent') return 'agent'
   return (await findIdentity(store, seal, org, claims.sub))?.isBroker === true ? 'broker' : null
 }
 
-function titlesOf(views: Readonly<Record<string, { readonly title: string }>>): { id: string; title: string }[] {
+function titlesOf(
+  views: Readonly<Record<string, { readonly title: string }>>,
+): { id: string; title: string }[] {
   return Object.entries(views).map(([id, { title }]) => ({ id, title }))
 }
 
@@ -113,19 +139,33 @@ async function describeRows(
     const found = await findIdentity(store, seal, org, agent)
     if (found) agents.set(agent, nameOf(found))
   }
-  return files.map(({ application, loan_number: number, status, waiting, due, tasks, product, on_hold: isOnHold, since, open, agent }) => ({
-    uuid: application,
-    number,
-    borrower: legalName(applications.get(application)?.facts.person ?? {}),
-    statusTitle: titleOfStatus(served.bundle, status, role),
-    waiting,
-    since: since.toISOString(),
-    due: role === 'agent' ? due : null,
-    isOverdue: role === 'agent' && due !== null && due < today,
-    tasks: role === 'agent' ? tasks : 0,
-    product,
-    isOnHold,
-    isOpen: open,
-    agent: (agent !== null && agents.get(agent)) || null,
-  }))
+  return files.map(
+    ({
+      application,
+      loan_number: number,
+      status,
+      waiting,
+      due,
+      tasks,
+      product,
+      on_hold: isOnHold,
+      since,
+      open,
+      agent,
+    }) => ({
+      uuid: application,
+      number,
+      borrower: legalName(applications.get(application)?.facts.person ?? {}),
+      statusTitle: titleOfStatus(served.bundle, status, role),
+      waiting,
+      since: since.toISOString(),
+      due: role === 'agent' ? due : null,
+      isOverdue: role === 'agent' && due !== null && due < today,
+      tasks: role === 'agent' ? tasks : 0,
+      product,
+      isOnHold,
+      isOpen: open,
+      agent: (agent !== null && agents.get(agent)) || null,
+    }),
+  )
 }

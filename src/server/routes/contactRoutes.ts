@@ -13,11 +13,16 @@ import {
   useAccountLink,
   voidAccountLinks,
 } from '../stores/accountLinkStore.ts'
-import { findIdentity, findIdentityByEmail, updateEmail, updateProfile } from '../stores/identityStore.ts'
+import {
+  findIdentity,
+  findIdentityByEmail,
+  updateEmail,
+  updateProfile,
+} from '../stores/identityStore.ts'
 
 /**
- * Sends a link to the new address and a notice to the old one. It does not reveal whether the new one belongs to someone else:
- * then nothing is sent there.
+ * Sends a link to the new address and a notice to the old one. It does not reveal whether the new
+ * one belongs to someone else: then nothing is sent there.
  */
 const changeEmail: CallHandler = async (call, services) => {
   const { org, body, ip } = call
@@ -30,13 +35,32 @@ const changeEmail: CallHandler = async (call, services) => {
     const purpose = 'email-change'
     await holdAccountLinks(transaction, uuid)
     const good = await countAccountLinks(transaction, { org, purpose, identity: uuid })
-    if (good >= limits.links.atOnce) throw problem('server/too-many-requests', { seconds: 3600 }, { headers: { 'retry-after': '3600' } })
+    if (good >= limits.links.atOnce)
+      throw problem(
+        'server/too-many-requests',
+        { seconds: 3600 },
+        { headers: { 'retry-after': '3600' } },
+      )
     const isFree = holder === undefined || holder.uuid === uuid
-    await insertAccountLink(transaction, seal, { org, purpose, identity: uuid, tokenHash: tokens.digest(`link ${token}`), content: email })
+    await insertAccountLink(transaction, seal, {
+      org,
+      purpose,
+      identity: uuid,
+      tokenHash: tokens.digest(`link ${token}`),
+      content: email,
+    })
     const values = { token, hours: String(limits.links.emailChangeMinutes / 60) }
-    await mail.send({ org, to: isFree ? email : null, template: 'email-change', values }, transaction)
+    await mail.send(
+      { org, to: isFree ? email : null, template: 'email-change', values },
+      transaction,
+    )
     await mail.send({ org, to: old, template: 'email-change-asked' }, transaction)
-    await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'email-change-asked', ip })
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: uuid,
+      type: 'email-change-asked',
+      ip,
+    })
   })
   return {}
 }
@@ -44,18 +68,34 @@ const changeEmail: CallHandler = async (call, services) => {
 const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
   const { store, seal, audit, tokens, mail } = services
   await store.transaction().execute(async (transaction) => {
-    const named = { org, purpose: 'email-change', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
+    const named = {
+      org,
+      purpose: 'email-change',
+      tokenHash: tokens.digest(`link ${String(body.token)}`),
+    } as const
     const link = await findAccountLink(transaction, seal, named)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
     if (!identity) throw problem('server/link-not-valid')
     const email = String(link.content)
-    await changeContact(transaction, services, { org, identity: identity.uuid, contact: { email } }, async () => {
-      const isGood = (await useAccountLink(transaction, named)) && (await updateEmail(transaction, org, identity.uuid, email))
-      if (!isGood) throw problem('server/link-not-valid')
-    })
+    await changeContact(
+      transaction,
+      services,
+      { org, identity: identity.uuid, contact: { email } },
+      async () => {
+        const isGood =
+          (await useAccountLink(transaction, named)) &&
+          (await updateEmail(transaction, org, identity.uuid, email))
+        if (!isGood) throw problem('server/link-not-valid')
+      },
+    )
     // A link in the old mailbox no longer opens the account.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')
-    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'email-changed', ip })
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: identity.uuid,
+      type: 'email-changed',
+      ip,
+    })
     await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)
   })
   return {}
@@ -67,8 +107,15 @@ const changePhone: CallHandler = async (call, services) => {
   const { uuid, email } = await proveIdentity(call, services)
   const phoneNumber = String(body.phoneNumber)
   await store.transaction().execute(async (transaction) => {
-    await changeContact(transaction, services, { org, identity: uuid, contact: { phoneNumber } }, () =>
-      updateProfile(transaction, seal, org, uuid, (before) => ({ ...before, phoneNumbers: [phoneNumber] })),
+    await changeContact(
+      transaction,
+      services,
+      { org, identity: uuid, contact: { phoneNumber } },
+      () =>
+        updateProfile(transaction, seal, org, uuid, (before) => ({
+          ...before,
+          phoneNumbers: [phoneNumber],
+        })),
     )
     await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'phone-changed', ip })
     await mail.send({ org, to: email, template: 'phone-changed' }, transaction)

@@ -20,14 +20,31 @@ export interface DocumentAccess {
   readonly owner: string
 }
 
-/** Throws 404 if the caller has none there. `hold`: the application is locked until the end of the transaction, and must be open. */
-export type OpenAccess = (request: CallRequest, services: Services, hold?: Store) => Promise<DocumentAccess>
+/**
+ * Throws 404 if the caller has none there. `hold`: the application is locked until the end of the
+ * transaction, and must be open.
+ */
+export type OpenAccess = (
+  request: CallRequest,
+  services: Services,
+  hold?: Store,
+) => Promise<DocumentAccess>
 
-/** The four calls about documents; each person has only their own. `prefix`: of the calls' names. */
+/**
+ * The four calls about documents; each person has only their own. `prefix`: of the calls' names.
+ */
 export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): CallRoutes {
-  const openDocument = async (request: CallRequest, services: Services): Promise<StoredDocument> => {
+  const openDocument = async (
+    request: CallRequest,
+    services: Services,
+  ): Promise<StoredDocument> => {
     const { application, owner } = await openAccess(request, services)
-    const found = await services.documents.find(services.store, request.org, application, request.params.documentUuid!)
+    const found = await services.documents.find(
+      services.store,
+      request.org,
+      application,
+      request.params.documentUuid!,
+    )
     if (found?.owner !== owner) throw problem('server/not-found')
     return found
   }
@@ -36,7 +53,9 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     const { application, owner } = await openAccess(request, services)
     const name = request.query.package as DocumentPackage | undefined
     const only = { owner, ...(name !== undefined && { package: name }) }
-    return (await services.documents.list(services.store, request.org, application, only)).map(describeDocument)
+    return (await services.documents.list(services.store, request.org, application, only)).map(
+      describeDocument,
+    )
   }
 
   const read: CallHandler = async (request, services) => {
@@ -48,7 +67,12 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
 
   const markRead: CallHandler = async (request, services) => {
     const { application, uuid } = await openDocument(request, services)
-    const document = await services.documents.markRead(services.store, request.org, application, uuid)
+    const document = await services.documents.markRead(
+      services.store,
+      request.org,
+      application,
+      uuid,
+    )
     if (!document) throw problem('server/not-found')
     return describeDocument(document)
   }
@@ -64,13 +88,22 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
       // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
       await openAccess(request, services, store)
       const fresh = { ...taken, application, owner, type, title: '' }
-      const { document, isNew } = await services.documents.insert(store, org, { ...fresh, package: 'upload', state: 'IN_REVIEW' })
+      const { document, isNew } = await services.documents.insert(store, org, {
+        ...fresh,
+        package: 'upload',
+        state: 'IN_REVIEW',
+      })
       if (isNew) await services.onDocument?.({ store, org, application, document })
       return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
     })
     if (answer.replayed) reply.header('idempotent-replayed', 'true')
     reply.code(answer.status)
-    const kept = await services.documents.find(services.store, org, application, (answer.body as { uuid: string }).uuid)
+    const kept = await services.documents.find(
+      services.store,
+      org,
+      application,
+      (answer.body as { uuid: string }).uuid,
+    )
     return describeDocument(kept!)
   }
 
@@ -83,19 +116,32 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
 }
 
 /** The borrower's. */
-export const documentRoutes = createDocumentRoutes('', async ({ org, claims, params, others }, services, hold) => {
-  const uuid = params.uuid!.toLowerCase()
-  const asked = { org, claims, uuid }
-  const found = await authoriseApplication(hold ?? services.store, services.seal, asked, { hold: hold !== undefined, others })
-  if (hold && isClosed(await findPinned(services.bundles, found), found)) throw problem('server/application-closed')
-  return { application: uuid, owner: found.identity }
-})
+export const documentRoutes = createDocumentRoutes(
+  '',
+  async ({ org, claims, params, others }, services, hold) => {
+    const uuid = params.uuid!.toLowerCase()
+    const asked = { org, claims, uuid }
+    const found = await authoriseApplication(hold ?? services.store, services.seal, asked, {
+      hold: hold !== undefined,
+      others,
+    })
+    if (hold && isClosed(await findPinned(services.bundles, found), found))
+      throw problem('server/application-closed')
+    return { application: uuid, owner: found.identity }
+  },
+)
 
 /** A co-signer's. */
-export const signerDocumentRoutes = createDocumentRoutes('signer-', async ({ org, claims, params }, services, hold) => {
-  const uuid = params.uuid!.toLowerCase()
-  const asked = { org, claims, uuid }
-  const { application } = await authoriseSigner(hold ?? services.store, services.seal, asked, { hold: hold !== undefined })
-  if (hold && isClosed(await findPinned(services.bundles, application), application)) throw problem('server/application-closed')
-  return { application: uuid, owner: claims.sub }
-})
+export const signerDocumentRoutes = createDocumentRoutes(
+  'signer-',
+  async ({ org, claims, params }, services, hold) => {
+    const uuid = params.uuid!.toLowerCase()
+    const asked = { org, claims, uuid }
+    const { application } = await authoriseSigner(hold ?? services.store, services.seal, asked, {
+      hold: hold !== undefined,
+    })
+    if (hold && isClosed(await findPinned(services.bundles, application), application))
+      throw problem('server/application-closed')
+    return { application: uuid, owner: claims.sub }
+  },
+)

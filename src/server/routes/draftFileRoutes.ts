@@ -34,7 +34,10 @@ const upload: CallHandler = async (request, services) => {
   return describeFile(kept)
 }
 
-/** All kinds of files that some field of the draft's flow accepts. Which field a file is for is known only when it is submitted. */
+/**
+ * All kinds of files that some field of the draft's flow accepts. Which field a file is for is
+ * known only when it is submitted.
+ */
 async function kindsOfFlow(
   { org, served }: CallRequest,
   { bundles }: Services,
@@ -48,12 +51,20 @@ async function kindsOfFlow(
 /** An invalid link gets the same response as an unknown file. */
 const readByLink: CallHandler = (request, services) => {
   const { org, params, query } = request
-  const linked = { org, submission: params.uuid!.toLowerCase(), file: params.fileUuid!.toLowerCase(), expires: Number(query.expires) }
+  const linked = {
+    org,
+    submission: params.uuid!.toLowerCase(),
+    file: params.fileUuid!.toLowerCase(),
+    expires: Number(query.expires),
+  }
   if (!isGoodLink(services.tokens, linked, query.signature ?? '')) throw problem('server/not-found')
   return sendFile(request, services)
 }
 
-async function sendFile({ org, params, reply }: CallRequest, { store, draftFiles }: Services): Promise<Buffer> {
+async function sendFile(
+  { org, params, reply }: CallRequest,
+  { store, draftFiles }: Services,
+): Promise<Buffer> {
   const files = await draftFiles.listSubmitted(store, org, params.uuid!.toLowerCase())
   const file = files.find(({ uuid }) => uuid === params.fileUuid!.toLowerCase())
   if (!file) throw problem('server/not-found')
@@ -63,12 +74,26 @@ async function sendFile({ org, params, reply }: CallRequest, { store, draftFiles
 }
 
 export const draftFileRoutes: CallRoutes = {
-  'upload-draft-file': { rate: 'drafts', handle: upload, rawBytes: limits.documents.bytes, admit: (...asked) => openDraft(...asked) },
+  'upload-draft-file': {
+    rate: 'drafts',
+    handle: upload,
+    rawBytes: limits.documents.bytes,
+    admit: (...asked) => openDraft(...asked),
+  },
   'submission-file': { handle: sendFile },
   'linked-submission-file': { handle: readByLink },
 }
 
 /** schemas/entities/draft-file.json. */
-export function describeFile({ uuid, type, name, mediaType, bytes, pages, sha256, created }: DraftFile): JsonObject {
+export function describeFile({
+  uuid,
+  type,
+  name,
+  mediaType,
+  bytes,
+  pages,
+  sha256,
+  created,
+}: DraftFile): JsonObject {
   return { uuid, type, name, mediaType, bytes, pages, sha256, created: created.toISOString() }
 }

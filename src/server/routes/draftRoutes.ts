@@ -11,7 +11,8 @@ import { openDraft } from './openDraft.ts'
 const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
   const { engine, bundle } = served
   const flow = String(body.flow)
-  if (!Object.hasOwn(bundle.flows, flow)) throw problem('server/unknown-flow', { flow }, { pointer: '/flow' })
+  if (!Object.hasOwn(bundle.flows, flow))
+    throw problem('server/unknown-flow', { flow }, { pointer: '/flow' })
   if (isInvited(bundle.flows, flow)) throw problem('engine/flow-not-open', { flow })
   const session = start(engine, flow, createContext(bundle.org))
   if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow })
@@ -38,7 +39,12 @@ const save: CallHandler = async (request, services) => {
   if (!served) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   // Only a link starts such a flow: having its draft means having the link.
   const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
-  const session = checkDraft(served, body, { ...createContext(served.bundle.org), ...invited }, draft.session)
+  const session = checkDraft(
+    served,
+    body,
+    { ...createContext(served.bundle.org), ...invited },
+    draft.session,
+  )
   const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))
@@ -52,7 +58,11 @@ export const draftRoutes: CallRoutes = {
 }
 
 function outdated(draft: Draft) {
-  return problem('server/draft-changed', {}, { headers: { etag: etagOf(draft.version) }, extra: { draft: describe(draft) } })
+  return problem(
+    'server/draft-changed',
+    {},
+    { headers: { etag: etagOf(draft.version) }, extra: { draft: describe(draft) } },
+  )
 }
 
 function etagOf(version: number): string {

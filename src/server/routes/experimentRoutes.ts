@@ -5,7 +5,13 @@ import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { keepExperiments, keepFullStoryLink, keepTracker, listExperiments, type Experiment } from '../stores/experimentStore.ts'
+import {
+  keepExperiments,
+  keepFullStoryLink,
+  keepTracker,
+  listExperiments,
+  type Experiment,
+} from '../stores/experimentStore.ts'
 import { findIdentity, updateProfile } from '../stores/identityStore.ts'
 import { assignExperiments } from '../support/assignExperiments.ts'
 
@@ -13,44 +19,73 @@ import { assignExperiments } from '../support/assignExperiments.ts'
 const keep: CallHandler = async (request, services) => {
   const application = await open(request, services, request.params.uuid!)
   await refuseMore(request, services, application)
-  await services.store.transaction().execute((transaction) => keepExperiments(transaction, application, toldBy(request)))
+  await services.store
+    .transaction()
+    .execute((transaction) => keepExperiments(transaction, application, toldBy(request)))
   return { experiments: await listExperiments(services.store, application) }
 }
 
-/** A-CALL-023: the first variation of each name stays; the server assigns experiments that were not reported. */
+/**
+ * A-CALL-023: the first variation of each name stays; the server assigns experiments that were not
+ * reported.
+ */
 const assign: CallHandler = async (request, services) => {
   const application = await open(request, services, String(request.body.appUuid))
   await refuseMore(request, services, application)
-  return { experiments: await assignExperiments(services, request.served.bundle, application, toldBy(request)) }
+  return {
+    experiments: await assignExperiments(
+      services,
+      request.served.bundle,
+      application,
+      toldBy(request),
+    ),
+  }
 }
 
-/** A-CALL-020, B-CALL-041: until a profile is linked it is the browser's tracker, by which variations were chosen before signing in. */
+/**
+ * A-CALL-020, B-CALL-041: until a profile is linked it is the browser's tracker, by which
+ * variations were chosen before signing in.
+ */
 const profile: CallHandler = async ({ org, claims, query }, { store, seal }) => {
   const found = await findIdentity(store, seal, org, claims.sub)
-  return { optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? query.trackerUuid ?? null }
+  return {
+    optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? query.trackerUuid ?? null,
+  }
 }
 
 /** A-CALL-021: only of one's own identity. */
 const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, seal }) => {
   if (query.identityUuid !== claims.sub) throw problem('server/not-found')
   const { optimizelyProfileUuid } = body as JsonObject & { optimizelyProfileUuid: string }
-  await store
-    .transaction()
-    .execute((transaction) => updateProfile(transaction, seal, org, claims.sub, (before) => ({ ...before, optimizelyProfileUuid })))
+  await store.transaction().execute((transaction) =>
+    updateProfile(transaction, seal, org, claims.sub, (before) => ({
+      ...before,
+      optimizelyProfileUuid,
+    })),
+  )
   return { optimizelyProfileUuid }
 }
 
 /** A-CALL-022. */
 const linkFullStory: CallHandler = async (request, services) => {
   const link = String(request.body.link)
-  await keepFullStoryLink(services.store, services.seal, await open(request, services, request.params.uuid!), link)
+  await keepFullStoryLink(
+    services.store,
+    services.seal,
+    await open(request, services, request.params.uuid!),
+    link,
+  )
   return { link }
 }
 
 /** A-CALL-033, B-CALL-050. */
 const saveTracker: CallHandler = async (request, services) => {
   const trackerUuid = String(request.body.trackerUuid)
-  await keepTracker(services.store, await open(request, services, request.params.uuid!), trackerUuid)
+  await keepTracker(
+    services.store,
+    await open(request, services, request.params.uuid!),
+    trackerUuid,
+  )
   return { trackerUuid }
 }
 
@@ -67,18 +102,32 @@ function toldBy({ body }: CallRequest): readonly Experiment[] {
   return (body as JsonObject & { experiments: readonly Experiment[] }).experiments
 }
 
-/** An application has a limited number of experiments, however often names are reported. Throws 400. */
-async function refuseMore(request: CallRequest, { store }: Services, application: Application): Promise<void> {
+/**
+ * An application has a limited number of experiments, however often names are reported. Throws 400.
+ */
+async function refuseMore(
+  request: CallRequest,
+  { store }: Services,
+  application: Application,
+): Promise<void> {
   const known = await listExperiments(store, application)
   const names = new Set([...known, ...toldBy(request)].map(({ name }) => name))
   if (names.size > limits.experiments.most)
     throw problem(
       'server/wrong-value',
-      { field: '/experiments', part: 'request', reason: `there can be ${limits.experiments.most} of an application` },
+      {
+        field: '/experiments',
+        part: 'request',
+        reason: `there can be ${limits.experiments.most} of an application`,
+      },
       { pointer: '/experiments' },
     )
 }
 
-function open({ org, claims }: CallRequest, { store, seal }: Services, uuid: string): Promise<Application> {
+function open(
+  { org, claims }: CallRequest,
+  { store, seal }: Services,
+  uuid: string,
+): Promise<Application> {
   return authoriseApplication(store, seal, { org, claims, uuid })
 }

@@ -3,11 +3,15 @@ import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { insertFeedback } from '../stores/feedbackStore.ts'
 import { normalisePath } from '../support/normalisePath.ts'
 
-/** B-CALL-045: a given application must be the caller's own. The path is stored without identifiers. */
+/**
+ * B-CALL-045: a given application must be the caller's own. The path is stored without identifiers.
+ */
 const feedback: CallHandler = async ({ org, served, claims, body, reply }, { store, seal }) => {
   const { topic, message, marketingConsent, applicationUuid, pathname, productType } = body
   const application =
-    typeof applicationUuid === 'string' ? await authoriseApplication(store, seal, { org, claims, uuid: applicationUuid }) : undefined
+    typeof applicationUuid === 'string'
+      ? await authoriseApplication(store, seal, { org, claims, uuid: applicationUuid })
+      : undefined
   const uuid = await insertFeedback(store, seal, {
     org,
     identity: claims.sub,
@@ -16,7 +20,8 @@ const feedback: CallHandler = async ({ org, served, claims, body, reply }, { sto
     message: String(message),
     marketingConsent: String(marketingConsent),
     pathname: typeof pathname === 'string' ? normalisePath(served.bundle, pathname) : null,
-    productType: served.bundle.support.telemetry?.productTypes.find((known) => known === productType) ?? null,
+    productType:
+      served.bundle.support.telemetry?.productTypes.find((known) => known === productType) ?? null,
   })
   reply.code(201)
   return { uuid }

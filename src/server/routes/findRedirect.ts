@@ -1,8 +1,11 @@
 /**
- * The redirect of flows/routes.json for a path of the host site: an exact entry, otherwise the longest `/*` entry above it.
- * Compared by segment.
+ * The redirect of flows/routes.json for a path of the host site: an exact entry, otherwise the
+ * longest `/*` entry above it. Compared by segment.
  */
-export function findRedirect(redirects: Readonly<Record<string, string>>, path: string): string | undefined {
+export function findRedirect(
+  redirects: Readonly<Record<string, string>>,
+  path: string,
+): string | undefined {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   if (Object.hasOwn(redirects, plain)) return redirects[plain]
   const above = Object.keys(redirects)

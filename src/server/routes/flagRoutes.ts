@@ -17,7 +17,10 @@ const flags: CallHandler = async (request, { bundles }) => {
   return Object.keys(served.bundle.org.flags).map((key) => describe(key, decide(served, key, user)))
 }
 
-/** B-CALL-055: whether a flag is on or off; for an experiment the visitor's variation, the same one ever after. */
+/**
+ * B-CALL-055: whether a flag is on or off; for an experiment the visitor's variation, the same one
+ * ever after.
+ */
 const decision: CallHandler = async (request, { bundles, store }) => {
   const { served, user } = asked(request, bundles)
   const key = String(request.body.featureKey)
@@ -32,7 +35,13 @@ const decision: CallHandler = async (request, { bundles, store }) => {
     }
   const decided = decide(served, key, user)
   const { enabled, variables } = describe(key, decided)
-  return { flagKey: key, enabled, variationKey: enabled ? 'on' : 'off', ruleKey: decided.rule ?? null, variables }
+  return {
+    flagKey: key,
+    enabled,
+    variationKey: enabled ? 'on' : 'off',
+    ruleKey: decided.rule ?? null,
+    variables,
+  }
 }
 
 export const flagRoutes: CallRoutes = {
@@ -47,13 +56,29 @@ function decide({ bundle }: ServedBundle, key: string, user: OptimizeUser): Flag
 }
 
 function describe(key: string, { enabled, variables }: FlagDecision) {
-  return { key, enabled, variables: Object.entries(variables).map(([name, defaultValue]) => ({ key: name, defaultValue })) }
+  return {
+    key,
+    enabled,
+    variables: Object.entries(variables).map(([name, defaultValue]) => ({
+      key: name,
+      defaultValue,
+    })),
+  }
 }
 
-/** B-TEL-005: the attribute `organization` names the lender whose flags are requested; without a valid one, the request's own. */
-function asked({ served, body }: CallRequest, bundles: Bundles): { served: ServedBundle; user: OptimizeUser } {
+/**
+ * B-TEL-005: the attribute `organization` names the lender whose flags are requested; without a
+ * valid one, the request's own.
+ */
+function asked(
+  { served, body }: CallRequest,
+  bundles: Bundles,
+): { served: ServedBundle; user: OptimizeUser } {
   const user = (body.optimizeUser ?? {}) as JsonObject & OptimizeUser
   const named = user.attributes?.organization
   const meant = typeof named === 'string' ? (bundles.current(named) ?? served) : served
-  return { served: meant, user: { ...user, attributes: { organization: meant.bundle.org.orgCode, ...user.attributes } } }
+  return {
+    served: meant,
+    user: { ...user, attributes: { organization: meant.bundle.org.orgCode, ...user.attributes } },
+  }
 }

@@ -2,18 +2,32 @@ import { openStatus, weekOf } from '#engine'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 
-/** B-CALL-011. Uses real time even if the sandbox's clock is advanced, because people answer the phone in real time. */
+/**
+ * B-CALL-011. Uses real time even if the sandbox's clock is advanced, because people answer the
+ * phone in real time.
+ */
 const status: CallHandler = async (request) => {
   const { department, hours } = asked(request)
   const found = openStatus(hours, department, new Date().toISOString())!
-  return { department, isOpen: found.isOpen, nextChange: found.nextChange ?? null, reason: found.reason ?? null }
+  return {
+    department,
+    isOpen: found.isOpen,
+    nextChange: found.nextChange ?? null,
+    reason: found.reason ?? null,
+  }
 }
 
-/** B-CALL-012, 013: `display=true` as pages show it, otherwise in the department's own time zone. */
+/**
+ * B-CALL-012, 013: `display=true` as pages show it, otherwise in the department's own time zone.
+ */
 const week: CallHandler = async (request) => {
   const { department, hours } = asked(request)
   const isShown = String(request.query.display) === 'true'
-  return { department, title: hours.departments[department]!.title, ...weekOf(hours, department, new Date().toISOString(), isShown)! }
+  return {
+    department,
+    title: hours.departments[department]!.title,
+    ...weekOf(hours, department, new Date().toISOString(), isShown)!,
+  }
 }
 
 export const hoursRoutes: CallRoutes = {

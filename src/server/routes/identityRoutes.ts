@@ -37,7 +37,12 @@ const figureInfo: CallHandler = async (request, services) => {
 /** B-CALL-043. */
 const profile: CallHandler = async (request, services) => {
   const { uuid, email, profile: known } = await own(request, services)
-  const { firstName = null, middleName = null, lastName = null, suffix = null } = (known.name ?? {}) as JsonObject
+  const {
+    firstName = null,
+    middleName = null,
+    lastName = null,
+    suffix = null,
+  } = (known.name ?? {}) as JsonObject
   const [phoneNumber = null] = (known.phoneNumbers ?? []) as readonly string[]
   return { uuid, name: { firstName, middleName, lastName, suffix }, email, phoneNumber }
 }
@@ -57,6 +62,10 @@ async function own({ org, claims }: CallRequest, { store, seal }: Services): Pro
 }
 
 /** The account that the call is about: the represented person's, or the caller's own. */
-async function acted({ org, claims }: CallRequest, { store, seal }: Services, found: Identity): Promise<Identity | undefined> {
+async function acted(
+  { org, claims }: CallRequest,
+  { store, seal }: Services,
+  found: Identity,
+): Promise<Identity | undefined> {
   return claims.principal === undefined ? found : findIdentity(store, seal, org, claims.principal)
 }

@@ -23,8 +23,17 @@ const inSandbox: CallHandler = async (request, services) => {
 }
 
 /** The response does not reveal who has the number. */
-async function take({ org, ip }: CallRequest, services: Services, { from, words }: JsonObject): Promise<JsonObject> {
-  const withdrawn = await takeIncomingText(services, { org, from: String(from), words: String(words), ip })
+async function take(
+  { org, ip }: CallRequest,
+  services: Services,
+  { from, words }: JsonObject,
+): Promise<JsonObject> {
+  const withdrawn = await takeIncomingText(services, {
+    org,
+    from: String(from),
+    words: String(words),
+    ip,
+  })
   services.log.info({ org, withdrawn }, 'a text message came in')
   return { isTaken: true }
 }
@@ -44,6 +53,10 @@ function parse(raw: Buffer): Json {
 }
 
 export const incomingTextRoutes: CallRoutes = {
-  'incoming-text': { rawBytes: limits.textMessage.incomingBytes, admit: async () => undefined, handle: incoming },
+  'incoming-text': {
+    rawBytes: limits.textMessage.incomingBytes,
+    admit: async () => undefined,
+    handle: incoming,
+  },
   'sandbox-text': { handle: inSandbox },
 }

@@ -9,7 +9,8 @@ const stateLicenses: CallHandler = async ({ served, query }, { bundles }) => {
 }
 
 /** A-CALL-036, B-CALL-049. */
-const searchAddresses: CallHandler = ({ query }, { addresses }) => addresses.search(query.partialAddress ?? '')
+const searchAddresses: CallHandler = ({ query }, { addresses }) =>
+  addresses.search(query.partialAddress ?? '')
 
 export const lenderRoutes: CallRoutes = {
   'state-licenses': { handle: stateLicenses },

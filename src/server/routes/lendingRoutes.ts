@@ -16,7 +16,10 @@ import { signerRoutes } from './signerRoutes.ts'
 import { stepRoutes } from './stepRoutes.ts'
 import { vendorRoutes } from './vendorRoutes.ts'
 
-/** Calls about applications, their borrowers, co-signers and agents: registered if the configuration has a lifecycle. */
+/**
+ * Calls about applications, their borrowers, co-signers and agents: registered if the configuration
+ * has a lifecycle.
+ */
 export const lendingRoutes: CallRoutes = {
   ...registrationRoutes,
   ...consentRoutes,

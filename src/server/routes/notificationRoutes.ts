@@ -2,11 +2,19 @@ import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { findIdentity } from '../stores/identityStore.ts'
-import { listNotifications, markAllNotifications, markNotification, type Notification } from '../stores/notificationStore.ts'
+import {
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  type Notification,
+} from '../stores/notificationStore.ts'
 
 const most = 100
 
-/** A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification, even while they act for another person. */
+/**
+ * A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification,
+ * even while they act for another person.
+ */
 async function createDescribe({ org, claims }: CallRequest, { store, seal }: Services) {
   const walletAddress = (await findIdentity(store, seal, org, claims.sub))?.address ?? null
   return ({ uuid, created, title, description, read, ctas }: Notification) => ({
@@ -21,11 +29,18 @@ async function createDescribe({ org, claims }: CallRequest, { store, seal }: Ser
 }
 
 const notifications: CallHandler = async (request, services) =>
-  (await listNotifications(services.store, readerOf(request), most)).map(await createDescribe(request, services))
+  (await listNotifications(services.store, readerOf(request), most)).map(
+    await createDescribe(request, services),
+  )
 
 const readNotification: CallHandler = async (request, services) => {
   const { params, body } = request
-  const found = await markNotification(services.store, readerOf(request), params.uuid!, body.status === 'READ')
+  const found = await markNotification(
+    services.store,
+    readerOf(request),
+    params.uuid!,
+    body.status === 'READ',
+  )
   if (!found) throw problem('server/not-found')
   return (await createDescribe(request, services))(found)
 }

@@ -6,15 +6,18 @@ import type { Store } from '../stores/openDatabase.ts'
 import { isDraftKey } from '../secrets/draftKey.ts'
 
 /**
- * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account has claimed. `hold`: a
- * transaction during which the draft can't be deleted.
+ * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account
+ * has claimed. `hold`: a transaction during which the draft can't be deleted.
  */
 export async function openDraft(
   { org, params, headers }: Pick<CallRequest, 'org' | 'params' | 'headers'>,
   { store, seal }: Pick<Services, 'store' | 'seal'>,
   hold?: Store,
 ): Promise<Draft> {
-  const draft = await findDraft(hold ?? store, seal, org, params.uuid!, { hold: hold !== undefined })
-  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash)) throw problem('server/not-found')
+  const draft = await findDraft(hold ?? store, seal, org, params.uuid!, {
+    hold: hold !== undefined,
+  })
+  if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash))
+    throw problem('server/not-found')
   return draft
 }

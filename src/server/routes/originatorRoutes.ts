@@ -7,7 +7,10 @@ const cacheSeconds = 600
 const originator: CallHandler = async ({ served, params, reply }) => {
   const { originators } = served.bundle.support
   const uuid = params.loanOriginatorUuid!.toLowerCase()
-  const found = originators && Object.hasOwn(originators.originators, uuid) ? originators.originators[uuid] : undefined
+  const found =
+    originators && Object.hasOwn(originators.originators, uuid)
+      ? originators.originators[uuid]
+      : undefined
   if (!found) throw problem('server/not-found')
   const { isBroker, ...display } = found
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')

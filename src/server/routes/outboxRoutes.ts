@@ -3,8 +3,9 @@ import { listMails } from '../stores/mailStore.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
 /**
- * Mails and text messages of the lender, for a tester signed in as its agent: with their links, anyone could sign in as anyone.
- * Links start at their path, because this server represents the lender's site.
+ * Mails and text messages of the lender, for a tester signed in as its agent: with their links,
+ * anyone could sign in as anyone. Links start at their path, because this server represents the
+ * lender's site.
  */
 const outbox: CallHandler = async ({ org, query }, services) => {
   refuseOutside(services)

@@ -10,8 +10,8 @@ const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
 const dayMilliseconds = 86_400_000
 
 /**
- * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has the 1st, 10th, 100th … of a kind
- * and day.
+ * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has
+ * the 1st, 10th, 100th … of a kind and day.
  */
 const report: CallHandler = async ({ org, served, body, reply }, services) => {
   const { store, log } = services
@@ -21,7 +21,8 @@ const report: CallHandler = async ({ org, served, body, reply }, services) => {
   backgrounds.set(services, inBackground)
   inBackground(org, async () => {
     const count = await countPageError(store, org, civilDate(new Date(), 'UTC'), error)
-    if (Number.isInteger(Math.log10(count))) log.warn({ org, ...error, count }, 'the page broke for a borrower')
+    if (Number.isInteger(Math.log10(count)))
+      log.warn({ org, ...error, count }, 'the page broke for a borrower')
   })
   reply.code(202)
   return { accepted: true }

@@ -16,19 +16,33 @@ interface PageParts {
   readonly isPage: (request: FastifyRequest) => boolean
 }
 
-/** Every other GET: redirects of flows/routes.json, then the page, then 404, with a helpful page for people; 405 at a URL of calls. */
-export function pageRoutes(app: FastifyInstance, services: Services, { template, isPage: isPageRequest }: PageParts): void {
-  app.get('/*', { onRequest: services.rates('pages'), config: { who: ['visitor'] } }, async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2)
-    const served = findPageOrg(services.bundles, request)
-    const target = served && findRedirect(served.bundle.routes.redirects, path)
-    if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(query ? `${target}?${query}` : target, 302)
-    const isPage = isPageRequest(request)
-    const refused = missing(app, request, isPage)
-    const isPerson = request.headers.accept?.includes('text/html') === true
-    if (refused.status === 405 || (!isPage && !isPerson)) throw refused
-    return sendPage(services, template, request, reply.code(isPage ? 200 : 404))
-  })
+/**
+ * Every other GET: redirects of flows/routes.json, then the page, then 404, with a helpful page for
+ * people; 405 at a URL of calls.
+ */
+export function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { template, isPage: isPageRequest }: PageParts,
+): void {
+  app.get(
+    '/*',
+    { onRequest: services.rates('pages'), config: { who: ['visitor'] } },
+    async (request, reply) => {
+      const [path = '/', query] = request.url.split('?', 2)
+      const served = findPageOrg(services.bundles, request)
+      const target = served && findRedirect(served.bundle.routes.redirects, path)
+      if (target !== undefined)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(query ? `${target}?${query}` : target, 302)
+      const isPage = isPageRequest(request)
+      const refused = missing(app, request, isPage)
+      const isPerson = request.headers.accept?.includes('text/html') === true
+      if (refused.status === 405 || (!isPage && !isPerson)) throw refused
+      return sendPage(services, template, request, reply.code(isPage ? 200 : 404))
+    },
+  )
 }
 
 async function sendPage(
@@ -42,7 +56,12 @@ async function sendPage(
   if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
   const { org, hash, words, routes } = served.bundle
   const html = await template(request.url, reply)
-  const info = { org: pageOrgOf(org), bundle: hash, base: routes.base ?? '', development: settings.development }
+  const info = {
+    org: pageOrgOf(org),
+    bundle: hash,
+    base: routes.base ?? '',
+    development: settings.development,
+  }
   return reply.send(
     renderPage(html, {
       info,

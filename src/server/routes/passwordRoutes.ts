@@ -17,22 +17,36 @@ import {
   useAccountLink,
   voidAccountLinks,
 } from '../stores/accountLinkStore.ts'
-import { findIdentity, findIdentityByEmail, holdIdentity, updatePassword } from '../stores/identityStore.ts'
+import {
+  findIdentity,
+  findIdentityByEmail,
+  holdIdentity,
+  updatePassword,
+} from '../stores/identityStore.ts'
 import { revokeSessions } from '../stores/sessionStore.ts'
 import { forgetTries } from '../stores/signInTryStore.ts'
 
-/** The same response, after the same work, whether the address is known or not; a few links an hour, so that no mailbox is flooded. */
+/**
+ * The same response, after the same work, whether the address is known or not; a few links an hour,
+ * so that no mailbox is flooded.
+ */
 const request: CallHandler = async ({ org, body }, services) => {
   const { store, seal, tokens, mail } = services
   const email = String(body.email).trim()
-  const found = (await findIdentityByEmail(store, seal, org, email)) ?? (await openStaffAccount(services, org, email))
+  const found =
+    (await findIdentityByEmail(store, seal, org, email)) ??
+    (await openStaffAccount(services, org, email))
   const known = found && mayBe(services, found, found.profileType) ? found : undefined
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {
     const purpose = 'password-reset'
     // By the typed address, so that known and unknown addresses take equally long.
     await holdAccountLinks(transaction, accountKey(seal, org, String(body.email)))
-    const good = await countAccountLinks(transaction, { org, purpose, identity: known?.uuid ?? null })
+    const good = await countAccountLinks(transaction, {
+      org,
+      purpose,
+      identity: known?.uuid ?? null,
+    })
     const identity = good < limits.links.atOnce ? known : undefined
     await insertAccountLink(transaction, seal, {
       org,
@@ -41,25 +55,44 @@ const request: CallHandler = async ({ org, body }, services) => {
       tokenHash: tokens.digest(`link ${token}`),
     })
     const values = { token, minutes: String(limits.links.passwordResetMinutes) }
-    await mail.send({ org, to: identity?.email ?? null, template: 'password-reset', values }, transaction)
+    await mail.send(
+      { org, to: identity?.email ?? null, template: 'password-reset', values },
+      transaction,
+    )
   })
   return {}
 }
 
-/** The link is used up only by a password that is taken; all sessions end, and whoever was kept waiting may sign in. */
+/**
+ * The link is used up only by a password that is taken; all sessions end, and whoever was kept
+ * waiting may sign in.
+ */
 const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, tokens, mail }) => {
   const passwordHash = await hashNew(String(body.newPassword))
   await store.transaction().execute(async (transaction) => {
-    const named = { org, purpose: 'password-reset', tokenHash: tokens.digest(`link ${String(body.token)}`) } as const
+    const named = {
+      org,
+      purpose: 'password-reset',
+      tokenHash: tokens.digest(`link ${String(body.token)}`),
+    } as const
     const link = await findAccountLink(transaction, seal, named)
     if (link) await holdIdentity(transaction, org, link.identity)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
-    if (!identity || !(await useAccountLink(transaction, named))) throw problem('server/link-not-valid')
+    if (!identity || !(await useAccountLink(transaction, named)))
+      throw problem('server/link-not-valid')
     await updatePassword(transaction, org, identity.uuid, passwordHash)
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
-    await forgetTries(transaction, org, [accountKey(seal, org, identity.email), codesKey(identity.uuid)])
-    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'password-reset', ip })
+    await forgetTries(transaction, org, [
+      accountKey(seal, org, identity.email),
+      codesKey(identity.uuid),
+    ])
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: identity.uuid,
+      type: 'password-reset',
+      ip,
+    })
     await mail.send({ org, to: identity.email, template: 'password-changed' }, transaction)
   })
   return {}
@@ -72,8 +105,14 @@ const change: CallHandler = async (call, services) => {
   await services.store.transaction().execute(async (transaction) => {
     await updatePassword(transaction, org, uuid, passwordHash)
     await revokeSessions(transaction, claims, { allBut: claims.sid })
-    for (const purpose of ['password-reset', 'email-change'] as const) await voidAccountLinks(transaction, org, uuid, purpose)
-    await noteAccountEvent(transaction, services.audit, { org, identity: uuid, type: 'password-changed', ip })
+    for (const purpose of ['password-reset', 'email-change'] as const)
+      await voidAccountLinks(transaction, org, uuid, purpose)
+    await noteAccountEvent(transaction, services.audit, {
+      org,
+      identity: uuid,
+      type: 'password-changed',
+      ip,
+    })
     await services.mail.send({ org, to: email, template: 'password-changed' }, transaction)
   })
   return {}
@@ -85,8 +124,12 @@ export const passwordRoutes: CallRoutes = {
   'change-password': { rate: 'signIn', handle: change },
 }
 
-/** Outside of any transaction, because it takes time. Throws 422 for a password on the lists of stolen ones. */
+/**
+ * Outside of any transaction, because it takes time. Throws 422 for a password on the lists of
+ * stolen ones.
+ */
 async function hashNew(password: string): Promise<string> {
-  if (isBreachedPassword(password)) throw problem('server/breached-password', {}, { pointer: '/newPassword' })
+  if (isBreachedPassword(password))
+    throw problem('server/breached-password', {}, { pointer: '/newPassword' })
   return hashPassword(password)
 }

@@ -5,10 +5,14 @@ import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
 
 /**
- * /livez: the event loop runs. /readyz: the database responds, its tables are up to date, lenders are loaded, and the server is
- * not draining. Uses its own connection: one that waits behind others would report a busy server as not ready.
+ * /livez: the event loop runs. /readyz: the database responds, its tables are up to date, lenders
+ * are loaded, and the server is not draining. Uses its own connection: one that waits behind others
+ * would report a busy server as not ready.
  */
-export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, isDraining }: Services): void {
+export function probeRoutes(
+  app: FastifyInstance,
+  { settings, probe, bundles, isDraining }: Services,
+): void {
   let migrated = false
   const config = { who: ['visitor'] } as const
   app.get('/livez', { logLevel: 'silent', config }, async (_request, reply) =>
@@ -30,8 +34,12 @@ export function probeRoutes(app: FastifyInstance, { settings, probe, bundles, is
       // Only counts: visitors must not learn the names of lenders.
       lenders: { served: bundles.orgCodes().length, lastGood: bundles.lastGood().length },
       // Result of the last check of the audit trail: null before the first.
-      audit: { intact: trail ? trail.found === 0 : null, checked: trail?.checked.toISOString() ?? null },
-      // Names and contents of files are confidential: agents have a separate call (configurationRoutes.ts).
+      audit: {
+        intact: trail ? trail.found === 0 : null,
+        checked: trail?.checked.toISOString() ?? null,
+      },
+      // Names and contents of files are confidential: agents have a separate call
+      // (configurationRoutes.ts).
       ...(settings.development && { configIssues: bundles.issues() }),
     }
     return reply
@@ -48,5 +56,8 @@ async function answersInTime(query: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   )
-  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())])
+  return Promise.race([
+    answered,
+    new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref()),
+  ])
 }

@@ -7,15 +7,24 @@ import type { Step } from '../origination/submitStep.ts'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 
-/** The answer to a screen in a call, with its sender and origin. Throws 409 if the page's bundle is not one of this lender. */
+/**
+ * The answer to a screen in a call, with its sender and origin. Throws 409 if the page's bundle is
+ * not one of this lender.
+ */
 export async function readStep(
   { org, body, claims, ip, headers }: CallRequest,
   { bundles }: Pick<Services, 'bundles'>,
   application: Application,
   digest: string,
 ): Promise<Step> {
-  if (!(await bundles.find(org, String(body.bundle)))) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
-  const { screen, params = {}, version, answer } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
+  if (!(await bundles.find(org, String(body.bundle))))
+    throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
+  const {
+    screen,
+    params = {},
+    version,
+    answer,
+  } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
   const { bundle } = await findPinned(bundles, application)
   const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
   return {

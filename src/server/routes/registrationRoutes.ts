@@ -25,8 +25,9 @@ import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
 /**
- * Account, application, consents, audit event, claimed draft, session and stored response: all in one transaction, or nothing.
- * The answers are validated and the password is hashed before it, so that slow work holds no connection.
+ * Account, application, consents, audit event, claimed draft, session and stored response: all in
+ * one transaction, or nothing. The answers are validated and the password is hashed before it, so
+ * that slow work holds no connection.
  */
 const register: CallHandler = async (request, services) => {
   const { org, headers, reply } = request
@@ -37,23 +38,53 @@ const register: CallHandler = async (request, services) => {
     email = String(replay.facts.email).trim()
     return { replay, passwordHash: await hashChosen(replay) }
   }
-  const registering = submitOnce(request, services, 'register', 'anonymous', prepare, async (transaction, { pinned, digest, prepared }) => {
-    const { replay } = prepared
-    const propertyUuid = randomUUID()
-    const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, { ...prepared, propertyUuid })
-    const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
-    const applicationUuid = await keep(transaction, services, request, pinned, { replay, propertyUuid, identity, digest })
-    const device = describeDevice(headers['user-agent'])
-    const claims = await openSession(transaction, { org, identity: identityUuid, variant: 'customer', ...device, secondFactor: false })
-    return { claims: { ...claims }, identityUuid, applicationUuid }
-  })
+  const registering = submitOnce(
+    request,
+    services,
+    'register',
+    'anonymous',
+    prepare,
+    async (transaction, { pinned, digest, prepared }) => {
+      const { replay } = prepared
+      const propertyUuid = randomUUID()
+      const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, {
+        ...prepared,
+        propertyUuid,
+      })
+      const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
+      const applicationUuid = await keep(transaction, services, request, pinned, {
+        replay,
+        propertyUuid,
+        identity,
+        digest,
+      })
+      const device = describeDevice(headers['user-agent'])
+      const claims = await openSession(transaction, {
+        org,
+        identity: identityUuid,
+        variant: 'customer',
+        ...device,
+        secondFactor: false,
+      })
+      return { claims: { ...claims }, identityUuid, applicationUuid }
+    },
+  )
   const body = await registering.catch(async (error: unknown) => {
     if (isKnownAddress(error)) await noteKnownAddress(services, { org, ip: request.ip, email })
     throw error
   })
   // The token itself is not stored: the same claims give the same token.
-  const { claims, ...uuids } = body as unknown as { claims: Claims; identityUuid: string; applicationUuid: string }
-  await rememberDevice(services, { org, identity: uuids.identityUuid, cookies: headers.cookie, reply })
+  const { claims, ...uuids } = body as unknown as {
+    claims: Claims
+    identityUuid: string
+    applicationUuid: string
+  }
+  await rememberDevice(services, {
+    org,
+    identity: uuids.identityUuid,
+    cookies: headers.cookie,
+    reply,
+  })
   return { jwt: await services.tokens.sign(claims), ...uuids }
 }
 
@@ -62,17 +93,37 @@ const nothing = async () => undefined
 /** Another application of a signed-in person. */
 const apply: CallHandler = (request, services) => {
   const { org, claims } = request
-  return submitOnce(request, services, 'apply', claims.sub, nothing, async (transaction, { pinned, digest }) => {
-    const identity = await findIdentity(transaction, services.seal, org, claims.sub)
-    if (!identity) throw problem('server/unauthenticated')
-    const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org, identity), 'apply')
-    return {
-      applicationUuid: await keep(transaction, services, request, pinned, { replay, propertyUuid: randomUUID(), identity, digest }),
-    }
-  })
+  return submitOnce(
+    request,
+    services,
+    'apply',
+    claims.sub,
+    nothing,
+    async (transaction, { pinned, digest }) => {
+      const identity = await findIdentity(transaction, services.seal, org, claims.sub)
+      if (!identity) throw problem('server/unauthenticated')
+      const replay = replayAnswers(
+        pinned,
+        request.body,
+        createContext(pinned.bundle.org, identity),
+        'apply',
+      )
+      return {
+        applicationUuid: await keep(transaction, services, request, pinned, {
+          replay,
+          propertyUuid: randomUUID(),
+          identity,
+          digest,
+        }),
+      }
+    },
+  )
 }
 
-export const registrationRoutes: CallRoutes = { register: { rate: 'signIn', handle: register }, apply: { rate: 'signIn', handle: apply } }
+export const registrationRoutes: CallRoutes = {
+  register: { rate: 'signIn', handle: register },
+  apply: { rate: 'signIn', handle: apply },
+}
 
 interface Submitted<Prepared> {
   readonly pinned: ServedBundle
@@ -103,8 +154,8 @@ async function submitOnce<Prepared>(
 }
 
 /**
- * Creates the application; its draft, if its key is given, and the draft's files belong to the identity from now on. Throws 422
- * at each file in the answers that is not the draft's.
+ * Creates the application; its draft, if its key is given, and the draft's files belong to the
+ * identity from now on. Throws 422 at each file in the answers that is not the draft's.
  */
 async function keep(
   store: Store,
@@ -129,10 +180,18 @@ async function keep(
     shown: readShownTexts(headers['x-texts-shown']),
   })
   await assignAgent(store, org, { application, borrower: submitted.identity.uuid }, services)
-  if (sentBy?.isBroker) await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
+  if (sentBy?.isBroker)
+    await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
   const key = headers['x-draft-key']
-  const draft = typeof draftUuid === 'string' && typeof key === 'string' ? draftUuid.toLowerCase() : undefined
-  const isOwn = draft !== undefined && (await claimDraft(store, org, draft, hashDraftKey(String(key)), submitted.identity.uuid))
-  await findNamedFiles(store, services, served, { flow, answers: submitted.replay.kept, ...(isOwn && { draft }) })
+  const draft =
+    typeof draftUuid === 'string' && typeof key === 'string' ? draftUuid.toLowerCase() : undefined
+  const isOwn =
+    draft !== undefined &&
+    (await claimDraft(store, org, draft, hashDraftKey(String(key)), submitted.identity.uuid))
+  await findNamedFiles(store, services, served, {
+    flow,
+    answers: submitted.replay.kept,
+    ...(isOwn && { draft }),
+  })
   return application
 }

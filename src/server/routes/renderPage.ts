@@ -19,8 +19,14 @@ export interface PageParts {
   readonly early?: EarlyReport
 }
 
-/** Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The one inline script is named by the CSP. */
-export function renderPage(template: string, { info, theme, words, sandbox, early }: PageParts): string {
+/**
+ * Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The
+ * one inline script is named by the CSP.
+ */
+export function renderPage(
+  template: string,
+  { info, theme, words, sandbox, early }: PageParts,
+): string {
   const { org } = info
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
@@ -29,30 +35,43 @@ export function renderPage(template: string, { info, theme, words, sandbox, earl
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
     ...(org.theme.logo === ''
       ? ['<link rel="icon" href="data:," />']
-      : [`<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`]),
+      : [
+          `<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`,
+        ]),
     `<link rel="stylesheet" href="${escapeHtml(theme)}" />`,
   ]
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
     .replace('<!--lintel-head-->', () => head.join('\n    '))
-    .replace('<!--lintel-noscript-->', () => `${sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`)
+    .replace(
+      '<!--lintel-noscript-->',
+      () => `${sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`,
+    )
     .replace('<!--lintel-page-->', () => page)
 }
 
 function renderWatcher(org: string, { url, report }: EarlyReport): string {
   const data = { org, url, report: JSON.stringify(report) }
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+  const attributes = Object.entries(data).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  )
   return `<script${attributes.join('')}>${startWatcher}</script>`
 }
 
 function renderBanner(words: Bundle['words']): string {
-  const [title, text] = [escapeHtml(words['sandbox-banner-title'] ?? ''), escapeHtml(words['sandbox-banner'] ?? '')]
+  const [title, text] = [
+    escapeHtml(words['sandbox-banner-title'] ?? ''),
+    escapeHtml(words['sandbox-banner'] ?? ''),
+  ]
   return `<aside class="sandbox-banner" aria-label="${title}">${text}</aside>`
 }
 
 /** For people with scripts turned off: what to do, and whom to call. */
-function renderWithoutScripts({ orgBrand, orgMetaData: { companyInfo } }: Org, words: Bundle['words']): string {
+function renderWithoutScripts(
+  { orgBrand, orgMetaData: { companyInfo } }: Org,
+  words: Bundle['words'],
+): string {
   const { phone, phoneFormatted } = companyInfo
   const shown = phoneFormatted || phone || words['support-phone-fallback']!
   const call = words['support-call']!.replace('{phone}', () => shown)
@@ -62,16 +81,26 @@ function renderWithoutScripts({ orgBrand, orgMetaData: { companyInfo } }: Org, w
 }
 
 /** The page for a request that names an unknown lender (A-ERR-010). */
-export function renderNoOrganisation({ message, remedy }: Pick<Issue, 'message' | 'remedy'>): string {
+export function renderNoOrganisation({
+  message,
+  remedy,
+}: Pick<Issue, 'message' | 'remedy'>): string {
   const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${escapeHtml(message)}</title>`
   return `<!doctype html>\n<html lang="en-US">\n<head>${head}</head>\n<body><main><h1>${escapeHtml(message)}</h1><p>${escapeHtml(remedy)}</p></main></body>\n</html>\n`
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 /** The result contains neither `</script>` nor `<!--` and parses to the same value. */
 function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }

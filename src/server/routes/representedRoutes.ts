@@ -7,8 +7,8 @@ import { findIdentity } from '../stores/identityStore.ts'
 import { listRepresentedApplications } from '../stores/representativeStore.ts'
 
 /**
- * A-ROLE-006, B-ROLE-002, B-ROLE-003: applications that a broker referred and an agent looks after. While they act for someone,
- * only that person's.
+ * A-ROLE-006, B-ROLE-002, B-ROLE-003: applications that a broker referred and an agent looks after.
+ * While they act for someone, only that person's.
  */
 const represented: CallHandler = async ({ org, claims }, services) => {
   const { store, seal } = services
@@ -21,7 +21,14 @@ const represented: CallHandler = async ({ org, claims }, services) => {
       const borrower = await findIdentity(store, seal, org, found.identity)
       if (!borrower) return []
       const { stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
-      return [{ ...standing, role, borrower: nameOf(borrower), ...(role === 'agent' && { stuck, duties }) }]
+      return [
+        {
+          ...standing,
+          role,
+          borrower: nameOf(borrower),
+          ...(role === 'agent' && { stuck, duties }),
+        },
+      ]
     }),
   )
   const isBroker = (await findIdentity(store, seal, org, sub))?.isBroker === true

@@ -1,5 +1,13 @@
 import type { JsonObject } from '#model'
-import { type EventType, eventTypes, hideSecrets, lifecycleOf, partyOf, problem, ruleFacts } from '#origination'
+import {
+  type EventType,
+  eventTypes,
+  hideSecrets,
+  lifecycleOf,
+  partyOf,
+  problem,
+  ruleFacts,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -15,8 +23,8 @@ import { readAdvance } from './readAdvance.ts'
 import { refuseOutside } from './refuseOutside.ts'
 
 /**
- * Everything that rules read about the borrower's own application, including the lender's file, with secrets hidden, and the
- * state of its work.
+ * Everything that rules read about the borrower's own application, including the lender's file,
+ * with secrets hidden, and the state of its work.
  */
 const stands: CallHandler = async (request, services) => {
   const found = await open(request, services)
@@ -28,7 +36,11 @@ const stands: CallHandler = async (request, services) => {
     version: found.version,
     now: now.toISOString(),
     facts: hideSecrets(served.bundle, ruleFacts(served, found.facts, found.status, now)),
-    work: { open: orders, ready, next: next === null ? null : new Date(now.getTime() + Math.ceil(next)).toISOString() },
+    work: {
+      open: orders,
+      ready,
+      next: next === null ? null : new Date(now.getTime() + Math.ceil(next)).toISOString(),
+    },
   }
 }
 
@@ -44,25 +56,43 @@ const journal: CallHandler = async (request, services) => {
   })
 }
 
-/** Advances the application's own time: its waiting jobs run sooner, and time-dependent changes happen. */
+/**
+ * Advances the application's own time: its waiting jobs run sooner, and time-dependent changes
+ * happen.
+ */
 const advance: CallHandler = async (request, services) => {
   const { org, uuid } = await open(request, services)
   await advanceApplication(services.store, { org, uuid }, readAdvance(request.body))
   await passTimeOf(services, org, uuid)
-  return { now: timeOf(services.clock, (await findApplication(services.store, services.seal, org, uuid))!).toISOString() }
+  return {
+    now: timeOf(
+      services.clock,
+      (await findApplication(services.store, services.seal, org, uuid))!,
+    ).toISOString(),
+  }
 }
 
 /** Events that the agent console or a partner triggers; no call of a borrower does. */
 const happens: CallHandler = async (request, services) => {
   const { org, uuid } = await open(request, services)
-  const { event, data, signer } = request.body as { event: string; data?: JsonObject; signer?: string }
+  const { event, data, signer } = request.body as {
+    event: string
+    data?: JsonObject
+    signer?: string
+  }
   return services.store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, services.seal, org, uuid, { hold: true }))!
+    const application = (await findApplication(transaction, services.seal, org, uuid, {
+      hold: true,
+    }))!
     const party = partyOf(await findPinned(services.bundles, application), application, signer)
     const events = party ? lifecycleOf(party.served).events : {}
     if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
       throw problem('server/no-such-event', { event }, { pointer: '/event' })
-    const happened = { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) }
+    const happened = {
+      type: event as EventType,
+      data: data ?? {},
+      ...(signer !== undefined && { signer }),
+    }
     const { status, version } = await recordEvent(transaction, services, application, happened)
     return { status, version }
   })

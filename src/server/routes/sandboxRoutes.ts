@@ -9,12 +9,20 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { loadPeople } from '../vendors/sandbox/loadPeople.ts'
 
-/** People that a tester can be: last name, what happens, where it leads; and the lender's demo users. */
+/**
+ * People that a tester can be: last name, what happens, where it leads; and the lender's demo
+ * users.
+ */
 const people: CallHandler = async ({ org }, services) => {
   refuseOutside(services)
   const { default: usual, people: named, specials } = loadPeople()
   return {
-    people: [{ ...usual, lastName: null }, ...named].map(({ lastName, title, type, lands }) => ({ lastName, title, type, lands })),
+    people: [{ ...usual, lastName: null }, ...named].map(({ lastName, title, type, lands }) => ({
+      lastName,
+      title,
+      type,
+      lands,
+    })),
     specials: specials.map(({ field, ends, title, lands }) => ({ field, ends, title, lands })),
     staff: await staffOf(org, services),
   }
@@ -39,12 +47,26 @@ export const sandboxRoutes: CallRoutes = {
   'advance-clock': { handle: advance },
 }
 
-/** The lender's demo users, by the identities that were created for them, with their current one-time code. */
+/**
+ * The lender's demo users, by the identities that were created for them, with their current
+ * one-time code.
+ */
 async function staffOf(org: string, { store, seal }: Services): Promise<readonly JsonObject[]> {
   const found = await Promise.all(
     listStaff(org).map(async ({ role, firstName, lastName, email, password, totpSecret }) => {
       const identity = await findIdentityByEmail(store, seal, org, email)
-      return identity ? [{ uuid: identity.uuid, role, name: `${firstName} ${lastName}`, email, password, ...codeNow(totpSecret) }] : []
+      return identity
+        ? [
+            {
+              uuid: identity.uuid,
+              role,
+              name: `${firstName} ${lastName}`,
+              email,
+              password,
+              ...codeNow(totpSecret),
+            },
+          ]
+        : []
     }),
   )
   return found.flat()

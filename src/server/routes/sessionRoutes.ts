@@ -5,17 +5,22 @@ import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { listSessions, revokeSessions } from '../stores/sessionStore.ts'
 
 const list: CallHandler = async ({ claims }, { store }) =>
-  (await listSessions(store, claims)).map(({ uuid, browser, system, created, lastSeen, expires }) => ({
-    uuid,
-    browser,
-    system,
-    created: created.toISOString(),
-    lastSeen: lastSeen.toISOString(),
-    expires: expires.toISOString(),
-    isCurrent: uuid === claims.sid,
-  }))
+  (await listSessions(store, claims)).map(
+    ({ uuid, browser, system, created, lastSeen, expires }) => ({
+      uuid,
+      browser,
+      system,
+      created: created.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+      expires: expires.toISOString(),
+      isCurrent: uuid === claims.sid,
+    }),
+  )
 
-/** Ends one of one's own sessions, including the current one; unknown and foreign ones give the same 404. */
+/**
+ * Ends one of one's own sessions, including the current one; unknown and foreign ones give the same
+ * 404.
+ */
 const revoke: CallHandler = async (request, services) => {
   const revoked = await end(request, services, { only: request.params.uuid! })
   if (revoked === 0) throw problem('server/not-found')
@@ -32,11 +37,21 @@ export const sessionRoutes: CallRoutes = {
   'revoke-other-sessions': { handle: revokeOthers },
 }
 
-function end({ org, claims, ip }: CallRequest, { store, audit }: Services, which: Parameters<typeof revokeSessions>[2]): Promise<number> {
+function end(
+  { org, claims, ip }: CallRequest,
+  { store, audit }: Services,
+  which: Parameters<typeof revokeSessions>[2],
+): Promise<number> {
   return store.transaction().execute(async (transaction) => {
     const revoked = await revokeSessions(transaction, claims, which)
     if (revoked > 0)
-      await noteAccountEvent(transaction, audit, { org, identity: claims.sub, type: 'sessions-revoked', data: { revoked }, ip })
+      await noteAccountEvent(transaction, audit, {
+        org,
+        identity: claims.sub,
+        type: 'sessions-revoked',
+        data: { revoked },
+        ip,
+      })
     return revoked
   })
 }

@@ -11,7 +11,9 @@ import { openSession, revokeSessions } from '../stores/sessionStore.ts'
 
 const loginPath = '/auth/login'
 
-/** B-CALL-034: the token of a session; with one-time codes on, only with a code and the password. */
+/**
+ * B-CALL-034: the token of a session; with one-time codes on, only with a code and the password.
+ */
 const login: CallHandler = async ({ org, served, body, ip, headers, reply }, services) => {
   const device = readDevice(headers.cookie)
   const variant = body.mode === 'agent' ? 'agent' : 'customer'
@@ -27,8 +29,20 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
   const { store, audit, tokens } = services
   const names = describeDevice(headers['user-agent'])
   const claims = await store.transaction().execute(async (transaction) => {
-    const opened = await openSession(transaction, { org, identity: identity.uuid, variant, ...names, secondFactor: identity.hasTotp })
-    await noteAccountEvent(transaction, audit, { org, identity: identity.uuid, type: 'signed-in', data: { ...names }, ip })
+    const opened = await openSession(transaction, {
+      org,
+      identity: identity.uuid,
+      variant,
+      ...names,
+      secondFactor: identity.hasTotp,
+    })
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: identity.uuid,
+      type: 'signed-in',
+      data: { ...names },
+      ip,
+    })
     return opened
   })
   await rememberDevice(services, { org, identity: identity.uuid, cookies: headers.cookie, reply })
@@ -36,7 +50,10 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
   return { jwt: await tokens.sign(claims), ...(isMissing && { secondFactorMissing: true }) }
 }
 
-/** B-CALL-028, 029: where signing in starts. `redirectUrl` is passed on only if it starts with a slash and a lowercase letter. */
+/**
+ * B-CALL-028, 029: where signing in starts. `redirectUrl` is passed on only if it starts with a
+ * slash and a lowercase letter.
+ */
 function begin(variant: Identity['profileType']): CallHandler {
   return async ({ served, org, body }) => {
     if (body.orgCode !== org) throw problem('server/other-organisation')
@@ -50,14 +67,23 @@ function begin(variant: Identity['profileType']): CallHandler {
 const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store, audit }) => {
   await store.transaction().execute(async (transaction) => {
     await revokeSessions(transaction, claims, { only: claims.sid })
-    await noteAccountEvent(transaction, audit, { org, identity: claims.sub, type: 'signed-out', ip })
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: claims.sub,
+      type: 'signed-out',
+      ip,
+    })
   })
   // Not the cookies: the device stays known, so that attackers elsewhere can't lock out its owner.
   reply.header('clear-site-data', '"cache", "storage"')
   return { redirect: pathOf(served.bundle.org, claims.variant, undefined) }
 }
 
-function pathOf(org: Org, variant: Identity['profileType'], redirectUrl: string | undefined): string {
+function pathOf(
+  org: Org,
+  variant: Identity['profileType'],
+  redirectUrl: string | undefined,
+): string {
   const query = new URLSearchParams()
   if (!org.mainBrand) query.set('orgCode', org.orgCode)
   if (variant === 'agent') query.set('mode', variant)

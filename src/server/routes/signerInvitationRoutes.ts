@@ -22,10 +22,20 @@ const day = 86_400_000
 
 /** What an open link says; any other link reveals only that. */
 const read: CallHandler = async ({ org, body }, services) => {
-  const { application, record, state } = await findInvited(services.store, services, org, String(body.token))
+  const { application, record, state } = await findInvited(
+    services.store,
+    services,
+    org,
+    String(body.token),
+  )
   if (state !== 'OPEN') return { state }
   const email = String(record.person.email)
-  const { channel, shown, identity } = await findDestination(services.store, services, application, record)
+  const { channel, shown, identity } = await findDestination(
+    services.store,
+    services,
+    application,
+    record,
+  )
   return {
     state,
     signer: legalName(record.person),
@@ -37,33 +47,64 @@ const read: CallHandler = async ({ org, body }, services) => {
   }
 }
 
-/** Sends a one-time code to the co-signer's phone, or to their mailbox if no phone is known or they can't be texted. */
+/**
+ * Sends a one-time code to the co-signer's phone, or to their mailbox if no phone is known or they
+ * can't be texted.
+ */
 const code: CallHandler = ({ org, body }, services) =>
   services.store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
+    const invited = await findInvited(transaction, services, org, String(body.token), {
+      hold: true,
+    })
     return sendCode(transaction, services, invited, body.again === true)
   })
 
-/** Having the mail proves the address, and the code proves the phone: the account is created with it. */
+/**
+ * Having the mail proves the address, and the code proves the phone: the account is created with
+ * it.
+ */
 const openAccount: CallHandler = async (request, services) => {
   const { org, body, headers } = request
   const password = String(body.password)
-  if (isBreachedPassword(password)) throw problem('server/breached-password', {}, { pointer: '/password' })
+  if (isBreachedPassword(password))
+    throw problem('server/breached-password', {}, { pointer: '/password' })
   const found = await findInvited(services.store, services, org, String(body.token))
-  if (found.state === 'OPEN' && (await findIdentityByEmail(services.store, services.seal, org, String(found.record.person.email))))
+  if (
+    found.state === 'OPEN' &&
+    (await findIdentityByEmail(
+      services.store,
+      services.seal,
+      org,
+      String(found.record.person.email),
+    ))
+  )
     throw problem('server/identity-exists')
   const taken = await takeCode(services, found, body.code)
   const passwordHash = await hashPassword(password)
-  const { claims, application } = await services.store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
-    const { email, name } = invited.record.person
-    const profile = { name: name ?? null, phoneNumbers: [], addresses: [] }
-    const identity = await insertIdentity(transaction, services.seal, org, { email: String(email), passwordHash, profile })
-    await joinSigner(transaction, services, invited, identity, taken, request)
-    const device = describeDevice(headers['user-agent'])
-    const opened = await openSession(transaction, { org, identity, variant: 'customer', ...device, secondFactor: false })
-    return { claims: opened, application: invited.application.uuid }
-  })
+  const { claims, application } = await services.store
+    .transaction()
+    .execute(async (transaction) => {
+      const invited = await findInvited(transaction, services, org, String(body.token), {
+        hold: true,
+      })
+      const { email, name } = invited.record.person
+      const profile = { name: name ?? null, phoneNumbers: [], addresses: [] }
+      const identity = await insertIdentity(transaction, services.seal, org, {
+        email: String(email),
+        passwordHash,
+        profile,
+      })
+      await joinSigner(transaction, services, invited, identity, taken, request)
+      const device = describeDevice(headers['user-agent'])
+      const opened = await openSession(transaction, {
+        org,
+        identity,
+        variant: 'customer',
+        ...device,
+        secondFactor: false,
+      })
+      return { claims: opened, application: invited.application.uuid }
+    })
   return { jwt: await services.tokens.sign(claims), application }
 }
 
@@ -73,14 +114,19 @@ const accept: CallHandler = async (request, services) => {
   await requireInvited(services.store, services, found, claims.sub)
   const taken = await takeCode(services, found, body.code)
   return services.store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, String(body.token), { hold: true })
+    const invited = await findInvited(transaction, services, org, String(body.token), {
+      hold: true,
+    })
     await requireInvited(transaction, services, invited, claims.sub)
     await joinSigner(transaction, services, invited, claims.sub, taken, request)
     return { application: invited.application.uuid }
   })
 }
 
-/** The signed-in person must be the one that the link was sent to, by address; never the borrower. Throws 403. */
+/**
+ * The signed-in person must be the one that the link was sent to, by address; never the borrower.
+ * Throws 403.
+ */
 async function requireInvited(
   store: Store,
   { seal }: Pick<Services, 'seal'>,
@@ -88,29 +134,43 @@ async function requireInvited(
   sub: string,
 ): Promise<void> {
   const identity = await findIdentity(store, seal, application.org, sub)
-  const isHis = identity?.email.trim().toLowerCase() === String(record.person.email).trim().toLowerCase()
+  const isHis =
+    identity?.email.trim().toLowerCase() === String(record.person.email).trim().toLowerCase()
   if (!isHis || sub === application.identity) throw problem('server/invitation-for-another')
 }
 
 /** The borrower has a new link sent to someone who has not accepted yet. */
 const resend: CallHandler = (request, services) =>
-  submitToApplication(request, services, 'resend-signer-invitation', async (transaction, application, digest) => {
-    const { params, claims } = request
-    const signer = params.signerUuid!.toLowerCase()
-    const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
-    if (!record) throw problem('server/not-found')
-    const { status, version } = application
-    if (stateOf(record) !== 'INVITED') throw problem('server/not-now', {}, { extra: { status, version } })
-    const since = new Date(timeOf(services.clock, application).getTime() - day)
-    if ((await countInvitations(transaction, application.uuid, signer, since)) >= limits.signerInvitation.mostADay)
-      throw problem('server/too-many-requests', { seconds: day / 1000 }, { headers: { 'retry-after': String(day / 1000) } })
-    return recordEvent(transaction, services, application, {
-      type: 'signer-invited-again',
-      actor: claims.sub,
-      signer,
-      evidence: { digest },
-    })
-  })
+  submitToApplication(
+    request,
+    services,
+    'resend-signer-invitation',
+    async (transaction, application, digest) => {
+      const { params, claims } = request
+      const signer = params.signerUuid!.toLowerCase()
+      const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
+      if (!record) throw problem('server/not-found')
+      const { status, version } = application
+      if (stateOf(record) !== 'INVITED')
+        throw problem('server/not-now', {}, { extra: { status, version } })
+      const since = new Date(timeOf(services.clock, application).getTime() - day)
+      if (
+        (await countInvitations(transaction, application.uuid, signer, since)) >=
+        limits.signerInvitation.mostADay
+      )
+        throw problem(
+          'server/too-many-requests',
+          { seconds: day / 1000 },
+          { headers: { 'retry-after': String(day / 1000) } },
+        )
+      return recordEvent(transaction, services, application, {
+        type: 'signer-invited-again',
+        actor: claims.sub,
+        signer,
+        evidence: { digest },
+      })
+    },
+  )
 
 export const signerInvitationRoutes: CallRoutes = {
   'read-signer-invitation': { rate: 'signIn', handle: read },

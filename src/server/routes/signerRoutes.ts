@@ -13,7 +13,9 @@ import { readStep } from './readStep.ts'
 /** The signed-in person's own. */
 const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
   const uuids = await listSignings(store, org, claims.sub)
-  const signings = await Promise.all(uuids.map((uuid) => authoriseSigner(store, seal, { org, claims, uuid })))
+  const signings = await Promise.all(
+    uuids.map((uuid) => authoriseSigner(store, seal, { org, claims, uuid })),
+  )
   return signings.map(({ view: { uuid, status, facts } }) => {
     const { street1, city, state } = (facts.application.property ?? {}) as JsonObject
     const { borrower } = facts.case.shared as JsonObject
@@ -48,11 +50,19 @@ const nextStep: CallHandler = async (request, services) => {
 }
 
 const submit: CallHandler = (request, services) =>
-  submitAsSigner(request, services, 'signer-submit-step', async (transaction, { application, record }, digest) =>
-    submitStep(transaction, services, application, { ...(await readStep(request, services, application, digest)), signer: record.uuid }),
+  submitAsSigner(
+    request,
+    services,
+    'signer-submit-step',
+    async (transaction, { application, record }, digest) =>
+      submitStep(transaction, services, application, {
+        ...(await readStep(request, services, application, digest)),
+        signer: record.uuid,
+      }),
   )
 
-const conditions: CallHandler = async (request, services) => (await open(request, services)).view.facts.case.conditions ?? []
+const conditions: CallHandler = async (request, services) =>
+  (await open(request, services)).view.facts.case.conditions ?? []
 
 export const signerRoutes: CallRoutes = {
   'signer-applications': { handle: applications },

@@ -23,7 +23,10 @@ import { submissionRoutes } from './submissionRoutes.ts'
 import { telemetryRoutes } from './telemetryRoutes.ts'
 import { totpRoutes } from './totpRoutes.ts'
 
-/** Calls of every site: drafts and submissions of flows, signing in, settings, flags, hours, telemetry. */
+/**
+ * Calls of every site: drafts and submissions of flows, signing in, settings, flags, hours,
+ * telemetry.
+ */
 export const siteRoutes: CallRoutes = {
   ...draftRoutes,
   ...draftFileRoutes,

@@ -10,20 +10,30 @@ import { submitToApplication } from './submitToApplication.ts'
 
 const submit: CallHandler = (request, services) =>
   submitToApplication(request, services, 'submit-step', async (transaction, application, digest) =>
-    submitStep(transaction, services, application, await readStep(request, services, application, digest)),
+    submitStep(
+      transaction,
+      services,
+      application,
+      await readStep(request, services, application, digest),
+    ),
   )
 
 /** Answers by path of the screen, secrets masked; never those stored separately. */
 const read: CallHandler = async ({ org, claims, params, query }, { store, seal }) => {
   const { answers } = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
-  const screens = Object.entries(answers.screens).filter(([path]) => query.screen === undefined || query.screen === path)
+  const screens = Object.entries(answers.screens).filter(
+    ([path]) => query.screen === undefined || query.screen === path,
+  )
   return {
     answers: Object.fromEntries(screens.map(([path, { answer }]) => [path, answer])),
     submitted: Object.fromEntries(screens.map(([path, { version }]) => [path, version])),
   }
 }
 
-/** The borrower cancels the application, or uses the right to cancel: if the lifecycle has that event and its rule is true now. */
+/**
+ * The borrower cancels the application, or uses the right to cancel: if the lifecycle has that
+ * event and its rule is true now.
+ */
 function end(type: 'application-cancelled' | 'rescinded', call: string): CallHandler {
   return (request, services) =>
     submitToApplication(request, services, call, async (transaction, application, digest) => {
@@ -32,7 +42,12 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
       const { status, version } = application
       if (!isPossible) throw problem('server/not-now', {}, { extra: { status, version } })
       const reason = typeof request.body.reason === 'string' ? request.body.reason : ''
-      return recordEvent(transaction, services, application, { type, actor: request.claims.sub, data: { reason }, evidence: { digest } })
+      return recordEvent(transaction, services, application, {
+        type,
+        actor: request.claims.sub,
+        data: { reason },
+        evidence: { digest },
+      })
     })
 }
 

@@ -27,21 +27,34 @@ import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 const submit: CallHandler = async (request, services) => {
   const { org, body, headers, ip, reply } = request
   const { store, bundles, tokens } = services
-  const call = { org, actor: 'anonymous', route: 'submit', key: readIdempotencyKey(request), body: tokens.digest(JSON.stringify(body)) }
+  const call = {
+    org,
+    actor: 'anonymous',
+    route: 'submit',
+    key: readIdempotencyKey(request),
+    body: tokens.digest(JSON.stringify(body)),
+  }
   const answer = await runOnce(store, call, async () => async (transaction) => {
     const pinned = await bundles.find(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const flow = String(body.flow)
     const key = headers['x-draft-key']
-    const draft = typeof body.draftUuid === 'string' && typeof key === 'string' ? body.draftUuid.toLowerCase() : undefined
-    const isOwn = draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
+    const draft =
+      typeof body.draftUuid === 'string' && typeof key === 'string'
+        ? body.draftUuid.toLowerCase()
+        : undefined
+    const isOwn =
+      draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
     const waiting = isOwn ? await holdCoSigned(transaction, services.seal, org, draft) : undefined
     const context = { ...createContext(pinned.bundle.org), ...(waiting && { invited: true }) }
-    if (isInvited(pinned.bundle.flows, flow) && !waiting) throw problem('engine/flow-not-open', { flow })
+    if (isInvited(pinned.bundle.flows, flow) && !waiting)
+      throw problem('engine/flow-not-open', { flow })
     const replay = replayAnswers(pinned, body, context, 'submit')
     const facts = { ...context, ...replay.facts }
     const { coSigner } = pinned.bundle.flows[flow]!
-    const isAsked = coSigner && (coSigner.when === undefined || evaluateRule(pinned.engine, coSigner.when, facts) === 'true')
+    const isAsked =
+      coSigner &&
+      (coSigner.when === undefined || evaluateRule(pinned.engine, coSigner.when, facts) === 'true')
     const kept = await keepSubmission(transaction, services, pinned, {
       flow,
       replay,
@@ -49,10 +62,23 @@ const submit: CallHandler = async (request, services) => {
       coSigner: isAsked ? coSigner : undefined,
       coSigns: waiting?.uuid,
     })
-    if (waiting) await endInvitation(transaction, services, { waiting, answers: replay.kept, facts, served: pinned })
+    if (waiting)
+      await endInvitation(transaction, services, {
+        waiting,
+        answers: replay.kept,
+        facts,
+        served: pinned,
+      })
     const filed = { flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
     await submitFiles(transaction, services, pinned, filed)
-    return { status: 201, body: { submissionUuid: kept.uuid, reference: kept.reference, submitted: kept.submitted.toISOString() } }
+    return {
+      status: 201,
+      body: {
+        submissionUuid: kept.uuid,
+        reference: kept.reference,
+        submitted: kept.submitted.toISOString(),
+      },
+    }
   })
   reply.code(answer.status)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
@@ -81,12 +107,19 @@ const read: CallHandler = async ({ org, served, params }, { store, seal, draftFi
   const found = await findSubmission(store, seal, params.uuid!, org)
   if (!found) throw problem('server/not-found')
   const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
-  return { ...describe(served, found), coSigns: found.coSigns, bundle: found.bundle, answers: found.answers as JsonObject, files }
+  return {
+    ...describe(served, found),
+    coSigns: found.coSigns,
+    bundle: found.bundle,
+    answers: found.answers as JsonObject,
+    files,
+  }
 }
 
 const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {
   const flow = params.flow!
-  if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow)) throw problem('server/not-found')
+  if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow))
+    throw problem('server/not-found')
   const csv = writeCsv(await readSubmissions(store, seal, org, flow))
   return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
 }
@@ -95,7 +128,8 @@ const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) 
 const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs }) => {
   const found = await findSubmission(store, seal, params.uuid!, org)
   if (!found) throw problem('server/not-found')
-  if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook) throw problem('server/not-now')
+  if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook)
+    throw problem('server/not-now')
   await store.transaction().execute(async (transaction) => {
     await markDelivery(transaction, found.uuid, 'QUEUED')
     await jobs.send(transaction, found, { queue: 'submission' })
@@ -116,6 +150,17 @@ function titleOf({ bundle }: ServedBundle, flow: string): string {
   return Object.hasOwn(bundle.flows, flow) ? bundle.flows[flow]!.title : flow
 }
 
-function describe(served: ServedBundle, { uuid, flow, reference, submitted, delivery, coSigning }: SubmissionHead): JsonObject {
-  return { uuid, flow, title: titleOf(served, flow), reference, submitted: submitted.toISOString(), delivery, coSigning }
+function describe(
+  served: ServedBundle,
+  { uuid, flow, reference, submitted, delivery, coSigning }: SubmissionHead,
+): JsonObject {
+  return {
+    uuid,
+    flow,
+    title: titleOf(served, flow),
+    reference,
+    submitted: submitted.toISOString(),
+    delivery,
+    coSigning,
+  }
 }

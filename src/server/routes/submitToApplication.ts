@@ -5,11 +5,15 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { submitOnce } from '../http/submitOnce.ts'
 
-export type SubmissionEffect = (transaction: Store, application: Application, digest: string) => Promise<Application>
+export type SubmissionEffect = (
+  transaction: Store,
+  application: Application,
+  digest: string,
+) => Promise<Application>
 
 /**
- * Changes an application at most once per Idempotency-Key: the application is locked, `effect` changes it, and its status and
- * version are the response, now and at every retry.
+ * Changes an application at most once per Idempotency-Key: the application is locked, `effect`
+ * changes it, and its status and version are the response, now and at every retry.
  */
 export async function submitToApplication(
   request: CallRequest,
@@ -18,10 +22,18 @@ export async function submitToApplication(
   effect: SubmissionEffect,
 ): Promise<unknown> {
   const { store, seal } = services
-  const named = { org: request.org, claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
+  const named = {
+    org: request.org,
+    claims: request.claims,
+    uuid: request.params.uuid!.toLowerCase(),
+  }
   // Authorization comes before looking up the key.
   await authoriseApplication(store, seal, named)
   return submitOnce(request, services, route, async (transaction, digest) =>
-    effect(transaction, await authoriseApplication(transaction, seal, named, { hold: true }), digest),
+    effect(
+      transaction,
+      await authoriseApplication(transaction, seal, named, { hold: true }),
+      digest,
+    ),
   )
 }

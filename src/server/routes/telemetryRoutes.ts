@@ -13,15 +13,21 @@ import type { SessionKey } from '../support/telemetryKey.ts'
 
 const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
 
-/** Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page. */
+/**
+ * Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page.
+ */
 function taken(keep: KeepTelemetry): CallHandler {
   return async (request, services) => {
     const { bundle } = request.served
     const { telemetry } = bundle.support
-    if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!)) throw problem('server/not-found')
-    const inBackground = backgrounds.get(services) ?? createBackground(services.log, limits.telemetry.atOnce)
+    if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!))
+      throw problem('server/not-found')
+    const inBackground =
+      backgrounds.get(services) ?? createBackground(services.log, limits.telemetry.atOnce)
     backgrounds.set(services, inBackground)
-    inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () => keep(request, services, telemetry))
+    inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () =>
+      keep(request, services, telemetry),
+    )
     request.reply.code(202)
     return { accepted: true }
   }

@@ -10,13 +10,21 @@ import { findIdentity, type Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { noteSecondFactor, revokeSessions } from '../stores/sessionStore.ts'
 import { countTry, forgetTries } from '../stores/signInTryStore.ts'
-import { beginTotp, keepRecoveryCodes, readTotpSecret, takeTotpStep, turnTotpOff, turnTotpOn } from '../stores/totpStore.ts'
+import {
+  beginTotp,
+  keepRecoveryCodes,
+  readTotpSecret,
+  takeTotpStep,
+  turnTotpOff,
+  turnTotpOn,
+} from '../stores/totpStore.ts'
 
 /** Creates a secret that becomes active with its first code. */
 const begin: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
   const secret = createTotpSecret()
-  if (!(await beginTotp(services.store, services.seal, identity, secret))) throw problem('server/not-now')
+  if (!(await beginTotp(services.store, services.seal, identity, secret)))
+    throw problem('server/not-now')
   const issuer = request.served.bundle.org.orgMetaData.companyInfo.companyNameShort
   return { secret, uri: uriOfTotp(secret, issuer, identity.email) }
 }
@@ -28,16 +36,29 @@ const confirm: CallHandler = async (request, services) => {
   const identity = await findIdentity(store, seal, org, claims.sub)
   if (!identity || identity.hasTotp) throw problem('server/not-now')
   const counters = [{ kind: 'proof', key: `totp|${identity.uuid}` }] as const
-  const wait = await store.transaction().execute((transaction) => countTry(transaction, org, counters, new Date()))
-  if (wait > 0) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+  const wait = await store
+    .transaction()
+    .execute((transaction) => countTry(transaction, org, counters, new Date()))
+  if (wait > 0)
+    throw problem(
+      'server/too-many-requests',
+      { seconds: wait },
+      { headers: { 'retry-after': String(wait) } },
+    )
   return store.transaction().execute(async (transaction) => {
-    // Activates exactly the secret that the code is from, not another one created at the same moment.
+    // Activates exactly the secret that the code is from, not another one created at the same
+    // moment.
     const secret = await readTotpSecret(transaction, seal, identity, { hold: true })
     if (secret === undefined) throw problem('server/not-now')
     const step = stepOfCode(secret, String(body.code).replaceAll(/[\s-]/g, ''))
-    if (step === undefined) throw problem('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
+    if (step === undefined)
+      throw problem('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
     await forgetTries(transaction, org, [counters[0].key])
-    if (!(await turnTotpOn(transaction, identity)) || !(await takeTotpStep(transaction, identity, step))) throw problem('server/not-now')
+    if (
+      !(await turnTotpOn(transaction, identity)) ||
+      !(await takeTotpStep(transaction, identity, step))
+    )
+      throw problem('server/not-now')
     await noteSecondFactor(transaction, claims)
     // Other sessions, which used only the password, must sign in again with a code.
     await revokeSessions(transaction, claims, { allBut: claims.sid })
@@ -50,7 +71,8 @@ const confirm: CallHandler = async (request, services) => {
 const disable: CallHandler = async (request, services) => {
   const identity = await proveIdentity(request, services)
   if (!identity.hasTotp) throw problem('server/not-now')
-  if (needsSecondFactor(request.served.bundle, identity)) throw problem('server/second-factor-stays')
+  if (needsSecondFactor(request.served.bundle, identity))
+    throw problem('server/second-factor-stays')
   await services.store.transaction().execute(async (transaction) => {
     await turnTotpOff(transaction, identity)
     await revokeSessions(transaction, request.claims, { allBut: request.claims.sid })
@@ -65,8 +87,16 @@ const renewCodes: CallHandler = async (request, services) => {
   if (!identity.hasTotp) throw problem('server/not-now')
   return services.store.transaction().execute(async (transaction) => {
     const recoveryCodes = await renew(transaction, services, identity)
-    await noteAccountEvent(transaction, services.audit, { org, identity: identity.uuid, type: 'recovery-codes-renewed', ip })
-    await services.mail.send({ org, to: identity.email, template: 'recovery-codes-renewed' }, transaction)
+    await noteAccountEvent(transaction, services.audit, {
+      org,
+      identity: identity.uuid,
+      type: 'recovery-codes-renewed',
+      ip,
+    })
+    await services.mail.send(
+      { org, to: identity.email, template: 'recovery-codes-renewed' },
+      transaction,
+    )
     return { recoveryCodes }
   })
 }
@@ -78,7 +108,11 @@ export const totpRoutes: CallRoutes = {
   'renew-recovery-codes': { rate: 'signIn', handle: renewCodes },
 }
 
-async function renew(transaction: Store, { tokens }: Services, identity: Identity): Promise<readonly string[]> {
+async function renew(
+  transaction: Store,
+  { tokens }: Services,
+  identity: Identity,
+): Promise<readonly string[]> {
   const codes = createRecoveryCodes()
   await keepRecoveryCodes(
     transaction,

@@ -8,15 +8,27 @@ import { findVendorLine } from '../vendors/findVendorLine.ts'
 import { readWebhook, type VendorWebhook } from '../vendors/http/readWebhook.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 
-/** From a vendor, which signs it with the secret of its lender and kind. Where the lender has no such vendor over HTTP: 404. */
+/**
+ * From a vendor, which signs it with the secret of its lender and kind. Where the lender has no
+ * such vendor over HTTP: 404.
+ */
 const answer: CallHandler = async ({ org, headers, raw, query: { kind = '' } }, services) => {
   const line = findVendorLine(services, org, kind)
   if (line === 'sandbox' || 'code' in line) throw problem('server/not-found')
   if (!isSignedWebhook(line.secret, headers, raw)) throw problem('server/vendor-webhook-unsigned')
   const webhook = read(kind, raw)
-  const received = { ...webhook, org, kind, id: String(headers['webhook-id']), body: createHash('sha256').update(raw).digest('hex') }
+  const received = {
+    ...webhook,
+    org,
+    kind,
+    id: String(headers['webhook-id']),
+    body: createHash('sha256').update(raw).digest('hex'),
+  }
   const isTaken = await takeVendorAnswer(services, received)
-  services.log.info({ org, operation: webhook.operation, order: webhook.order, isTaken }, 'a vendor answered by webhook')
+  services.log.info(
+    { org, operation: webhook.operation, order: webhook.order, isTaken },
+    'a vendor answered by webhook',
+  )
   return { isTaken }
 }
 
@@ -29,5 +41,9 @@ function read(kind: string, raw: Buffer): VendorWebhook {
 }
 
 export const vendorRoutes: CallRoutes = {
-  'vendor-answer': { rawBytes: limits.vendors.webhookBytes, admit: async () => undefined, handle: answer },
+  'vendor-answer': {
+    rawBytes: limits.vendors.webhookBytes,
+    admit: async () => undefined,
+    handle: answer,
+  },
 }

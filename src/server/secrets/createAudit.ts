@@ -3,7 +3,15 @@ import type { Json } from '#model'
 import { problem } from '#origination'
 
 /** Kinds of what is signed: a signature of one kind never counts for another. */
-export type Signed = 'event' | 'rewrite' | 'head' | 'receipt' | 'withdrawal' | 'record' | 'record-head' | 'anchor'
+export type Signed =
+  | 'event'
+  | 'rewrite'
+  | 'head'
+  | 'receipt'
+  | 'withdrawal'
+  | 'record'
+  | 'record-head'
+  | 'anchor'
 
 /** Signs the audit trail with a key that is not in the database unencrypted. */
 export interface Audit {
@@ -20,28 +28,40 @@ export function createAudit(keys: readonly Buffer[]): Audit {
   const known = new Map(keys.map((key) => [idOf(key), key]))
   const newest = idOf(keys[0]!)
   return {
-    sign: (what, content) => `${newest}.${digest(known.get(newest)!, what, content).toString('hex')}`,
+    sign: (what, content) =>
+      `${newest}.${digest(known.get(newest)!, what, content).toString('hex')}`,
     check: (what, content, signature) => {
       const [id = '', given = ''] = (signature ?? '').split('.')
       if (!/^[0-9a-f]{64}$/.test(given)) return 'forged'
       const key = known.get(id)
       if (!key) return 'unknown'
-      return timingSafeEqual(digest(key, what, content), Buffer.from(given, 'hex')) ? 'valid' : 'forged'
+      return timingSafeEqual(digest(key, what, content), Buffer.from(given, 'hex'))
+        ? 'valid'
+        : 'forged'
     },
   }
 }
 
-/** Keys of LINTEL_AUDIT_KEY: 32 bytes in base64; several separated by commas, newest first. Throws a ProblemError for a malformed one. */
+/**
+ * Keys of LINTEL_AUDIT_KEY: 32 bytes in base64; several separated by commas, newest first. Throws a
+ * ProblemError for a malformed one.
+ */
 export function readAuditKeys(text: string): readonly Buffer[] {
   return text.split(',').map((each) => {
     const key = Buffer.from(each.trim(), 'base64')
-    if (key.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(each.trim())) throw problem('server/audit-key-malformed')
+    if (key.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(each.trim()))
+      throw problem('server/audit-key-malformed')
     return key
   })
 }
 
 function idOf(key: Buffer): string {
-  return createHash('sha256').update('lintel audit key id').update(key).digest().subarray(0, idBytes).toString('hex')
+  return createHash('sha256')
+    .update('lintel audit key id')
+    .update(key)
+    .digest()
+    .subarray(0, idBytes)
+    .toString('hex')
 }
 
 function digest(key: Buffer, what: Signed, content: Json): Buffer {

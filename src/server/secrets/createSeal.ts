@@ -1,16 +1,29 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import type { Json } from '#model'
 import { problem } from '#origination'
 
 /**
- * Encrypts personal data against people who only have the database. `place` is "org|table|column|row": data moved to another row,
- * column or lender can't be decrypted. All `open…` throw a ProblemError (server/sealed-unreadable) for another key, another place or
- * altered bytes.
+ * Encrypts personal data against people who only have the database. `place` is
+ * "org|table|column|row": data moved to another row, column or lender can't be decrypted. All
+ * `open…` throw a ProblemError (server/sealed-unreadable) for another key, another place or altered
+ * bytes.
  */
 export interface Seal {
-  /** Fingerprints of the keys, 12 hex digits each, newest first. They reveal nothing about the keys. */
+  /**
+   * Fingerprints of the keys, 12 hex digits each, newest first. They reveal nothing about the keys.
+   */
   readonly keys: readonly string[]
-  /** "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a new 96-bit nonce each time. */
+  /**
+   * "v1.<key id>.<nonce>.<tag>.<ciphertext>", each part base64url; AES-256-GCM, a new 96-bit nonce
+   * each time.
+   */
   seal(value: Json, place: string): string
   open(sealed: string, place: string): Json
   /** The same for files: version byte 1, key id 6, nonce 12, tag 16, ciphertext. */
@@ -19,11 +32,14 @@ export interface Seal {
   /** True if the newest key encrypted it: all others are due for re-encryption. */
   isNewest(sealed: string): boolean
   /**
-   * "<key id>.<HMAC-SHA-256>", in hex, by the newest key: finds the same text again without storing it. `use` separates one
-   * purpose from another.
+   * "<key id>.<HMAC-SHA-256>", in hex, by the newest key: finds the same text again without storing
+   * it. `use` separates one purpose from another.
    */
   fingerprint(text: string, use: string): string
-  /** The same by every key, newest first, so that text marked by an older key is also found until it is marked again. */
+  /**
+   * The same by every key, newest first, so that text marked by an older key is also found until it
+   * is marked again.
+   */
   fingerprints(text: string, use: string): readonly string[]
 }
 
@@ -36,8 +52,8 @@ const [keyBytes, idBytes, nonceBytes, tagBytes] = [32, 6, 12, 16]
 const version = 1
 
 /**
- * `key`: 32 bytes in base64; several separated by commas, newest first. The newest encrypts, all decrypt. Throws a ProblemError for a
- * malformed one.
+ * `key`: 32 bytes in base64; several separated by commas, newest first. The newest encrypts, all
+ * decrypt. Throws a ProblemError for a malformed one.
  */
 export function createSeal({ key }: { readonly key: string }): Seal {
   const keys = key.split(',').map((each) => readKey(each.trim()))
@@ -65,7 +81,9 @@ export function createSeal({ key }: { readonly key: string }): Seal {
     const found = keys.find((each) => each.id.equals(id))
     if (!found || nonce.length !== nonceBytes || tag.length !== tagBytes) throw unreadable(place)
     try {
-      const decipher = createDecipheriv('aes-256-gcm', found.secret, nonce, { authTagLength: tagBytes })
+      const decipher = createDecipheriv('aes-256-gcm', found.secret, nonce, {
+        authTagLength: tagBytes,
+      })
       decipher.setAAD(contextOf(place, id))
       decipher.setAuthTag(tag)
       return Buffer.concat([decipher.update(content), decipher.final()])
@@ -78,12 +96,20 @@ export function createSeal({ key }: { readonly key: string }): Seal {
     keys: keys.map(({ id }) => id.toString('hex')),
     seal: (value, place) => {
       const { nonce, tag, content } = encrypt(Buffer.from(JSON.stringify(value)), place)
-      return [`v${version}`, ...[newest.id, nonce, tag, content].map((part) => part.toString('base64url'))].join('.')
+      return [
+        `v${version}`,
+        ...[newest.id, nonce, tag, content].map((part) => part.toString('base64url')),
+      ].join('.')
     },
     open: (sealed, place) => {
       const [mark, ...parts] = sealed.split('.')
       if (mark !== `v${version}` || parts.length !== 4) throw unreadable(place)
-      const [id, nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer, Buffer]
+      const [id, nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url')) as [
+        Buffer,
+        Buffer,
+        Buffer,
+        Buffer,
+      ]
       return JSON.parse(decrypt(id, nonce, tag, content, place).toString('utf8')) as Json
     },
     sealBytes: (bytes, place) => {
@@ -105,8 +131,16 @@ export function createSeal({ key }: { readonly key: string }): Seal {
 
 function readKey(text: string): SealKey {
   const secret = Buffer.from(text, 'base64')
-  if (secret.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(text)) throw problem('server/data-key-malformed')
-  return { secret, id: createHash('sha256').update('lintel data key id').update(secret).digest().subarray(0, idBytes) }
+  if (secret.length !== keyBytes || !/^[\w+/-]{43}=?$/.test(text))
+    throw problem('server/data-key-malformed')
+  return {
+    secret,
+    id: createHash('sha256')
+      .update('lintel data key id')
+      .update(secret)
+      .digest()
+      .subarray(0, idBytes),
+  }
 }
 
 function contextOf(place: string, id: Buffer): Buffer {

@@ -22,11 +22,13 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** The same claims give the same token, byte for byte: a replayed response needs no stored token. */
+  /**
+   * The same claims give the same token, byte for byte: a replayed response needs no stored token.
+   */
   sign(claims: Claims): Promise<string>
   /**
-   * Throws a ProblemError: 401 "unauthenticated" for an old or malformed token, 403 "invalid signature" for one that we did not sign
-   * (A-ERR-002, A-ERR-003).
+   * Throws a ProblemError: 401 "unauthenticated" for an old or malformed token, 403 "invalid
+   * signature" for one that we did not sign (A-ERR-002, A-ERR-003).
    */
   verify(token: string): Promise<Claims>
   /** HMAC-SHA-256 under a separate key, for digests of bodies with secrets and for draft keys. */
@@ -56,7 +58,11 @@ export function createTokens(secret: string): Tokens {
         const { org, sub, sid, variant, principal, jti, iat } = payload
         return { org, sub, sid, variant, ...(principal !== undefined && { principal }), jti, iat }
       } catch (error) {
-        throw problem(error instanceof errors.JWSSignatureVerificationFailed ? 'server/invalid-signature' : 'server/unauthenticated')
+        throw problem(
+          error instanceof errors.JWSSignatureVerificationFailed
+            ? 'server/invalid-signature'
+            : 'server/unauthenticated',
+        )
       }
     },
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('hex'),

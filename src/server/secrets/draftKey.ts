@@ -10,5 +10,7 @@ export function hashDraftKey(key: string): string {
 }
 
 export function isDraftKey(key: string | string[] | undefined, keyHash: string): boolean {
-  return typeof key === 'string' && timingSafeEqual(Buffer.from(hashDraftKey(key)), Buffer.from(keyHash))
+  return (
+    typeof key === 'string' && timingSafeEqual(Buffer.from(hashDraftKey(key)), Buffer.from(keyHash))
+  )
 }

@@ -5,9 +5,9 @@ import { problem } from '#origination'
 import type { Settings } from '../Settings.ts'
 
 /**
- * The key that encrypts personal data: LINTEL_DATA_KEY. With the embedded database, and in development, it is created once and
- * stored next to the data folder, readable only by its owner. Throws a ProblemError if an external database has no key: a copy of it
- * must not be readable.
+ * The key that encrypts personal data: LINTEL_DATA_KEY. With the embedded database, and in
+ * development, it is created once and stored next to the data folder, readable only by its owner.
+ * Throws a ProblemError if an external database has no key: a copy of it must not be readable.
  */
 export function readDataKey({ dataKey, databaseUrl, dataFolder, development }: Settings): string {
   if (dataKey !== undefined) return dataKey
@@ -16,7 +16,10 @@ export function readDataKey({ dataKey, databaseUrl, dataFolder, development }: S
   return readIfThere(file) ?? create(dataFolder, file)
 }
 
-/** Written to a temporary file and then linked: of two processes that start at once, one wins and both read its key. */
+/**
+ * Written to a temporary file and then linked: of two processes that start at once, one wins and
+ * both read its key.
+ */
 function create(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true })
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`

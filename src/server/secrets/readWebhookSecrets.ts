@@ -4,11 +4,17 @@ import { problem } from '#origination'
 const [least, most] = [24, 64]
 
 /**
- * The setting `name`, "one=whsec_…,two=whsec_…" (base64), by orgCode; with `hasKinds` also "one/credit=whsec_…", by "orgCode/kind". Throws a ProblemError
- * where it is written otherwise.
+ * The setting `name`, "one=whsec_…,two=whsec_…" (base64), by orgCode; with `hasKinds` also
+ * "one/credit=whsec_…", by "orgCode/kind". Throws a ProblemError where it is written otherwise.
  */
-export function readWebhookSecrets(name: string, text: string | undefined, hasKinds = false): ReadonlyMap<string, Buffer> {
-  const shape = hasKinds ? /^([a-z0-9-]+(?:\/[a-z]+)?)=whsec_([A-Za-z0-9+/]+=*)$/ : /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
+export function readWebhookSecrets(
+  name: string,
+  text: string | undefined,
+  hasKinds = false,
+): ReadonlyMap<string, Buffer> {
+  const shape = hasKinds
+    ? /^([a-z0-9-]+(?:\/[a-z]+)?)=whsec_([A-Za-z0-9+/]+=*)$/
+    : /^([a-z0-9-]+)=whsec_([A-Za-z0-9+/]+=*)$/
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   return new Map(
     entries
@@ -17,7 +23,8 @@ export function readWebhookSecrets(name: string, text: string | undefined, hasKi
         const [, key = '', encoded = ''] = shape.exec(entry) ?? []
         const secret = Buffer.from(encoded, 'base64')
         // The value is a secret: it is not repeated.
-        if (secret.length < least || secret.length > most) throw problem('server/bad-webhook-secret', { name, org: key || '?' })
+        if (secret.length < least || secret.length > most)
+          throw problem('server/bad-webhook-secret', { name, org: key || '?' })
         return [key, secret] as const
       }),
   )

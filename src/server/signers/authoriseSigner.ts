@@ -13,9 +13,9 @@ export interface Signing {
 }
 
 /**
- * The application that the caller co-signs, by its own facts: a replaced co-signer is still told so, and the borrower is not a
- * co-signer of their own application. Throws the same 404 for an unknown application, another lender's and one that the caller
- * has no access to.
+ * The application that the caller co-signs, by its own facts: a replaced co-signer is still told
+ * so, and the borrower is not a co-signer of their own application. Throws the same 404 for an
+ * unknown application, another lender's and one that the caller has no access to.
  */
 export async function authoriseSigner(
   store: Store,
@@ -25,7 +25,10 @@ export async function authoriseSigner(
 ): Promise<Signing> {
   const application = await findApplication(store, seal, org, uuid, { hold })
   const actsForAnother = claims.principal !== undefined && claims.principal !== claims.sub
-  const record = application && application.org === claims.org && !actsForAnother ? findSigner(application.facts, claims.sub) : undefined
+  const record =
+    application && application.org === claims.org && !actsForAnother
+      ? findSigner(application.facts, claims.sub)
+      : undefined
   if (!application || !record) throw problem('server/not-found')
   return { application, record, view: viewAsSigner(application, record) }
 }

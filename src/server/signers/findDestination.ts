@@ -5,7 +5,10 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Channel } from '../stores/StoredMail.ts'
 
-/** Where a co-signer's one-time codes are sent. `shown`: the part of it that people with the link see. */
+/**
+ * Where a co-signer's one-time codes are sent. `shown`: the part of it that people with the link
+ * see.
+ */
 export interface Destination {
   readonly channel: Channel
   readonly to: string
@@ -14,7 +17,10 @@ export interface Destination {
   readonly identity: string | null
 }
 
-/** The phone number from the borrower; the mailbox if there is none, or its owner withdrew the consent to text messages. */
+/**
+ * The phone number from the borrower; the mailbox if there is none, or its owner withdrew the
+ * consent to text messages.
+ */
 export async function findDestination(
   store: Store,
   { seal, bundles }: Pick<Services, 'seal' | 'bundles'>,

@@ -16,8 +16,8 @@ export interface Invited {
 }
 
 /**
- * The invitation of a link's token. `hold`: the application is locked until the end of the transaction. Throws 404 for a token
- * that we never sent.
+ * The invitation of a link's token. `hold`: the application is locked until the end of the
+ * transaction. Throws 404 for a token that we never sent.
  */
 export async function findInvited(
   store: Store,
@@ -28,17 +28,30 @@ export async function findInvited(
 ): Promise<Invited> {
   const hash = tokens.digest(token)
   const found = await findInvitation(store, org, hash)
-  const application = found && (await findApplication(store, seal, org, found.application, { hold }))
+  const application =
+    found && (await findApplication(store, seal, org, found.application, { hold }))
   // Read again after locking the application: another request may have used it meanwhile.
   const invitation = application && (await findInvitation(store, org, hash))
-  const record = application && signersOf(application.facts).find(({ uuid }) => uuid === invitation?.signer)
+  const record =
+    application && signersOf(application.facts).find(({ uuid }) => uuid === invitation?.signer)
   if (!application || !invitation || !record) throw problem('server/not-found')
-  return { invitation, application, record, state: judge(invitation, application, record, timeOf(clock, application)) }
+  return {
+    invitation,
+    application,
+    record,
+    state: judge(invitation, application, record, timeOf(clock, application)),
+  }
 }
 
-function judge(invitation: Invitation, application: Application, record: SignerRecord, now: Date): InvitationState {
+function judge(
+  invitation: Invitation,
+  application: Application,
+  record: SignerRecord,
+  now: Date,
+): InvitationState {
   const { shared } = viewAsSigner(application, record).facts.case as { shared: JsonObject }
   if (invitation.used !== null) return 'USED'
-  if (invitation.revoked !== null || stateOf(record) !== 'INVITED' || shared.closed === true) return 'REVOKED'
+  if (invitation.revoked !== null || stateOf(record) !== 'INVITED' || shared.closed === true)
+    return 'REVOKED'
   return now >= invitation.expires ? 'EXPIRED' : 'OPEN'
 }

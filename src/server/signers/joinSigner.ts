@@ -9,8 +9,8 @@ import { keepSignerIdentity, useInvitation } from '../stores/signerStore.ts'
 import type { Invited } from './findInvited.ts'
 
 /**
- * Makes this identity the invited co-signer; link and code are used up. Call it in the transaction that locks the application.
- * Throws 409 if the link is not valid, 422 if the code isn't.
+ * Makes this identity the invited co-signer; link and code are used up. Call it in the transaction
+ * that locks the application. Throws 409 if the link is not valid, 422 if the code isn't.
  */
 export async function joinSigner(
   transaction: Store,
@@ -21,8 +21,15 @@ export async function joinSigner(
   { ip, headers }: Pick<CallRequest, 'ip' | 'headers'>,
 ): Promise<void> {
   const { org, uuid } = application
-  const isUsed = state === 'OPEN' && (await useInvitation(transaction, invitation.uuid, timeOf(services.clock, application)))
-  if (!isUsed) throw problem('server/invitation-over', {}, { extra: { state: state === 'OPEN' ? 'USED' : state } })
+  const isUsed =
+    state === 'OPEN' &&
+    (await useInvitation(transaction, invitation.uuid, timeOf(services.clock, application)))
+  if (!isUsed)
+    throw problem(
+      'server/invitation-over',
+      {},
+      { extra: { state: state === 'OPEN' ? 'USED' : state } },
+    )
   if (!(await useSignerCode(transaction, code.uuid, timeOf(services.clock, application))))
     throw problem('server/signer-code-over', {}, { pointer: '/code' })
   await keepSignerIdentity(transaction, { org, application: uuid, signer: record.uuid, identity })

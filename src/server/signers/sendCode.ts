@@ -20,26 +20,53 @@ export interface SentCode {
 }
 
 /**
- * Sends a one-time code to the co-signer, unless there is a valid one. `again`: sends a new code, and earlier ones stop working.
- * Call it in the transaction that locks the application. Throws 409 if the link is not valid, 429 for too many.
+ * Sends a one-time code to the co-signer, unless there is a valid one. `again`: sends a new code,
+ * and earlier ones stop working. Call it in the transaction that locks the application. Throws 409
+ * if the link is not valid, 429 for too many.
  */
-export async function sendCode(transaction: Store, services: Services, invited: Invited, again: boolean): Promise<SentCode> {
+export async function sendCode(
+  transaction: Store,
+  services: Services,
+  invited: Invited,
+  again: boolean,
+): Promise<SentCode> {
   const { invitation, application, record, state } = invited
   if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
   const now = timeOf(services.clock, application)
   const { org, uuid } = application
-  const { channel, to, shown, identity } = await findDestination(transaction, services, application, record)
+  const { channel, to, shown, identity } = await findDestination(
+    transaction,
+    services,
+    application,
+    record,
+  )
   const destinationHash = services.tokens.digest(`signer code to ${to}`)
-  const open = await findOpenCode(transaction, { invitation: invitation.uuid, destinationHash, now })
+  const open = await findOpenCode(transaction, {
+    invitation: invitation.uuid,
+    destinationHash,
+    now,
+  })
   const said = (wait: number): SentCode => ({ channel, destination: shown, minutes, wait })
   const wait = open ? Math.ceil((open.sent.getTime() - now.getTime()) / second) + againSeconds : 0
   if (open && (wait > 0 || (!again && open.tries < tries))) {
-    if (again) throw problem('server/too-many-requests', { seconds: wait }, { headers: { 'retry-after': String(wait) } })
+    if (again)
+      throw problem(
+        'server/too-many-requests',
+        { seconds: wait },
+        { headers: { 'retry-after': String(wait) } },
+      )
     return said(Math.max(0, wait))
   }
   const since = new Date(now.getTime() - day)
-  if ((await countSignerCodes(transaction, { application: uuid, signer: record.uuid, since })) >= mostADay)
-    throw problem('server/signer-codes-used-up', {}, { headers: { 'retry-after': String(day / second) } })
+  if (
+    (await countSignerCodes(transaction, { application: uuid, signer: record.uuid, since })) >=
+    mostADay
+  )
+    throw problem(
+      'server/signer-codes-used-up',
+      {},
+      { headers: { 'retry-after': String(day / second) } },
+    )
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   await insertSignerCode(transaction, {
     org,
@@ -50,16 +77,28 @@ export async function sendCode(transaction: Store, services: Services, invited: 
     sent: now,
     expires: new Date(now.getTime() + minutes * minute),
   })
-  const values = { code, minutes: String(minutes), signer: legalName(record.person), borrower: legalName(application.facts.person) }
+  const values = {
+    code,
+    minutes: String(minutes),
+    signer: legalName(record.person),
+    borrower: legalName(application.facts.person),
+  }
   const email = String(record.person.email)
   if (channel === 'TEXT') {
     const instead = { to: email, template: 'signer-code', values }
-    await services.mail.sendText({ org, to, template: 'signer-code-text', values, application: uuid, identity, instead }, transaction)
+    await services.mail.sendText(
+      { org, to, template: 'signer-code-text', values, application: uuid, identity, instead },
+      transaction,
+    )
   } else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)
   return said(againSeconds)
 }
 
 /** What the table stores of a code; it is useless for another invitation. */
-export function hashCode({ tokens }: Pick<Services, 'tokens'>, invitation: string, code: string): string {
+export function hashCode(
+  { tokens }: Pick<Services, 'tokens'>,
+  invitation: string,
+  code: string,
+): string {
   return tokens.digest(`signer code ${invitation} ${code}`)
 }

@@ -8,12 +8,25 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { authoriseSigner, type Signing } from './authoriseSigner.ts'
 
-export type SignerEffect = (transaction: Store, signing: Signing, digest: string) => Promise<Application>
+export type SignerEffect = (
+  transaction: Store,
+  signing: Signing,
+  digest: string,
+) => Promise<Application>
 
 /** Like submitToApplication, by a co-signer: their own status is the response. */
-export async function submitAsSigner(request: CallRequest, services: Services, route: string, effect: SignerEffect): Promise<unknown> {
+export async function submitAsSigner(
+  request: CallRequest,
+  services: Services,
+  route: string,
+  effect: SignerEffect,
+): Promise<unknown> {
   const { store, seal } = services
-  const named = { org: request.org, claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
+  const named = {
+    org: request.org,
+    claims: request.claims,
+    uuid: request.params.uuid!.toLowerCase(),
+  }
   await authoriseSigner(store, seal, named)
   return submitOnce(request, services, route, async (transaction, digest) => {
     const signing = await authoriseSigner(transaction, seal, named, { hold: true })
@@ -27,5 +40,8 @@ export async function submitAsSigner(request: CallRequest, services: Services, r
 /** A §5: a replaced co-signer can still look, but not act. */
 function mayAct({ application, record }: Signing, uuid: string): boolean {
   const { type } = record.person
-  return isAdditionalSigner(application.facts.application, { uuid, ...(typeof type === 'string' && { type }) })
+  return isAdditionalSigner(application.facts.application, {
+    uuid,
+    ...(typeof type === 'string' && { type }),
+  })
 }

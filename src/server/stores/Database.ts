@@ -10,7 +10,15 @@ import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
 
 /** The tables, column for column. Created by migrations/. */
-export interface Database extends IdentityTables, SignerTables, DocumentTables, SupportTables, OperatingTables, QueueTables, ChatTables {
+export interface Database
+  extends
+    IdentityTables,
+    SignerTables,
+    DocumentTables,
+    SupportTables,
+    OperatingTables,
+    QueueTables,
+    ChatTables {
   drafts: {
     uuid: Generated<string>
     org_code: string
@@ -165,6 +173,14 @@ export interface Database extends IdentityTables, SignerTables, DocumentTables, 
   /** The last pictures of the lenders' folders, by path below orgs/. */
   served_pictures: { path: string; content: Buffer }
   served_files: { path: string; type: string; body: string; created: Moment }
-  addresses: { id: Generated<number>; street1: string; street2: string | null; city: string; state: string; zip: string; search: string }
+  addresses: {
+    id: Generated<number>
+    street1: string
+    street2: string | null
+    city: string
+    state: string
+    zip: string
+    search: string
+  }
   secrets: { name: string; value: string }
 }

@@ -39,9 +39,27 @@ export interface IdentityTables {
     revoked: ColumnType<Date | null, undefined, Date>
     second_factor: ColumnType<boolean, boolean | undefined, boolean>
   }
-  sign_in_tries: { org_code: string; kind: string; key: string; failures: number; until: Date | null; updated: Date }
-  known_devices: { org_code: string; identity: string; device_hash: string; since: Date; last_used: Date }
-  recovery_codes: { org_code: string; identity: string; code_hash: string; used: ColumnType<Date | null, undefined, Date> }
+  sign_in_tries: {
+    org_code: string
+    kind: string
+    key: string
+    failures: number
+    until: Date | null
+    updated: Date
+  }
+  known_devices: {
+    org_code: string
+    identity: string
+    device_hash: string
+    since: Date
+    last_used: Date
+  }
+  recovery_codes: {
+    org_code: string
+    identity: string
+    code_hash: string
+    used: ColumnType<Date | null, undefined, Date>
+  }
   account_links: {
     token_hash: string
     org_code: string
@@ -79,6 +97,20 @@ export interface IdentityTables {
     prev_mac: string
     mac: string
   }
-  consent_withdrawals: { receipt: string; org_code: string; actor: string; at: Date; ip: string; user_agent: string; mac: string }
-  representatives: { org_code: string; application: string; identity: string; role: 'agent' | 'broker'; since: Date }
+  consent_withdrawals: {
+    receipt: string
+    org_code: string
+    actor: string
+    at: Date
+    ip: string
+    user_agent: string
+    mac: string
+  }
+  representatives: {
+    org_code: string
+    application: string
+    identity: string
+    role: 'agent' | 'broker'
+    since: Date
+  }
 }

@@ -4,7 +4,10 @@ import type { JsonOf } from './columns.ts'
 
 /** Tables for operating the installation. */
 export interface OperatingTables {
-  /** The last event of each disposed journal: all that is left of it. Columns as in application_events. */
+  /**
+   * The last event of each disposed journal: all that is left of it. Columns as in
+   * application_events.
+   */
   disposals: {
     org_code: string
     stream: string

@@ -2,7 +2,10 @@ import type { ColumnType } from 'kysely'
 
 /** Tables of the agent console. */
 export interface QueueTables {
-  /** One row for each application: what the queue sorts, filters and searches. Worked out again at each event. */
+  /**
+   * One row for each application: what the queue sorts, filters and searches. Worked out again at
+   * each event.
+   */
   queue_files: {
     application: string
     org_code: string

@@ -32,7 +32,10 @@ export interface StoredDocument {
   readonly created: Date
 }
 
-export type NewDocument = Pick<StoredDocument, 'application' | 'owner' | 'type' | 'title' | 'name' | 'package' | 'mediaType' | 'pages'> & {
+export type NewDocument = Pick<
+  StoredDocument,
+  'application' | 'owner' | 'type' | 'title' | 'name' | 'package' | 'mediaType' | 'pages'
+> & {
   readonly state?: DocumentState
   readonly text?: StoredDocument['text']
   readonly content: Uint8Array

@@ -13,7 +13,12 @@ interface TelemetryKey {
 
 /** Tables around applications: notifications, feedback, experiments, telemetry. */
 export interface SupportTables {
-  experiments: { org_code: string; application: string; name: string; variation: 'control' | 'variation' }
+  experiments: {
+    org_code: string
+    application: string
+    name: string
+    variation: 'control' | 'variation'
+  }
   full_story_links: { application: string; org_code: string; link: string }
   notifications: {
     uuid: Generated<string>
@@ -74,7 +79,13 @@ export interface SupportTables {
     app_version: string | null
     frames: JsonOf<readonly JsonObject[]>
   }
-  experiment_choices: { org_code: string; name: string; visitor: string; variation: 'control' | 'variation'; expires: Moment }
+  experiment_choices: {
+    org_code: string
+    name: string
+    visitor: string
+    variation: 'control' | 'variation'
+    expires: Moment
+  }
   page_errors: {
     org_code: string
     day: ColumnType<Date, string, string>

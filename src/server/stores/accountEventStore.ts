@@ -53,7 +53,10 @@ export interface ForeignToken {
 }
 
 /** Newest first. */
-export async function listForeignTokens(store: Store, most: number): Promise<readonly ForeignToken[]> {
+export async function listForeignTokens(
+  store: Store,
+  most: number,
+): Promise<readonly ForeignToken[]> {
   const rows = await store
     .selectFrom('account_events')
     .select(['org_code', 'identity', 'data', 'at'])
@@ -61,7 +64,12 @@ export async function listForeignTokens(store: Store, most: number): Promise<rea
     .orderBy('at', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ org_code: org, identity, data, at: when }) => ({ org, identity, at: String((data as JsonObject).at), when }))
+  return rows.map(({ org_code: org, identity, data, at: when }) => ({
+    org,
+    identity,
+    at: String((data as JsonObject).at),
+    when,
+  }))
 }
 
 /** Whether an event of an account occurred since then. */
@@ -81,21 +89,38 @@ export async function hasAccountEvent(
   return row !== undefined
 }
 
-/** Adds an event to the chain of an account, signed. Call it in a transaction, after all that the transaction locks. */
+/**
+ * Adds an event to the chain of an account, signed. Call it in a transaction, after all that the
+ * transaction locks.
+ */
 export async function noteAccountEvent(
   transaction: Store,
   audit: Audit,
   { org, identity, actor = identity, type, data = {}, ip }: AccountEvent,
 ): Promise<void> {
-  const event = { uuid: randomUUID(), org_code: org, identity, actor, type, data, ip, at: new Date() }
-  const linked = await linkRecord(transaction, audit, { chain: chainOfAccount(identity), org }, signedOfAccountEvent(event), () =>
-    transaction
-      .selectFrom('account_events')
-      .select(['seq', 'mac'])
-      .where('identity', '=', identity)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+  const event = {
+    uuid: randomUUID(),
+    org_code: org,
+    identity,
+    actor,
+    type,
+    data,
+    ip,
+    at: new Date(),
+  }
+  const linked = await linkRecord(
+    transaction,
+    audit,
+    { chain: chainOfAccount(identity), org },
+    signedOfAccountEvent(event),
+    () =>
+      transaction
+        .selectFrom('account_events')
+        .select(['seq', 'mac'])
+        .where('identity', '=', identity)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
   )
   await transaction
     .insertInto('account_events')
@@ -106,7 +131,9 @@ export async function noteAccountEvent(
 export type AccountEventRow = Selectable<Database['account_events']>
 
 /** All that an event says. */
-export function signedOfAccountEvent(event: Omit<AccountEventRow, 'seq' | 'prev_mac' | 'mac'>): Json {
+export function signedOfAccountEvent(
+  event: Omit<AccountEventRow, 'seq' | 'prev_mac' | 'mac'>,
+): Json {
   const { uuid, org_code, identity, actor, type, data, ip, at } = event
   return [uuid, org_code, identity, actor, type, canonicalJson(data), ip, at.toISOString()]
 }

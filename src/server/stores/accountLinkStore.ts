@@ -15,11 +15,16 @@ export interface NewAccountLink {
 
 const minute = 60_000
 const nobody = '00000000-0000-0000-0000-000000000000'
-const minutesOf = { 'password-reset': limits.links.passwordResetMinutes, 'email-change': limits.links.emailChangeMinutes } as const
+const minutesOf = {
+  'password-reset': limits.links.passwordResetMinutes,
+  'email-change': limits.links.emailChangeMinutes,
+} as const
 
 /** Serializes concurrent requests of a link for the same key, until the end of the transaction. */
 export async function holdAccountLinks(transaction: Store, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account links ${key}`}, 0))`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account links ${key}`}, 0))`.execute(
+    transaction,
+  )
 }
 
 /** Number of valid links for that purpose; without an identity, it takes equally long. */
@@ -39,7 +44,11 @@ export async function countAccountLinks(
 }
 
 /** A link that can be used once; earlier ones for the same purpose are void from now on. */
-export async function insertAccountLink(transaction: Store, seal: Seal, link: NewAccountLink): Promise<void> {
+export async function insertAccountLink(
+  transaction: Store,
+  seal: Seal,
+  link: NewAccountLink,
+): Promise<void> {
   const { org, purpose, identity, tokenHash, content } = link
   const now = new Date()
   await voidAccountLinks(transaction, org, identity ?? nobody, purpose)
@@ -59,7 +68,10 @@ export async function insertAccountLink(transaction: Store, seal: Seal, link: Ne
 
 type Named = Pick<NewAccountLink, 'org' | 'purpose' | 'tokenHash'>
 
-/** The purpose of a link; undefined if it is unknown, used, void or expired. Lock its account before using it. */
+/**
+ * The purpose of a link; undefined if it is unknown, used, void or expired. Lock its account before
+ * using it.
+ */
 export async function findAccountLink(
   store: Store,
   seal: Seal,
@@ -75,11 +87,17 @@ export async function findAccountLink(
     .where('expires', '>', new Date())
     .executeTakeFirst()
   if (!row?.identity) return undefined
-  return { identity: row.identity, content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)) }
+  return {
+    identity: row.identity,
+    content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)),
+  }
 }
 
 /** Uses the link up. False if it was used or became void meanwhile. */
-export async function useAccountLink(transaction: Store, { org, purpose, tokenHash }: Named): Promise<boolean> {
+export async function useAccountLink(
+  transaction: Store,
+  { org, purpose, tokenHash }: Named,
+): Promise<boolean> {
   const now = new Date()
   const { numUpdatedRows } = await transaction
     .updateTable('account_links')
@@ -93,7 +111,12 @@ export async function useAccountLink(transaction: Store, { org, purpose, tokenHa
   return numUpdatedRows > 0n
 }
 
-export async function voidAccountLinks(store: Store, org: string, identity: string, purpose: NewAccountLink['purpose']): Promise<void> {
+export async function voidAccountLinks(
+  store: Store,
+  org: string,
+  identity: string,
+  purpose: NewAccountLink['purpose'],
+): Promise<void> {
   await store
     .updateTable('account_links')
     .set({ used: new Date() })

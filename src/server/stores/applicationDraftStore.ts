@@ -2,7 +2,10 @@ import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-/** Unsubmitted input of an application's screens, by path of the screen. Version 0: nothing was ever entered. */
+/**
+ * Unsubmitted input of an application's screens, by path of the screen. Version 0: nothing was ever
+ * entered.
+ */
 export interface ApplicationDraft {
   readonly version: number
   readonly typed: JsonObject
@@ -15,11 +18,19 @@ interface Place {
   readonly signer?: string
 }
 
-export async function findApplicationDraft(store: Store, seal: Seal, place: Place): Promise<ApplicationDraft> {
+export async function findApplicationDraft(
+  store: Store,
+  seal: Seal,
+  place: Place,
+): Promise<ApplicationDraft> {
   const { org, uuid, signer } = place
   const query =
     signer === undefined
-      ? store.selectFrom('application_drafts').select(['typed', 'version']).where('application', '=', uuid).where('org_code', '=', org)
+      ? store
+          .selectFrom('application_drafts')
+          .select(['typed', 'version'])
+          .where('application', '=', uuid)
+          .where('org_code', '=', org)
       : store
           .selectFrom('signer_drafts')
           .select(['typed', 'version'])
@@ -27,7 +38,9 @@ export async function findApplicationDraft(store: Store, seal: Seal, place: Plac
           .where('org_code', '=', org)
           .where('signer', '=', signer)
   const row = await query.executeTakeFirst()
-  return row ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject } : { version: 0, typed: {} }
+  return row
+    ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject }
+    : { version: 0, typed: {} }
 }
 
 /** Compare and swap: undefined if `version` is no longer current. */
@@ -38,8 +51,14 @@ export async function saveApplicationDraft(
   version: number,
   typed: JsonObject,
 ): Promise<ApplicationDraft | undefined> {
-  const values = { typed: seal.seal(typed, placeOf(place)), version: version + 1, updated: new Date() }
-  const row = await (place.signer === undefined ? saveRow(store, place, version, values) : saveSignerRow(store, place, version, values))
+  const values = {
+    typed: seal.seal(typed, placeOf(place)),
+    version: version + 1,
+    updated: new Date(),
+  }
+  const row = await (place.signer === undefined
+    ? saveRow(store, place, version, values)
+    : saveSignerRow(store, place, version, values))
   return row && { version: row.version, typed }
 }
 
@@ -67,7 +86,12 @@ function saveRow(store: Store, { org, uuid }: Place, version: number, values: Va
         .executeTakeFirst()
 }
 
-function saveSignerRow(store: Store, { org, uuid, signer = '' }: Place, version: number, values: Values) {
+function saveSignerRow(
+  store: Store,
+  { org, uuid, signer = '' }: Place,
+  version: number,
+  values: Values,
+) {
   return version === 0
     ? store
         .insertInto('signer_drafts')
@@ -87,7 +111,12 @@ function saveSignerRow(store: Store, { org, uuid, signer = '' }: Place, version:
 }
 
 /** Removes the input of a submitted screen; the rest stays. The caller locks the application. */
-export async function clearTyped(store: Store, seal: Seal, place: Place, screen: string): Promise<void> {
+export async function clearTyped(
+  store: Store,
+  seal: Seal,
+  place: Place,
+  screen: string,
+): Promise<void> {
   for (;;) {
     const draft = await findApplicationDraft(store, seal, place)
     if (!Object.hasOwn(draft.typed, screen)) return
@@ -97,5 +126,7 @@ export async function clearTyped(store: Store, seal: Seal, place: Place, screen:
 }
 
 function placeOf({ org, uuid, signer }: Place): string {
-  return signer === undefined ? `${org}|application_drafts|typed|${uuid}` : `${org}|signer_drafts|typed|${uuid}.${signer}`
+  return signer === undefined
+    ? `${org}|application_drafts|typed|${uuid}`
+    : `${org}|signer_drafts|typed|${uuid}.${signer}`
 }

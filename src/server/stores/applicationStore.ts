@@ -1,5 +1,12 @@
 import { sql, type Selectable } from 'kysely'
-import { type Application, type Facts, type KeptAnswers, noAnswers, noFacts, problem } from '#origination'
+import {
+  type Application,
+  type Facts,
+  type KeptAnswers,
+  noAnswers,
+  noFacts,
+  problem,
+} from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -17,10 +24,19 @@ export interface NewApplication {
   readonly propertyKey: string
 }
 
-/** An application without facts yet. Throws 409 if the identity has an open application for the same property. */
-export async function insertApplication(store: Store, seal: Seal, org: string, fresh: NewApplication): Promise<Application> {
+/**
+ * An application without facts yet. Throws 409 if the identity has an open application for the same
+ * property.
+ */
+export async function insertApplication(
+  store: Store,
+  seal: Seal,
+  org: string,
+  fresh: NewApplication,
+): Promise<Application> {
   const keys = seal.fingerprints(fresh.propertyKey, propertyUse(org))
-  if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1))) throw problem('server/application-exists')
+  if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1)))
+    throw problem('server/application-exists')
   const row = await store
     .insertInto('applications')
     .values({
@@ -43,8 +59,16 @@ export async function insertApplication(store: Store, seal: Seal, org: string, f
   return toApplication(row, seal)
 }
 
-/** An application for a property that an older key marked: the unique index does not recognize that it is the same. */
-async function hasOpenTwin(store: Store, org: string, identity: string, keys: readonly string[]): Promise<boolean> {
+/**
+ * An application for a property that an older key marked: the unique index does not recognize that
+ * it is the same.
+ */
+async function hasOpenTwin(
+  store: Store,
+  org: string,
+  identity: string,
+  keys: readonly string[],
+): Promise<boolean> {
   if (keys.length === 0) return false
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 3))`.execute(store)
   const rows = await store
@@ -59,8 +83,9 @@ async function hasOpenTwin(store: Store, org: string, identity: string, keys: re
 }
 
 /**
- * `hold`: locks it for the rest of the transaction. Locking order: open applications by uuid, their identity, its links and
- * sessions. `for no key update` lets others add rows that refer to it meanwhile; `for update` could deadlock with them.
+ * `hold`: locks it for the rest of the transaction. Locking order: open applications by uuid, their
+ * identity, its links and sessions. `for no key update` lets others add rows that refer to it
+ * meanwhile; `for update` could deadlock with them.
  */
 export async function findApplication(
   store: Store,
@@ -69,13 +94,22 @@ export async function findApplication(
   uuid: string,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Application | undefined> {
-  const query = store.selectFrom('applications').selectAll().where('uuid', '=', uuid).where('org_code', '=', org)
+  const query = store
+    .selectFrom('applications')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
   const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && toApplication(row, seal)
 }
 
 /** An identity's own, newest first. */
-export async function listApplications(store: Store, seal: Seal, org: string, identity: string): Promise<Application[]> {
+export async function listApplications(
+  store: Store,
+  seal: Seal,
+  org: string,
+  identity: string,
+): Promise<Application[]> {
   const rows = await store
     .selectFrom('applications')
     .selectAll()
@@ -95,11 +129,19 @@ export async function listApplicationsByUuid(
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, Application>> {
   if (uuids.length === 0) return new Map()
-  const rows = await store.selectFrom('applications').selectAll().where('org_code', '=', org).where('uuid', 'in', uuids).execute()
+  const rows = await store
+    .selectFrom('applications')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('uuid', 'in', uuids)
+    .execute()
   return new Map(rows.map((row) => [row.uuid, toApplication(row, seal)]))
 }
 
-/** Uuids of all that time can affect, one page at a time: those that have not ended, and those with abandoned work. */
+/**
+ * Uuids of all that time can affect, one page at a time: those that have not ended, and those with
+ * abandoned work.
+ */
 export async function listMovingApplications(
   store: Store,
   after = '00000000-0000-0000-0000-000000000000',
@@ -126,10 +168,14 @@ export async function listMovingApplications(
 }
 
 /**
- * Locks an identity's own applications that have not ended until the end of the transaction, and returns their uuids. Lock them
- * before the identity.
+ * Locks an identity's own applications that have not ended until the end of the transaction, and
+ * returns their uuids. Lock them before the identity.
  */
-export async function holdOpenApplicationsOf(transaction: Store, org: string, identity: string): Promise<string[]> {
+export async function holdOpenApplicationsOf(
+  transaction: Store,
+  org: string,
+  identity: string,
+): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
     .select('uuid')
@@ -142,10 +188,18 @@ export async function holdOpenApplicationsOf(transaction: Store, org: string, id
   return rows.map(({ uuid }) => uuid)
 }
 
-export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & { readonly open: boolean }
+export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & {
+  readonly open: boolean
+}
 
 /** The application after its newest event. Called only by recordEvent, which locks the row. */
-export async function updateApplication(store: Store, seal: Seal, { org, uuid }: Application, now: Date, made: Projection): Promise<void> {
+export async function updateApplication(
+  store: Store,
+  seal: Seal,
+  { org, uuid }: Application,
+  now: Date,
+  made: Projection,
+): Promise<void> {
   await store
     .updateTable('applications')
     .set({

@@ -8,8 +8,15 @@ export interface ServedFile {
   readonly body: string
 }
 
-/** Stores every served bundle and its files: applications stay pinned to theirs, and open pages continue to load theirs. */
-export async function keepBundle(store: Store, bundle: Bundle, files: ReadonlyMap<string, ServedFile>): Promise<void> {
+/**
+ * Stores every served bundle and its files: applications stay pinned to theirs, and open pages
+ * continue to load theirs.
+ */
+export async function keepBundle(
+  store: Store,
+  bundle: Bundle,
+  files: ReadonlyMap<string, ServedFile>,
+): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('bundles')
@@ -49,17 +56,34 @@ export async function keepServedLender(store: Store, orgCode: string, hash: stri
 
 /** Hash of each lender's last served bundle. */
 export async function findServedLenders(store: Store): Promise<ReadonlyMap<string, string>> {
-  const rows = await store.selectFrom('served_lenders').select(['org_code', 'hash']).orderBy('org_code').execute()
+  const rows = await store
+    .selectFrom('served_lenders')
+    .select(['org_code', 'hash'])
+    .orderBy('org_code')
+    .execute()
   return new Map(rows.map((row) => [row.org_code, row.hash]))
 }
 
-export async function findBundle(store: Store, org: string, hash: string): Promise<Bundle | undefined> {
-  const row = await store.selectFrom('bundles').select('content').where('hash', '=', hash).where('org_code', '=', org).executeTakeFirst()
+export async function findBundle(
+  store: Store,
+  org: string,
+  hash: string,
+): Promise<Bundle | undefined> {
+  const row = await store
+    .selectFrom('bundles')
+    .select('content')
+    .where('hash', '=', hash)
+    .where('org_code', '=', org)
+    .executeTakeFirst()
   return row?.content as Bundle | undefined
 }
 
 /** The JSON of a bundle, exactly as it was stored. */
-export async function findBundleText(store: Store, org: string, hash: string): Promise<string | undefined> {
+export async function findBundleText(
+  store: Store,
+  org: string,
+  hash: string,
+): Promise<string | undefined> {
   const row = await store
     .selectFrom('bundles')
     .select(sql<string>`content::text`.as('text'))
@@ -70,7 +94,10 @@ export async function findBundleText(store: Store, org: string, hash: string): P
 }
 
 /** Bodies of files by path. */
-export async function findFiles(store: Store, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findFiles(
+  store: Store,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await store
     .selectFrom('served_files')
     .select(['path', 'body'])
@@ -80,5 +107,9 @@ export async function findFiles(store: Store, paths: readonly string[]): Promise
 }
 
 export async function findFile(store: Store, path: string): Promise<ServedFile | undefined> {
-  return store.selectFrom('served_files').select(['type', 'body']).where('path', '=', path).executeTakeFirst()
+  return store
+    .selectFrom('served_files')
+    .select(['type', 'body'])
+    .where('path', '=', path)
+    .executeTakeFirst()
 }

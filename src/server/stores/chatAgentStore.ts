@@ -15,7 +15,16 @@ export async function noteAgent(store: Store, { org, identity }: Agent, now: Dat
 }
 
 /** Accounts of agents who looked at the chats since then. */
-export async function listAgentsHere(store: Store, org: string, since: Date): Promise<readonly string[]> {
-  const rows = await store.selectFrom('chat_agents').select('identity').where('org_code', '=', org).where('seen', '>', since).execute()
+export async function listAgentsHere(
+  store: Store,
+  org: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom('chat_agents')
+    .select('identity')
+    .where('org_code', '=', org)
+    .where('seen', '>', since)
+    .execute()
   return rows.map(({ identity }) => identity)
 }

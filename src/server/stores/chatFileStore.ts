@@ -25,7 +25,11 @@ export async function insertChatFile(
   store: Store,
   { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
   { org, conversation, sender }: Owner,
-  { name, mediaType, content }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+  {
+    name,
+    mediaType,
+    content,
+  }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
 ): Promise<ChatFile> {
   const uuid = randomUUID()
   await store
@@ -45,7 +49,9 @@ export async function insertChatFile(
   return { uuid, name, mediaType, bytes: content.length }
 }
 
-/** Descriptions of files that this side has uploaded, in the given order. Throws 400 for any other. */
+/**
+ * Descriptions of files that this side has uploaded, in the given order. Throws 400 for any other.
+ */
 export async function claimFiles(
   store: Store,
   seal: Seal,
@@ -53,7 +59,10 @@ export async function claimFiles(
   uuids: readonly string[],
 ): Promise<readonly ChatFile[]> {
   if (uuids.length === 0) return []
-  const rows = await files(store, org, conversation).where('uuid', 'in', uuids).where('sender', '=', sender).execute()
+  const rows = await files(store, org, conversation)
+    .where('uuid', 'in', uuids)
+    .where('sender', '=', sender)
+    .execute()
   return uuids.map((uuid) => {
     const row = rows.find((each) => each.uuid === uuid)
     if (!row) throw problem('server/chat-file-unknown')
@@ -64,16 +73,29 @@ export async function claimFiles(
 export async function readChatFile(
   store: Store,
   { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
-  { org, conversation, uuid }: { readonly org: string; readonly conversation: string; readonly uuid: string },
+  {
+    org,
+    conversation,
+    uuid,
+  }: { readonly org: string; readonly conversation: string; readonly uuid: string },
 ): Promise<ChatFileContent | undefined> {
   const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
-  return row && { ...toFile(seal, row), content: await blobs.get(store, org, row.blob_key, row.sha256) }
+  return (
+    row && { ...toFile(seal, row), content: await blobs.get(store, org, row.blob_key, row.sha256) }
+  )
 }
 
 function files(store: Store, org: string, conversation: string) {
-  return store.selectFrom('chat_files').selectAll().where('org_code', '=', org).where('conversation', '=', conversation)
+  return store
+    .selectFrom('chat_files')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('conversation', '=', conversation)
 }
 
-function toFile(seal: Seal, { uuid, org_code: org, name, media_type: mediaType, bytes }: Row): ChatFile {
+function toFile(
+  seal: Seal,
+  { uuid, org_code: org, name, media_type: mediaType, bytes }: Row,
+): ChatFile {
   return { uuid, name: seal.open(name, nameAt(org, uuid)) as string, mediaType, bytes }
 }

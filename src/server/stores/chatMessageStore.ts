@@ -28,7 +28,8 @@ export interface ChatMessage extends ChatContent {
   readonly created: Date
 }
 
-const contentAt = (org: string, conversation: string, seq: number) => `${org}|chat_messages|content|${conversation}.${seq}`
+const contentAt = (org: string, conversation: string, seq: number) =>
+  `${org}|chat_messages|content|${conversation}.${seq}`
 
 /** In a transaction that holds the conversation: stores the next message. */
 export async function insertMessage(
@@ -47,7 +48,14 @@ export async function insertMessage(
   const content = seal.seal(message.content as unknown as JsonObject, contentAt(org, uuid, seq))
   const { created } = await store
     .insertInto('chat_messages')
-    .values({ org_code: org, conversation: uuid, seq, id: message.id, sender: message.sender, content })
+    .values({
+      org_code: org,
+      conversation: uuid,
+      seq,
+      id: message.id,
+      sender: message.sender,
+      content,
+    })
     .returning('created')
     .executeTakeFirstOrThrow()
   return { seq, created }
@@ -66,8 +74,14 @@ export async function findMessage(
 }
 
 /** When the message with this number was stored. */
-export async function timeOfMessage(store: Store, org: string, conversation: string, seq: number): Promise<Date | undefined> {
-  return (await messages(store, org, conversation).where('seq', '=', seq).executeTakeFirst())?.created
+export async function timeOfMessage(
+  store: Store,
+  org: string,
+  conversation: string,
+  seq: number,
+): Promise<Date | undefined> {
+  return (await messages(store, org, conversation).where('seq', '=', seq).executeTakeFirst())
+    ?.created
 }
 
 /** Messages with a number above `after`, oldest first. */
@@ -78,7 +92,11 @@ export async function listMessagesAfter(
   conversation: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation).where('seq', '>', after).orderBy('seq').limit(limit).execute()
+  const rows = await messages(store, org, conversation)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
   return rows.map((row) => toMessage(seal, row))
 }
 
@@ -90,16 +108,27 @@ export async function listMessagesBefore(
   conversation: string,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation).where('seq', '<', before).orderBy('seq', 'desc').limit(limit).execute()
+  const rows = await messages(store, org, conversation)
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => toMessage(seal, row)).toReversed()
 }
 
 function messages(store: Store, org: string, conversation: string) {
-  return store.selectFrom('chat_messages').selectAll().where('org_code', '=', org).where('conversation', '=', conversation)
+  return store
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('conversation', '=', conversation)
 }
 
 function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): ChatMessage {
   const { org_code: org, conversation, seq, id, sender, created } = row
-  const content = seal.open(row.content, contentAt(org, conversation, seq)) as unknown as ChatContent
+  const content = seal.open(
+    row.content,
+    contentAt(org, conversation, seq),
+  ) as unknown as ChatContent
   return { conversation, seq, id, sender, created, ...content }
 }

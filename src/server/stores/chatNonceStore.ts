@@ -9,7 +9,12 @@ interface Nonce {
 
 const endOf = (now: Date) => new Date(now.getTime() + limits.chat.nonceSeconds * 1000)
 
-export async function insertNonce(store: Store, { org, hash }: Nonce, identity: string, now: Date): Promise<void> {
+export async function insertNonce(
+  store: Store,
+  { org, hash }: Nonce,
+  identity: string,
+  now: Date,
+): Promise<void> {
   await store
     .insertInto('chat_nonces')
     .values({ nonce_hash: hash, org_code: org, identity, expires: endOf(now) })
@@ -17,7 +22,11 @@ export async function insertNonce(store: Store, { org, hash }: Nonce, identity: 
 }
 
 /** The account that a nonce stands for, until it expires. */
-export async function findNonce(store: Store, { org, hash }: Nonce, now: Date): Promise<string | undefined> {
+export async function findNonce(
+  store: Store,
+  { org, hash }: Nonce,
+  now: Date,
+): Promise<string | undefined> {
   const row = await store
     .selectFrom('chat_nonces')
     .select('identity')
@@ -29,7 +38,13 @@ export async function findNonce(store: Store, { org, hash }: Nonce, now: Date): 
 }
 
 /** Replaces a nonce by a fresh one of the same account. False if the account has no such nonce. */
-export async function replaceNonce(store: Store, { org, hash }: Nonce, identity: string, fresh: string, now: Date): Promise<boolean> {
+export async function replaceNonce(
+  store: Store,
+  { org, hash }: Nonce,
+  identity: string,
+  fresh: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('chat_nonces')
     .set({ nonce_hash: fresh, expires: endOf(now) })

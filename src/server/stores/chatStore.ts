@@ -23,10 +23,24 @@ const personAt = (org: string, uuid: string) => `${org}|chat_conversations|perso
 
 export type NewConversation = Pick<
   Conversation,
-  'uuid' | 'org' | 'mode' | 'contact' | 'skill' | 'identity' | 'application' | 'wanted' | 'person' | 'state' | 'expires'
+  | 'uuid'
+  | 'org'
+  | 'mode'
+  | 'contact'
+  | 'skill'
+  | 'identity'
+  | 'application'
+  | 'wanted'
+  | 'person'
+  | 'state'
+  | 'expires'
 >
 
-export async function insertConversation(store: Store, seal: Seal, fresh: NewConversation): Promise<void> {
+export async function insertConversation(
+  store: Store,
+  seal: Seal,
+  fresh: NewConversation,
+): Promise<void> {
   const { org, person, ...rest } = fresh
   const sealed = seal.seal(person as unknown as JsonObject, personAt(org, fresh.uuid))
   await store
@@ -35,7 +49,10 @@ export async function insertConversation(store: Store, seal: Seal, fresh: NewCon
     .execute()
 }
 
-/** `hold`, in a transaction: locks it until the end, so that its messages are numbered one after another. */
+/**
+ * `hold`, in a transaction: locks it until the end, so that its messages are numbered one after
+ * another.
+ */
 export async function findConversation(
   store: Store,
   seal: Seal,
@@ -43,7 +60,11 @@ export async function findConversation(
   uuid: string,
   hold = false,
 ): Promise<Conversation | undefined> {
-  const query = store.selectFrom('chat_conversations').selectAll().where('org_code', '=', org).where('uuid', '=', uuid)
+  const query = store
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('uuid', '=', uuid)
   const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && toConversation(seal, row)
 }
@@ -52,7 +73,12 @@ export async function findConversation(
 export async function findOpenConversation(
   store: Store,
   seal: Seal,
-  { org, identity, application, mode }: Pick<Conversation, 'org' | 'identity' | 'application' | 'mode'>,
+  {
+    org,
+    identity,
+    application,
+    mode,
+  }: Pick<Conversation, 'org' | 'identity' | 'application' | 'mode'>,
   now: Date,
 ): Promise<Conversation | undefined> {
   const row = await store
@@ -90,9 +116,16 @@ export async function listChatQueue(
   return rows.map((row) => toConversation(seal, row))
 }
 
-export type ConversationChange = Partial<Pick<Row, 'state' | 'agent' | 'agent_name' | 'skill' | 'wanted' | 'taken' | 'ended'>>
+export type ConversationChange = Partial<
+  Pick<Row, 'state' | 'agent' | 'agent_name' | 'skill' | 'wanted' | 'taken' | 'ended'>
+>
 
-export async function updateConversation(store: Store, org: string, uuid: string, change: ConversationChange): Promise<void> {
+export async function updateConversation(
+  store: Store,
+  org: string,
+  uuid: string,
+  change: ConversationChange,
+): Promise<void> {
   await store
     .updateTable('chat_conversations')
     .set({ ...change, touched: new Date() })
@@ -119,5 +152,9 @@ export async function markConversation(
 }
 
 function toConversation(seal: Seal, { org_code: org, person, ...row }: Row): Conversation {
-  return { ...row, org, person: seal.open(person, personAt(org, row.uuid)) as unknown as ChatPerson }
+  return {
+    ...row,
+    org,
+    person: seal.open(person, personAt(org, row.uuid)) as unknown as ChatPerson,
+  }
 }

@@ -18,12 +18,30 @@ export interface GivenConsent {
 }
 
 /** What a vendor order states about a consent. */
-export function receiptOf({ type, textId, textVersion, textSha256, shownAt, acceptedAt }: GivenConsent) {
-  return { type, textId, textVersion, textSha256, shownAt: shownAt?.toISOString() ?? null, givenAt: acceptedAt.toISOString() }
+export function receiptOf({
+  type,
+  textId,
+  textVersion,
+  textSha256,
+  shownAt,
+  acceptedAt,
+}: GivenConsent) {
+  return {
+    type,
+    textId,
+    textVersion,
+    textSha256,
+    shownAt: shownAt?.toISOString() ?? null,
+    givenAt: acceptedAt.toISOString(),
+  }
 }
 
 /** An identity's consents, newest first. */
-export async function listConsents(store: Store, org: string, actor: string): Promise<GivenConsent[]> {
+export async function listConsents(
+  store: Store,
+  org: string,
+  actor: string,
+): Promise<GivenConsent[]> {
   const rows = await store
     .selectFrom('consent_receipts as receipt')
     .leftJoin('consent_withdrawals as withdrawal', 'withdrawal.receipt', 'receipt.uuid')
@@ -52,7 +70,12 @@ export async function withdrawConsents(
   transaction: Store,
   audit: Audit,
   receipts: readonly string[],
-  by: { readonly org: string; readonly actor: string; readonly ip: string; readonly userAgent: string },
+  by: {
+    readonly org: string
+    readonly actor: string
+    readonly ip: string
+    readonly userAgent: string
+  },
 ): Promise<void> {
   if (receipts.length === 0) return
   const at = new Date()
@@ -60,7 +83,14 @@ export async function withdrawConsents(
     .insertInto('consent_withdrawals')
     .values(
       receipts
-        .map((receipt) => ({ receipt, org_code: by.org, actor: by.actor, at, ip: by.ip, user_agent: by.userAgent }))
+        .map((receipt) => ({
+          receipt,
+          org_code: by.org,
+          actor: by.actor,
+          at,
+          ip: by.ip,
+          user_agent: by.userAgent,
+        }))
         .map((row) => ({ ...row, mac: signWithdrawal(audit, row) })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -74,14 +104,24 @@ export function signWithdrawal(audit: Audit, row: Omit<WithdrawalRow, 'mac'>): s
 }
 
 /** All that a withdrawal says. */
-export function signedOfWithdrawal({ receipt, org_code, actor, at, ip, user_agent }: Omit<WithdrawalRow, 'mac'>): Json {
+export function signedOfWithdrawal({
+  receipt,
+  org_code,
+  actor,
+  at,
+  ip,
+  user_agent,
+}: Omit<WithdrawalRow, 'mac'>): Json {
   return [receipt, org_code, actor, at.toISOString(), ip, user_agent]
 }
 
 /** What somebody agrees to who gets documents electronically. */
 const electronic = 'COMMUNICATION'
 
-/** Whether a person consented to electronic documents and withdrew that. False for people who were never asked. */
+/**
+ * Whether a person consented to electronic documents and withdrew that. False for people who were
+ * never asked.
+ */
 export async function wantsPaper(store: Store, org: string, actor: string): Promise<boolean> {
   const newest = (await listConsents(store, org, actor)).find(({ type }) => type === electronic)
   return newest !== undefined && newest.withdrawnAt !== null

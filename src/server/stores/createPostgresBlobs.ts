@@ -9,7 +9,9 @@ export function createPostgresBlobs(): BlobStore {
         .values({ key, content: Buffer.from(sealed) })
         .execute()
     },
-    get: async (store, key) => (await store.selectFrom('blobs').select('content').where('key', '=', key).executeTakeFirst())?.content,
+    get: async (store, key) =>
+      (await store.selectFrom('blobs').select('content').where('key', '=', key).executeTakeFirst())
+        ?.content,
     remove: async (store, key) => {
       await store.deleteFrom('blobs').where('key', '=', key).execute()
     },

@@ -4,7 +4,9 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import type { BlobStore } from './BlobStore.ts'
 
-/** Plain bytes on top of a blob store that only gets encrypted ones. `store` can be a transaction. */
+/**
+ * Plain bytes on top of a blob store that only gets encrypted ones. `store` can be a transaction.
+ */
 export interface SealedBlobs {
   /** Returns the key of the new blob: "org/folder/uuid". */
   put(store: Store, org: string, folder: string, content: Uint8Array): Promise<string>

@@ -7,7 +7,10 @@ interface Device {
 }
 
 /** Whether someone has signed in to this account from this device before. */
-export async function isKnownDevice(store: Store, { org, identity, deviceHash }: Device): Promise<boolean> {
+export async function isKnownDevice(
+  store: Store,
+  { org, identity, deviceHash }: Device,
+): Promise<boolean> {
   const row = await store
     .selectFrom('known_devices')
     .select('since')
@@ -19,16 +22,29 @@ export async function isKnownDevice(store: Store, { org, identity, deviceHash }:
 }
 
 /** Whether we gave this device its name, for any account. */
-export async function isNamedDevice(store: Store, org: string, deviceHash: string): Promise<boolean> {
-  const query = store.selectFrom('known_devices').select('since').where('org_code', '=', org).where('device_hash', '=', deviceHash)
+export async function isNamedDevice(
+  store: Store,
+  org: string,
+  deviceHash: string,
+): Promise<boolean> {
+  const query = store
+    .selectFrom('known_devices')
+    .select('since')
+    .where('org_code', '=', org)
+    .where('device_hash', '=', deviceHash)
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function keepDevice(store: Store, { org, identity, deviceHash }: Device): Promise<void> {
+export async function keepDevice(
+  store: Store,
+  { org, identity, deviceHash }: Device,
+): Promise<void> {
   const now = new Date()
   await store
     .insertInto('known_devices')
     .values({ org_code: org, identity, device_hash: deviceHash, since: now, last_used: now })
-    .onConflict((conflict) => conflict.columns(['org_code', 'identity', 'device_hash']).doUpdateSet({ last_used: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['org_code', 'identity', 'device_hash']).doUpdateSet({ last_used: now }),
+    )
     .execute()
 }

@@ -6,16 +6,33 @@ import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { nameAt, readDocumentRow } from './readDocumentRow.ts'
 import { refuseMoreUploads } from './refuseMoreUploads.ts'
-import type { DocumentPackage, DocumentState, NewDocument, StoredDocument } from './StoredDocument.ts'
+import type {
+  DocumentPackage,
+  DocumentState,
+  NewDocument,
+  StoredDocument,
+} from './StoredDocument.ts'
 
-/** Documents of applications, their bytes encrypted. `store` can be a transaction; org and application are part of every query. */
+/**
+ * Documents of applications, their bytes encrypted. `store` can be a transaction; org and
+ * application are part of every query.
+ */
 export interface DocumentStore {
   /**
-   * Call it in a transaction. The same bytes of the same type are stored once per application: then `isNew` is false. Throws 413
-   * above 200 MB of uploads.
+   * Call it in a transaction. The same bytes of the same type are stored once per application: then
+   * `isNew` is false. Throws 413 above 200 MB of uploads.
    */
-  insert(store: Store, org: string, fresh: NewDocument): Promise<{ document: StoredDocument; isNew: boolean }>
-  find(store: Store, org: string, application: string, uuid: string): Promise<StoredDocument | undefined>
+  insert(
+    store: Store,
+    org: string,
+    fresh: NewDocument,
+  ): Promise<{ document: StoredDocument; isNew: boolean }>
+  find(
+    store: Store,
+    org: string,
+    application: string,
+    uuid: string,
+  ): Promise<StoredDocument | undefined>
   /** Oldest first. */
   list(
     store: Store,
@@ -26,7 +43,12 @@ export interface DocumentStore {
   /** The decrypted bytes. Throws if they are gone, altered or do not match the document's hash. */
   readContent(store: Store, document: StoredDocument): Promise<Buffer>
   /** Keeps the first time. Undefined if there is no such document. */
-  markRead(store: Store, org: string, application: string, uuid: string): Promise<StoredDocument | undefined>
+  markRead(
+    store: Store,
+    org: string,
+    application: string,
+    uuid: string,
+  ): Promise<StoredDocument | undefined>
   /** `reason`: text that explains a rejection; otherwise cleared. */
   setState(
     store: Store,
@@ -36,18 +58,39 @@ export interface DocumentStore {
     state: DocumentState,
     reason?: string | null,
   ): Promise<StoredDocument | undefined>
-  /** Files a document under another kind; if the same owner's same bytes are there already, returns that document instead. */
+  /**
+   * Files a document under another kind; if the same owner's same bytes are there already, returns
+   * that document instead.
+   */
   fileUnder(store: Store, document: StoredDocument, type: string): Promise<StoredDocument>
-  /** Call it in a transaction: the signed copy becomes the content, the state SIGNED; the original bytes are kept as well. */
-  putSigned(store: Store, document: StoredDocument, content: Uint8Array, pages: number): Promise<StoredDocument>
+  /**
+   * Call it in a transaction: the signed copy becomes the content, the state SIGNED; the original
+   * bytes are kept as well.
+   */
+  putSigned(
+    store: Store,
+    document: StoredDocument,
+    content: Uint8Array,
+    pages: number,
+  ): Promise<StoredDocument>
 }
 
 const rowsOf = (store: Store, org: string, application: string) =>
-  store.selectFrom('documents').selectAll().where('org_code', '=', org).where('application_uuid', '=', application)
+  store
+    .selectFrom('documents')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
 
 export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentStore {
   const toDocument = (row: Selectable<Database['documents']>) => readDocumentRow(seal, row)
-  const change = async (store: Store, org: string, application: string, uuid: string, values: Partial<Changes>) => {
+  const change = async (
+    store: Store,
+    org: string,
+    application: string,
+    uuid: string,
+    values: Partial<Changes>,
+  ) => {
     const row = await store
       .updateTable('documents')
       .set(values)
@@ -77,9 +120,14 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       const { application, content } = fresh
       const hash = hashContent(content)
       await sql`select pg_advisory_xact_lock(hashtextextended(${application}, 2))`.execute(store)
-      const twin = await twinOf(store, { org, application }, { owner: fresh.owner, type: fresh.type, hash })
+      const twin = await twinOf(
+        store,
+        { org, application },
+        { owner: fresh.owner, type: fresh.type, hash },
+      )
       if (twin) return { document: twin, isNew: false }
-      if (fresh.package === 'upload') await refuseMoreUploads(store, org, application, content.length)
+      if (fresh.package === 'upload')
+        await refuseMoreUploads(store, org, application, content.length)
       const uuid = randomUUID()
       const row = await store
         .insertInto('documents')
@@ -119,12 +167,17 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       return (await rows.execute()).map(toDocument)
     },
     readContent: async (store, { org, application, uuid, sha256: hash }) => {
-      const { blob_key: key } = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      const { blob_key: key } = await rowsOf(store, org, application)
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
       return blobs.get(store, org, key, hash)
     },
     markRead: async (store, org, application, uuid) =>
-      change(store, org, application, uuid, { read_at: sql<Date>`coalesce(read_at, now())` as unknown as Date }),
-    setState: (store, org, application, uuid, state, reason = null) => change(store, org, application, uuid, { state, reason }),
+      change(store, org, application, uuid, {
+        read_at: sql<Date>`coalesce(read_at, now())` as unknown as Date,
+      }),
+    setState: (store, org, application, uuid, state, reason = null) =>
+      change(store, org, application, uuid, { state, reason }),
     fileUnder: async (store, document, type) => {
       const { org, application, uuid, owner, sha256: hash } = document
       if (document.type === type) return document
@@ -132,7 +185,9 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       return twin ?? (await change(store, org, application, uuid, { type }))!
     },
     putSigned: async (store, { org, application, uuid }, content, pages) => {
-      const before = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      const before = await rowsOf(store, org, application)
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
       const signed = await change(store, org, application, uuid, {
         state: 'SIGNED',
         signed_at: new Date(),

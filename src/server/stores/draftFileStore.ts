@@ -27,15 +27,21 @@ export interface DraftFile {
   readonly created: Date
 }
 
-export type NewDraftFile = Pick<DraftFile, 'draft' | 'type' | 'name' | 'mediaType' | 'pages'> & { readonly content: Uint8Array }
+export type NewDraftFile = Pick<DraftFile, 'draft' | 'type' | 'name' | 'mediaType' | 'pages'> & {
+  readonly content: Uint8Array
+}
 
 /** Files of drafts and submissions, names and bytes encrypted. `store` can be a transaction. */
 export interface DraftFileStore {
   /**
-   * Call it in a transaction. The same bytes of the same type are stored once per draft: then `isNew` is false. Throws 413 above
-   * the draft's limit.
+   * Call it in a transaction. The same bytes of the same type are stored once per draft: then
+   * `isNew` is false. Throws 413 above the draft's limit.
    */
-  insert(store: Store, org: string, fresh: NewDraftFile): Promise<{ file: DraftFile; isNew: boolean }>
+  insert(
+    store: Store,
+    org: string,
+    fresh: NewDraftFile,
+  ): Promise<{ file: DraftFile; isNew: boolean }>
   /** Files of a draft that belong to no submission, oldest first. */
   listOpen(store: Store, org: string, draft: string): Promise<readonly DraftFile[]>
   /** Moves a file of a draft to a submission, under the type. */
@@ -44,14 +50,23 @@ export interface DraftFileStore {
   listSubmitted(store: Store, org: string, submission: string): Promise<readonly DraftFile[]>
   readContent(store: Store, file: DraftFile): Promise<Buffer>
   remove(store: Store, file: DraftFile): Promise<void>
-  /** Removes files that belong to no submission and whose draft is gone, with their bytes. Returns how many. */
+  /**
+   * Removes files that belong to no submission and whose draft is gone, with their bytes. Returns
+   * how many.
+   */
   removeLeft(store: Store): Promise<number>
 }
 
 const batch = 100
 const rowsOf = (store: Store, org: string) =>
-  store.selectFrom('draft_files').selectAll().where('org_code', '=', org).orderBy('created').orderBy('uuid')
-const openRows = (store: Store, org: string, draft: string) => rowsOf(store, org).where('draft', '=', draft).where('submission', 'is', null)
+  store
+    .selectFrom('draft_files')
+    .selectAll()
+    .where('org_code', '=', org)
+    .orderBy('created')
+    .orderBy('uuid')
+const openRows = (store: Store, org: string, draft: string) =>
+  rowsOf(store, org).where('draft', '=', draft).where('submission', 'is', null)
 
 export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileStore {
   const toFile = (row: Row): DraftFile => ({
@@ -101,11 +116,17 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
         .executeTakeFirstOrThrow()
       return { file: toFile(row), isNew: true }
     },
-    listOpen: async (store, org, draft) => (await openRows(store, org, draft).execute()).map(toFile),
+    listOpen: async (store, org, draft) =>
+      (await openRows(store, org, draft).execute()).map(toFile),
     submit: async (store, { uuid }, submission, type) => {
-      await store.updateTable('draft_files').set({ submission, type }).where('uuid', '=', uuid).execute()
+      await store
+        .updateTable('draft_files')
+        .set({ submission, type })
+        .where('uuid', '=', uuid)
+        .execute()
     },
-    listSubmitted: async (store, org, submission) => (await rowsOf(store, org).where('submission', '=', submission).execute()).map(toFile),
+    listSubmitted: async (store, org, submission) =>
+      (await rowsOf(store, org).where('submission', '=', submission).execute()).map(toFile),
     readContent: (store, { org, key, sha256 }) => blobs.get(store, org, key, sha256),
     remove: (store, { uuid, key }) => removeRows(store, [{ uuid, blob_key: key }]),
     removeLeft: async (store) => {
@@ -117,7 +138,13 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
             .select(['file.uuid', 'file.blob_key'])
             .where('file.submission', 'is', null)
             .where(({ not, exists, selectFrom }) =>
-              not(exists(selectFrom('drafts').select('drafts.uuid').whereRef('drafts.uuid', '=', 'file.draft'))),
+              not(
+                exists(
+                  selectFrom('drafts')
+                    .select('drafts.uuid')
+                    .whereRef('drafts.uuid', '=', 'file.draft'),
+                ),
+              ),
             )
             .limit(batch)
             .forUpdate()
@@ -137,7 +164,8 @@ function refuseMore(rows: readonly Row[], more: number): void {
   const { draftBytes, draftFiles: most } = limits.documents
   if (rows.length >= most) throw problem('server/too-many-documents', { most })
   const total = rows.reduce((sum, { bytes }) => sum + bytes, more)
-  if (total > draftBytes) throw problem('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
+  if (total > draftBytes)
+    throw problem('server/documents-full', { megabytes: Math.floor(draftBytes / 1_048_576) })
 }
 
 function nameAt(org: string, uuid: string): string {

@@ -15,7 +15,13 @@ export interface Draft {
   readonly claimedBy: string | null
 }
 
-export async function insertDraft(store: Store, seal: Seal, org: string, keyHash: string, session: Session): Promise<Draft> {
+export async function insertDraft(
+  store: Store,
+  seal: Seal,
+  org: string,
+  keyHash: string,
+  session: Session,
+): Promise<Draft> {
   const uuid = randomUUID()
   const row = await store
     .insertInto('drafts')
@@ -41,7 +47,11 @@ export async function findDraft(
   uuid: string,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Draft | undefined> {
-  let query = store.selectFrom('drafts').selectAll().where('uuid', '=', uuid).where('org_code', '=', org)
+  let query = store
+    .selectFrom('drafts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
   if (hold) query = query.forKeyShare()
   const row = await query.executeTakeFirst()
   return row && toDraft(row, seal)
@@ -58,7 +68,12 @@ export async function updateDraft(
 ): Promise<Draft | undefined> {
   const row = await store
     .updateTable('drafts')
-    .set({ session: sealSession(seal, org, uuid, session), bundle_hash: session.bundle, version: version + 1, updated: new Date() })
+    .set({
+      session: sealSession(seal, org, uuid, session),
+      bundle_hash: session.bundle,
+      version: version + 1,
+      updated: new Date(),
+    })
     .where('uuid', '=', uuid)
     .where('org_code', '=', org)
     .where('version', '=', version)
@@ -68,8 +83,17 @@ export async function updateDraft(
   return row && toDraft(row, seal)
 }
 
-/** The draft belongs to the identity from now on. Does nothing if the key is wrong or another identity has claimed it. */
-export async function claimDraft(store: Store, org: string, uuid: string, keyHash: string, identity: string): Promise<boolean> {
+/**
+ * The draft belongs to the identity from now on. Does nothing if the key is wrong or another
+ * identity has claimed it.
+ */
+export async function claimDraft(
+  store: Store,
+  org: string,
+  uuid: string,
+  keyHash: string,
+  identity: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('drafts')
     .set({ claimed_by: identity, updated: new Date() })
@@ -82,7 +106,12 @@ export async function claimDraft(store: Store, org: string, uuid: string, keyHas
 }
 
 /** False if there is no such draft, the key is wrong, or an account has claimed the draft. */
-export async function deleteDraft(store: Store, org: string, uuid: string, keyHash: string): Promise<boolean> {
+export async function deleteDraft(
+  store: Store,
+  org: string,
+  uuid: string,
+  keyHash: string,
+): Promise<boolean> {
   const { numDeletedRows } = await store
     .deleteFrom('drafts')
     .where('uuid', '=', uuid)

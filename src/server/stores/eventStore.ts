@@ -29,10 +29,11 @@ export type EventRow = Selectable<Database['application_events']>
 export type HeadRow = Selectable<Database['journal_heads']>
 
 /**
- * Appends one event to an application's chain and returns its number, from 1: hash = SHA-256 over the previous hash and the
- * canonical JSON of the rest, mac = signature of the hash; the chain's signed head is updated. Payloads have uuids, hashes and
- * encrypted texts, so the chain can be kept when a person is erased. Call it inside the transaction of its effect; a payload that
- * is bound to its place in the chain is created once its number is known.
+ * Appends one event to an application's chain and returns its number, from 1: hash = SHA-256 over
+ * the previous hash and the canonical JSON of the rest, mac = signature of the hash; the chain's
+ * signed head is updated. Payloads have uuids, hashes and encrypted texts, so the chain can be kept
+ * when a person is erased. Call it inside the transaction of its effect; a payload that is bound to
+ * its place in the chain is created once its number is known.
  */
 export async function appendEvent(
   store: Store,
@@ -44,7 +45,11 @@ export async function appendEvent(
   const { org_code, stream, seq } = event
   const mac = signEvent(audit, event)
   await store
-    .with('event', (within) => within.insertInto('application_events').values({ ...event, payload: JSON.stringify(event.payload), mac }))
+    .with('event', (within) =>
+      within
+        .insertInto('application_events')
+        .values({ ...event, payload: JSON.stringify(event.payload), mac }),
+    )
     .insertInto('journal_heads')
     .values(signHead(audit, { org_code, stream, seq, mac }))
     .onConflict((conflict) =>
@@ -60,8 +65,9 @@ export async function appendEvent(
 }
 
 /**
- * The next row of an application's chain, neither stored nor signed. It follows the signed head: throws a ProblemError if the newest event is
- * not the one that the head names, so that no new signature covers up a cut. No other can follow until the transaction ends.
+ * The next row of an application's chain, neither stored nor signed. It follows the signed head:
+ * throws a ProblemError if the newest event is not the one that the head names, so that no new
+ * signature covers up a cut. No other can follow until the transaction ends.
  */
 export async function chainEvent(
   store: Store,
@@ -71,7 +77,11 @@ export async function chainEvent(
 ): Promise<UnsignedEvent> {
   const { stream } = fresh
   await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
-  const head = await store.selectFrom('journal_heads').selectAll().where('stream', '=', stream).executeTakeFirst()
+  const head = await store
+    .selectFrom('journal_heads')
+    .selectAll()
+    .where('stream', '=', stream)
+    .executeTakeFirst()
   const last = await store
     .selectFrom('application_events')
     .select(['org_code', 'stream', 'seq', 'prev_hash', 'hash', 'mac'])
@@ -82,7 +92,11 @@ export async function chainEvent(
   if (head || last) {
     const isWhole = head?.seq === last?.seq && head?.mac === last?.mac
     if (!head || !last || !isWhole || !isSignedHead(audit, head) || !isSignedEvent(audit, last))
-      throw problem('server/journal-broken', { application: stream, head: head?.seq ?? 'none', last: last?.seq ?? 'none' })
+      throw problem('server/journal-broken', {
+        application: stream,
+        head: head?.seq ?? 'none',
+        last: last?.seq ?? 'none',
+      })
   }
   return eventAfter(last, fresh, payload)
 }
@@ -97,11 +111,22 @@ export function eventAfter(
 ): UnsignedEvent {
   const seq = (last?.seq ?? 0) + 1
   const content = typeof payload === 'function' ? payload(seq) : payload
-  const event = { org_code: org, stream, seq, type, payload: content, at: at.toISOString(), prev_hash: last?.hash ?? '' }
+  const event = {
+    org_code: org,
+    stream,
+    seq,
+    type,
+    payload: content,
+    at: at.toISOString(),
+    prev_hash: last?.hash ?? '',
+  }
   return { ...event, hash: hashEvent(event) }
 }
 
-/** Signs an event by its hash, which includes the previous one: each event can be verified whatever happened to the others. */
+/**
+ * Signs an event by its hash, which includes the previous one: each event can be verified whatever
+ * happened to the others.
+ */
 export function signEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent>): string {
   return audit.sign('event', signedOfEvent(event))
 }
@@ -110,13 +135,22 @@ function isSignedEvent(audit: Audit, event: Pick<EventRow, SignedOfEvent | 'mac'
   return audit.check('event', signedOfEvent(event), event.mac) === 'valid'
 }
 
-export function signedOfEvent({ org_code, stream, seq, prev_hash, hash }: Pick<EventRow, SignedOfEvent>): Json {
+export function signedOfEvent({
+  org_code,
+  stream,
+  seq,
+  prev_hash,
+  hash,
+}: Pick<EventRow, SignedOfEvent>): Json {
   return [org_code, stream, seq, prev_hash, hash]
 }
 
 type SignedOfEvent = 'org_code' | 'stream' | 'seq' | 'prev_hash' | 'hash'
 
-/** Proof of an event whose payload was replaced later: its `hash` stays in the chain, and no longer matches the row. */
+/**
+ * Proof of an event whose payload was replaced later: its `hash` stays in the chain, and no longer
+ * matches the row.
+ */
 interface Rewrite {
   /** Of the current row. */
   readonly hash: string
@@ -127,15 +161,25 @@ interface Rewrite {
 }
 
 /**
- * Replaces an event's payload, for disposal and new keys. Call it in a transaction that locks the application. Throws a ProblemError
- * if the event does not match its signature: ours must not vouch for someone else's data.
+ * Replaces an event's payload, for disposal and new keys. Call it in a transaction that locks the
+ * application. Throws a ProblemError if the event does not match its signature: ours must not vouch
+ * for someone else's data.
  */
-export async function rewriteEvent(transaction: Store, audit: Audit, event: EventRow, payload: JsonObject, why: string): Promise<void> {
+export async function rewriteEvent(
+  transaction: Store,
+  audit: Audit,
+  event: EventRow,
+  payload: JsonObject,
+  why: string,
+): Promise<void> {
   const { stream, seq } = event
   if (!hasItsContent(audit, event) || !isSignedEvent(audit, event))
     throw problem('server/event-edited', { numbers: seq, application: stream })
   const rewrite = { hash: hashEvent({ ...event, payload }), why, at: new Date().toISOString() }
-  const rewritten: Rewrite = { ...rewrite, mac: audit.sign('rewrite', signedOfRewrite(event, rewrite)) }
+  const rewritten: Rewrite = {
+    ...rewrite,
+    mac: audit.sign('rewrite', signedOfRewrite(event, rewrite)),
+  }
   await sql`set local lintel.disposing = 'on'`.execute(transaction)
   await transaction
     .updateTable('application_events')
@@ -151,10 +195,16 @@ export function hasItsContent(audit: Audit, event: EventRow): boolean {
   const hash = hashEvent(event)
   if (event.rewritten === null) return hash === event.hash
   const rewrite = event.rewritten as unknown as Rewrite
-  return hash === rewrite.hash && audit.check('rewrite', signedOfRewrite(event, rewrite), rewrite.mac) === 'valid'
+  return (
+    hash === rewrite.hash &&
+    audit.check('rewrite', signedOfRewrite(event, rewrite), rewrite.mac) === 'valid'
+  )
 }
 
-function signedOfRewrite({ org_code, stream, seq, hash }: EventRow, { hash: now, why, at }: Omit<Rewrite, 'mac'>): Json {
+function signedOfRewrite(
+  { org_code, stream, seq, hash }: EventRow,
+  { hash: now, why, at }: Omit<Rewrite, 'mac'>,
+): Json {
   return [org_code, stream, seq, hash, now, why, at]
 }
 
@@ -171,7 +221,11 @@ export function signedOfHead({ org_code, stream, seq, mac }: Omit<HeadRow, 'sign
 }
 
 /** All events of an application, oldest first. */
-export async function listEvents(store: Store, org: string, stream: string): Promise<StoredEvent[]> {
+export async function listEvents(
+  store: Store,
+  org: string,
+  stream: string,
+): Promise<StoredEvent[]> {
   return store
     .selectFrom('application_events')
     .select(['seq', 'type', 'payload', 'at', 'prev_hash as previous'])
@@ -181,7 +235,15 @@ export async function listEvents(store: Store, org: string, stream: string): Pro
     .execute()
 }
 
-export function hashEvent({ org_code, stream, seq, type, payload, at, prev_hash }: Omit<EventRow, 'hash' | 'mac' | 'rewritten'>): string {
+export function hashEvent({
+  org_code,
+  stream,
+  seq,
+  type,
+  payload,
+  at,
+  prev_hash,
+}: Omit<EventRow, 'hash' | 'mac' | 'rewritten'>): string {
   const event = { org: org_code, stream, seq, type, payload, at, previous: prev_hash }
   return createHash('sha256').update(canonicalJson(event)).digest('hex')
 }

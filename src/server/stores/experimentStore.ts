@@ -12,22 +12,39 @@ interface Place {
 }
 
 /** The latest assignment of each name counts. Saved in order of names, to avoid deadlocks. */
-export async function keepExperiments(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
+export async function keepExperiments(
+  store: Store,
+  { org, uuid }: Place,
+  experiments: readonly Experiment[],
+): Promise<void> {
   for (const { name, variation } of inOrder(experiments)) {
     await store
       .insertInto('experiments')
       .values({ org_code: org, application: uuid, name, variation })
-      .onConflict((conflict) => conflict.columns(['application', 'name']).doUpdateSet({ variation }))
+      .onConflict((conflict) =>
+        conflict.columns(['application', 'name']).doUpdateSet({ variation }),
+      )
       .execute()
   }
 }
 
 /** For each name the first assignment stays. */
-export async function assignOnce(store: Store, { org, uuid }: Place, experiments: readonly Experiment[]): Promise<void> {
+export async function assignOnce(
+  store: Store,
+  { org, uuid }: Place,
+  experiments: readonly Experiment[],
+): Promise<void> {
   if (experiments.length === 0) return
   await store
     .insertInto('experiments')
-    .values(inOrder(experiments).map(({ name, variation }) => ({ org_code: org, application: uuid, name, variation })))
+    .values(
+      inOrder(experiments).map(({ name, variation }) => ({
+        org_code: org,
+        application: uuid,
+        name,
+        variation,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['application', 'name']).doNothing())
     .execute()
 }
@@ -42,8 +59,15 @@ export async function listExperiments(store: Store, { org, uuid }: Place): Promi
     .execute()
 }
 
-/** The link to a session's recording, encrypted, because it leads to everything that a borrower did. */
-export async function keepFullStoryLink(store: Store, seal: Seal, { org, uuid }: Place, link: string): Promise<void> {
+/**
+ * The link to a session's recording, encrypted, because it leads to everything that a borrower did.
+ */
+export async function keepFullStoryLink(
+  store: Store,
+  seal: Seal,
+  { org, uuid }: Place,
+  link: string,
+): Promise<void> {
   const sealed = seal.seal(link, `${org}|full_story_links|link|${uuid}`)
   await store
     .insertInto('full_story_links')
@@ -73,7 +97,10 @@ export async function keepChoice(
     .execute()
 }
 
-export async function findChoice(store: Store, { org, name, visitor }: Choice): Promise<Experiment['variation'] | undefined> {
+export async function findChoice(
+  store: Store,
+  { org, name, visitor }: Choice,
+): Promise<Experiment['variation'] | undefined> {
   const found = await store
     .selectFrom('experiment_choices')
     .select('variation')
@@ -84,7 +111,11 @@ export async function findChoice(store: Store, { org, name, visitor }: Choice): 
   return found?.variation
 }
 
-export async function keepTracker(store: Store, { org, uuid }: Place, tracker: string): Promise<void> {
+export async function keepTracker(
+  store: Store,
+  { org, uuid }: Place,
+  tracker: string,
+): Promise<void> {
   await store
     .insertInto('application_trackers')
     .values({ application: uuid, org_code: org, tracker })

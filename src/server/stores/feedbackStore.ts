@@ -14,9 +14,14 @@ export interface Feedback {
 }
 
 /** Returns its uuid. */
-export async function insertFeedback(store: Store, seal: Seal, feedback: Feedback): Promise<string> {
+export async function insertFeedback(
+  store: Store,
+  seal: Seal,
+  feedback: Feedback,
+): Promise<string> {
   const uuid = randomUUID()
-  const { org, identity, application, topic, message, marketingConsent, pathname, productType } = feedback
+  const { org, identity, application, topic, message, marketingConsent, pathname, productType } =
+    feedback
   await store
     .insertInto('feedback')
     .values({

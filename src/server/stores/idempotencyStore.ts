@@ -19,9 +19,10 @@ export interface KeptAnswer {
 }
 
 /**
- * Runs `effect` at most once per key, in one transaction with the row that stores its response. The same key with the same body
- * gives that response again; with another body it is rejected (422); while the first is still running, 409. A rejected effect
- * leaves no trace. `prepare` does slow work that needs no transaction first, and returns the effect.
+ * Runs `effect` at most once per key, in one transaction with the row that stores its response. The
+ * same key with the same body gives that response again; with another body it is rejected (422);
+ * while the first is still running, 409. A rejected effect leaves no trace. `prepare` does slow
+ * work that needs no transaction first, and returns the effect.
  */
 export async function runOnce(
   store: Store,
@@ -36,19 +37,28 @@ export async function runOnce(
       select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([call.org, call.actor, call.route, call.key])}, 0)) as taken`.execute(
       transaction,
     )
-    if (!lock.rows[0]?.taken) throw problem('server/request-in-flight', {}, { headers: { 'retry-after': '1' } })
+    if (!lock.rows[0]?.taken)
+      throw problem('server/request-in-flight', {}, { headers: { 'retry-after': '1' } })
     const finished = await findKept(transaction, call)
     if (finished) return finished
     const answer = await effect(transaction)
     await transaction
       .insertInto('idempotency_keys')
-      .values({ ...columns(call), body_sha256: call.body, status: answer.status, body: JSON.stringify(answer.body) })
+      .values({
+        ...columns(call),
+        body_sha256: call.body,
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+      })
       .execute()
     return { ...answer, replayed: false }
   })
 }
 
-/** Notes in the caller's transaction that a message was received. False where it was received before. */
+/**
+ * Notes in the caller's transaction that a message was received. False where it was received
+ * before.
+ */
 export async function noteMessage(transaction: Store, call: IdempotentCall): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
@@ -58,7 +68,10 @@ export async function noteMessage(transaction: Store, call: IdempotentCall): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-async function findKept(store: Store, call: IdempotentCall): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {
+async function findKept(
+  store: Store,
+  call: IdempotentCall,
+): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {
   const { org_code, actor, route, key } = columns(call)
   const row = await store
     .selectFrom('idempotency_keys')

@@ -59,14 +59,31 @@ export async function insertIdentity(
   return row.uuid
 }
 
-export async function findIdentity(store: Store, seal: Seal, org: string, uuid: string): Promise<Identity | undefined> {
-  const row = await store.selectFrom('identities').selectAll().where('uuid', '=', uuid).where('org_code', '=', org).executeTakeFirst()
+export async function findIdentity(
+  store: Store,
+  seal: Seal,
+  org: string,
+  uuid: string,
+): Promise<Identity | undefined> {
+  const row = await store
+    .selectFrom('identities')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .executeTakeFirst()
   return row && toIdentity(row, seal)
 }
 
-/** Locks the identity until the end of the transaction: before its links and sessions, after its applications. */
+/**
+ * Locks the identity until the end of the transaction: before its links and sessions, after its
+ * applications.
+ */
 export async function holdIdentity(transaction: Store, org: string, uuid: string): Promise<void> {
-  const row = transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).where('org_code', '=', org)
+  const row = transaction
+    .selectFrom('identities')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
   await row.forNoKeyUpdate().execute()
 }
 
@@ -95,7 +112,12 @@ export async function updateProfile(
     .execute()
 }
 
-export async function findIdentityByEmail(store: Store, seal: Seal, org: string, email: string): Promise<Identity | undefined> {
+export async function findIdentityByEmail(
+  store: Store,
+  seal: Seal,
+  org: string,
+  email: string,
+): Promise<Identity | undefined> {
   const row = await store
     .selectFrom('identities')
     .selectAll()
@@ -106,7 +128,12 @@ export async function findIdentityByEmail(store: Store, seal: Seal, org: string,
 }
 
 /** Accounts with a phone number like "+14155550147". */
-export async function listIdentitiesByPhone(store: Store, seal: Seal, org: string, number: string): Promise<readonly Identity[]> {
+export async function listIdentitiesByPhone(
+  store: Store,
+  seal: Seal,
+  org: string,
+  number: string,
+): Promise<readonly Identity[]> {
   const rows = await store
     .selectFrom('identities')
     .selectAll()
@@ -117,7 +144,12 @@ export async function listIdentitiesByPhone(store: Store, seal: Seal, org: strin
   return rows.map((row) => toIdentity(row, seal))
 }
 
-export async function updatePassword(store: Store, org: string, uuid: string, passwordHash: string): Promise<void> {
+export async function updatePassword(
+  store: Store,
+  org: string,
+  uuid: string,
+  passwordHash: string,
+): Promise<void> {
   await store
     .updateTable('identities')
     .set({ password_hash: passwordHash, updated: new Date() })
@@ -127,7 +159,11 @@ export async function updatePassword(store: Store, org: string, uuid: string, pa
 }
 
 /** The same password with a new hash; does nothing if it was changed meanwhile. */
-export async function replaceHash(store: Store, { org, uuid, passwordHash }: Identity, fresh: string): Promise<void> {
+export async function replaceHash(
+  store: Store,
+  { org, uuid, passwordHash }: Identity,
+  fresh: string,
+): Promise<void> {
   await store
     .updateTable('identities')
     .set({ password_hash: fresh })
@@ -138,10 +174,15 @@ export async function replaceHash(store: Store, { org, uuid, passwordHash }: Ide
 }
 
 /**
- * False if the lender already has the address, in any letter case; the transaction may be aborted then, if someone took it at the
- * same moment.
+ * False if the lender already has the address, in any letter case; the transaction may be aborted
+ * then, if someone took it at the same moment.
  */
-export async function updateEmail(transaction: Store, org: string, uuid: string, email: string): Promise<boolean> {
+export async function updateEmail(
+  transaction: Store,
+  org: string,
+  uuid: string,
+  email: string,
+): Promise<boolean> {
   const updated = sql`update identities set email = ${email}, updated = ${new Date()}
     where uuid = ${uuid}::uuid and org_code = ${org} and not exists (
       select 1 from identities other where other.org_code = ${org} and lower(other.email) = lower(${email}) and other.uuid <> ${uuid}::uuid)

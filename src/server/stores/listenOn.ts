@@ -10,13 +10,23 @@ export interface Listening {
 
 const pause = 2000
 
-/** Listens for notifications of other connections (LISTEN), and reconnects if the connection breaks. Returns a function that stops it. */
-export function listenOn(url: string, { channels, onConnected, onNotification, onError }: Listening): () => Promise<void> {
+/**
+ * Listens for notifications of other connections (LISTEN), and reconnects if the connection breaks.
+ * Returns a function that stops it.
+ */
+export function listenOn(
+  url: string,
+  { channels, onConnected, onNotification, onError }: Listening,
+): () => Promise<void> {
   let client: Client | undefined
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   const connect = async () => {
-    const fresh = new Client({ connectionString: url, application_name: 'lintel listens', connectionTimeoutMillis: 10_000 })
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'lintel listens',
+      connectionTimeoutMillis: 10_000,
+    })
     client = fresh
     let isOver = false
     const again = (error?: Error) => {

@@ -12,11 +12,22 @@ export async function insertMail(
   { uuid, org, template, channel, state, ...content }: Omit<StoredMail, 'created'>,
 ): Promise<void> {
   const sealed = seal.seal(content as unknown as Json, placeOf(org, uuid))
-  await store.insertInto('mails').values({ uuid, org_code: org, template, channel, content: sealed, state, created: new Date() }).execute()
+  await store
+    .insertInto('mails')
+    .values({ uuid, org_code: org, template, channel, content: sealed, state, created: new Date() })
+    .execute()
 }
 
-export async function findMail(store: Store, seal: Seal, uuid: string): Promise<StoredMail | undefined> {
-  const row = await store.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export async function findMail(
+  store: Store,
+  seal: Seal,
+  uuid: string,
+): Promise<StoredMail | undefined> {
+  const row = await store
+    .selectFrom('mails')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row && toMail(row, seal)
 }
 
@@ -34,14 +45,35 @@ export async function listMails(store: Store, seal: Seal, org: string): Promise<
 }
 
 export async function endMail(store: Store, uuid: string, state: 'SENT' | 'FAILED'): Promise<void> {
-  await store.updateTable('mails').set({ state, ended: new Date() }).where('uuid', '=', uuid).where('state', '=', 'QUEUED').execute()
+  await store
+    .updateTable('mails')
+    .set({ state, ended: new Date() })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'QUEUED')
+    .execute()
 }
 
 function toMail(
-  { uuid, org_code: org, template, channel, content, state, created }: Selectable<Database['mails']>,
+  {
+    uuid,
+    org_code: org,
+    template,
+    channel,
+    content,
+    state,
+    created,
+  }: Selectable<Database['mails']>,
   seal: Seal,
 ): StoredMail {
-  return { uuid, org, template, channel, state, created, ...(seal.open(content, placeOf(org, uuid)) as unknown as MailContent) }
+  return {
+    uuid,
+    org,
+    template,
+    channel,
+    state,
+    created,
+    ...(seal.open(content, placeOf(org, uuid)) as unknown as MailContent),
+  }
 }
 
 function placeOf(org: string, uuid: string): string {

@@ -52,7 +52,8 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-23-16-create-draft-files': { up: createDraftFiles },
   '2026-11-24-17-create-served-lenders': { up: createServedLenders },
   '2026-11-24-18-seal-full-story-links': {
-    up: (store) => sealColumn(store, seal!, { table: 'full_story_links', column: 'link', key: 'application' }),
+    up: (store) =>
+      sealColumn(store, seal!, { table: 'full_story_links', column: 'link', key: 'application' }),
   },
   '2026-11-24-19-add-co-signing': { up: addCoSigning },
   '2026-11-24-20-sign-journals': { up: (store) => signJournals(store, seal!, auditKey) },
@@ -67,7 +68,10 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-26-29-create-chat': { up: createChat },
 })
 
-/** Migrates the database. `auditKey`: LINTEL_AUDIT_KEY, if set. Kysely takes an advisory lock, so several processes can start at once. */
+/**
+ * Migrates the database. `auditKey`: LINTEL_AUDIT_KEY, if set. Kysely takes an advisory lock, so
+ * several processes can start at once.
+ */
 export async function migrate(store: Store, seal: Seal, auditKey?: string): Promise<void> {
   const all = migrations(seal, auditKey)
   const done = await namesDone(store)
@@ -75,16 +79,25 @@ export async function migrate(store: Store, seal: Seal, auditKey?: string): Prom
   if (done.join() === Object.keys(all).join()) return
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw problem('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
+  if (error)
+    throw problem('server/migration-failed', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
 }
 
-/** Migrates an empty database up to the migration `last`. Throws a ProblemError for one that this release does not have. */
+/**
+ * Migrates an empty database up to the migration `last`. Throws a ProblemError for one that this
+ * release does not have.
+ */
 export async function migrateTo(store: Store, seal: Seal, last: string): Promise<void> {
   const all = migrations(seal)
   if (!Object.hasOwn(all, last)) throw problem('server/backup-newer', { migration: last })
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateTo(last)
-  if (error) throw problem('server/migration-failed', { reason: error instanceof Error ? error.message : String(error) })
+  if (error)
+    throw problem('server/migration-failed', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
 }
 
 /** True if every migration has run. */
@@ -98,7 +111,9 @@ const undefinedTable = '42P01'
 /** Names of the completed migrations, in order. */
 export async function namesDone(store: Store): Promise<readonly string[]> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store)
+    const { rows } = await sql<{
+      name: string
+    }>`select name from kysely_migration order by name`.execute(store)
     return rows.map(({ name }) => name)
   } catch (error) {
     if ((error as { readonly code?: string }).code === undefinedTable) return []

@@ -18,12 +18,23 @@ export interface NewNotification {
   readonly expires: Date
 }
 
-export async function insertNotifications(store: Store, notifications: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(
+  store: Store,
+  notifications: readonly NewNotification[],
+): Promise<void> {
   if (notifications.length === 0) return
   await store
     .insertInto('notifications')
-    .values(notifications.map(({ org, ctas, ...rest }) => ({ ...rest, org_code: org, ctas: JSON.stringify(ctas) })))
-    .onConflict((conflict) => conflict.columns(['application', 'version', 'plan', 'identity']).doNothing())
+    .values(
+      notifications.map(({ org, ctas, ...rest }) => ({
+        ...rest,
+        org_code: org,
+        ctas: JSON.stringify(ctas),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['application', 'version', 'plan', 'identity']).doNothing(),
+    )
     .execute()
 }
 
@@ -33,7 +44,11 @@ interface Reader {
 }
 
 /** Newest first. */
-export async function listNotifications(store: Store, { org, identity }: Reader, limit: number): Promise<Notification[]> {
+export async function listNotifications(
+  store: Store,
+  { org, identity }: Reader,
+  limit: number,
+): Promise<Notification[]> {
   return store
     .selectFrom('notifications')
     .selectAll()

@@ -5,13 +5,19 @@ import type { Database } from './Database.ts'
 const int8 = 20
 const numeric = 1700
 
-/** PostgreSQL sends int8 (including count) and numeric as strings; ours all fit a double. Set once for the process. */
+/**
+ * PostgreSQL sends int8 (including count) and numeric as strings; ours all fit a double. Set once
+ * for the process.
+ */
 types.setTypeParser(int8, Number)
 types.setTypeParser(numeric, Number)
 
 export type Store = Kysely<Database>
 
-/** A pool on `url`. `onError` gets errors of idle connections, which would otherwise end the process. */
+/**
+ * A pool on `url`. `onError` gets errors of idle connections, which would otherwise end the
+ * process.
+ */
 export function openDatabase(url: string, onError: (error: Error) => void, size = 10): Store {
   const pool = new Pool({
     connectionString: url,
@@ -22,8 +28,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     application_name: 'lintel',
   })
   pool.on('error', onError)
-  // A connection that breaks during a transaction reports it to no query; unhandled, it would end the process. The next query
-  // fails.
+  // A connection that breaks during a transaction reports it to no query; unhandled, it would end
+  // the process. The next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const waits = new Set<Wait>()
   const connect = async () => {
@@ -35,7 +41,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
       waits.delete(wait)
     }
   }
-  const store = new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) })
+  const store = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+  })
   waiting.set(store, waits)
   return store
 }
@@ -46,8 +54,14 @@ interface Wait {
 
 const waiting = new WeakMap<Store, Set<Wait>>()
 
-/** Who waits for a connection of a pool: how many requests, and the milliseconds of the first of them. */
-export function waitingFor(store: Store): { readonly count: number; readonly milliseconds: number } {
+/**
+ * Who waits for a connection of a pool: how many requests, and the milliseconds of the first of
+ * them.
+ */
+export function waitingFor(store: Store): {
+  readonly count: number
+  readonly milliseconds: number
+} {
   const waits = waiting.get(store) ?? new Set<Wait>()
   const [first] = waits
   return { count: waits.size, milliseconds: first ? performance.now() - first.since : 0 }

@@ -16,10 +16,15 @@ export interface PageErrorCount extends PageError {
 }
 
 /**
- * Increments the count on that day (ISO date) and returns it. A lender's day has a limited number of rows; further kinds count as
- * "other".
+ * Increments the count on that day (ISO date) and returns it. A lender's day has a limited number
+ * of rows; further kinds count as "other".
  */
-export async function countPageError(store: Store, org: string, day: string, error: PageError): Promise<number> {
+export async function countPageError(
+  store: Store,
+  org: string,
+  day: string,
+  error: PageError,
+): Promise<number> {
   const { kind, release, browser, browserVersion, route } = error
   const other = { kind, release: '', browser: 'other', browserVersion: 0, route: '/:other' }
   const isRoom = sql<boolean>`(select count(*) from page_errors where org_code = ${org} and day = ${day}::date) < ${limits.pageErrors.mostRowsADay}`
@@ -38,11 +43,17 @@ export async function countPageError(store: Store, org: string, day: string, err
 }
 
 /** Since that day (ISO date), most frequent first. */
-export async function readPageErrors(store: Store, org: string, since: string): Promise<readonly PageErrorCount[]> {
+export async function readPageErrors(
+  store: Store,
+  org: string,
+  since: string,
+): Promise<readonly PageErrorCount[]> {
   const { rows } = await sql<PageErrorCount>`
     select kind, release, browser, browser_version as "browserVersion", route, sum(count)::integer as count, to_char(max(day), 'YYYY-MM-DD') as last
     from page_errors where org_code = ${org} and day >= ${since}::date
     group by kind, release, browser, browser_version, route
-    order by sum(count) desc, max(day) desc, kind, route, browser, browser_version limit ${limits.pageErrors.shown}`.execute(store)
+    order by sum(count) desc, max(day) desc, kind, route, browser, browser_version limit ${limits.pageErrors.shown}`.execute(
+    store,
+  )
   return rows
 }

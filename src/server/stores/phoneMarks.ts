@@ -2,10 +2,21 @@ import type { JsonObject } from '#model'
 import { internationalNumber } from './internationalNumber.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 
-/** What finds the account with a phone number again: a fingerprint of each number of a profile, by the newest key. */
-export function marksOfPhones(seal: Seal, org: string, { phoneNumbers }: JsonObject): readonly string[] {
+/**
+ * What finds the account with a phone number again: a fingerprint of each number of a profile, by
+ * the newest key.
+ */
+export function marksOfPhones(
+  seal: Seal,
+  org: string,
+  { phoneNumbers }: JsonObject,
+): readonly string[] {
   const numbers = Array.isArray(phoneNumbers) ? phoneNumbers : []
-  return [...new Set(numbers.map((number) => seal.fingerprint(internationalNumber(String(number)), useOf(org))))]
+  return [
+    ...new Set(
+      numbers.map((number) => seal.fingerprint(internationalNumber(String(number)), useOf(org))),
+    ),
+  ]
 }
 
 /** The marks that a number like "+14155550147" may have: by every key. */

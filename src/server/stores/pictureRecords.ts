@@ -5,8 +5,13 @@ import type { Store } from './openDatabase.ts'
 const most = 100
 
 /** `pictures`: content by path below orgs/. Writes only changes. */
-export async function keepPictures(store: Store, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
-  const rows = [...pictures].map(([path, content]) => ({ path, content })).toSorted((left, right) => (left.path < right.path ? -1 : 1))
+export async function keepPictures(
+  store: Store,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const rows = [...pictures]
+    .map(([path, content]) => ({ path, content }))
+    .toSorted((left, right) => (left.path < right.path ? -1 : 1))
   for (let start = 0; start < rows.length; start += most)
     await store
       .insertInto('served_pictures')
@@ -21,6 +26,10 @@ export async function keepPictures(store: Store, pictures: ReadonlyMap<string, B
 }
 
 export async function findPicture(store: Store, path: string): Promise<Buffer | undefined> {
-  const row = await store.selectFrom('served_pictures').select('content').where('path', '=', path).executeTakeFirst()
+  const row = await store
+    .selectFrom('served_pictures')
+    .select('content')
+    .where('path', '=', path)
+    .executeTakeFirst()
   return row?.content
 }

@@ -6,7 +6,10 @@ import type { Store } from './openDatabase.ts'
 export type QueueFile = Selectable<Database['queue_files']>
 
 /** Its agent and its broker are those that it has. */
-export async function upsertQueueFile(store: Store, file: Omit<Insertable<Database['queue_files']>, 'agent' | 'broker'>): Promise<void> {
+export async function upsertQueueFile(
+  store: Store,
+  file: Omit<Insertable<Database['queue_files']>, 'agent' | 'broker'>,
+): Promise<void> {
   const newest = (role: ConsoleRole) =>
     sql<
       string | null
@@ -49,7 +52,11 @@ const orders: Readonly<Record<QueueSort, RawBuilder<unknown>>> = {
 export async function listQueue(
   store: Store,
   asked: QueueAsked,
-  { sort, limit, offset }: { readonly sort: QueueSort; readonly limit: number; readonly offset: number },
+  {
+    sort,
+    limit,
+    offset,
+  }: { readonly sort: QueueSort; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly files: readonly QueueFile[]; readonly total: number }> {
   const where = sql.join([...ownOf(asked), ...narrowed(asked)], sql` and `)
   const [page, counted] = await Promise.all([
@@ -77,13 +84,23 @@ export async function countQueue(
 ): Promise<QueueCounts> {
   const { rows } = await sql<Group>`
     select open, waiting, status, tasks > 0 as "hasTasks", on_hold as "isOnHold", coalesce(due < ${asked.today}::date, false) as "isOverdue",
-      count(*) as count from queue_files where ${sql.join(ownOf(asked), sql` and `)} group by 1, 2, 3, 4, 5, 6`.execute(store)
+      count(*) as count from queue_files where ${sql.join(ownOf(asked), sql` and `)} group by 1, 2, 3, 4, 5, 6`.execute(
+    store,
+  )
   const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0)
   const open = rows.filter((group) => group.open)
   return {
-    views: Object.fromEntries(Object.entries(views).map(([id, view]) => [id, sum(rows.filter((group) => fits(group, view)))])),
+    views: Object.fromEntries(
+      Object.entries(views).map(([id, view]) => [
+        id,
+        sum(rows.filter((group) => fits(group, view))),
+      ]),
+    ),
     waiting: Object.fromEntries(
-      [...new Set(open.map(({ waiting }) => waiting))].map((waiting) => [waiting, sum(open.filter((group) => group.waiting === waiting))]),
+      [...new Set(open.map(({ waiting }) => waiting))].map((waiting) => [
+        waiting,
+        sum(open.filter((group) => group.waiting === waiting)),
+      ]),
     ),
     statuses: [...new Set(rows.map(({ status }) => status))].toSorted(),
   }
@@ -99,7 +116,10 @@ interface Group {
   readonly count: number
 }
 
-function fits(group: Group, { open, waiting, statuses, hasTasks, isOnHold, isOverdue }: ConsoleView): boolean {
+function fits(
+  group: Group,
+  { open, waiting, statuses, hasTasks, isOnHold, isOverdue }: ConsoleView,
+): boolean {
   return (
     (open === undefined || open === group.open) &&
     (waiting === undefined || waiting.includes(group.waiting)) &&
@@ -110,7 +130,12 @@ function fits(group: Group, { open, waiting, statuses, hasTasks, isOnHold, isOve
   )
 }
 
-function ownOf({ org, viewer, role, borrower }: Pick<QueueAsked, 'org' | 'viewer' | 'role' | 'borrower'>): RawBuilder<SqlBool>[] {
+function ownOf({
+  org,
+  viewer,
+  role,
+  borrower,
+}: Pick<QueueAsked, 'org' | 'viewer' | 'role' | 'borrower'>): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`org_code = ${org}`,
     sql<SqlBool>`${sql.ref(role)} = ${viewer}`,
@@ -128,7 +153,9 @@ function narrowed({ view, status, waiting, terms, today }: QueueAsked): RawBuild
     ...(statuses === undefined ? [] : [isOneOf('status', statuses)]),
     ...(hasTasks === undefined ? [] : [sql<SqlBool>`(tasks > 0) = ${hasTasks}`]),
     ...(isOnHold === undefined ? [] : [sql<SqlBool>`on_hold = ${isOnHold}`]),
-    ...(isOverdue === undefined ? [] : [sql<SqlBool>`coalesce(due < ${today}::date, false) = ${isOverdue}`]),
+    ...(isOverdue === undefined
+      ? []
+      : [sql<SqlBool>`coalesce(due < ${today}::date, false) = ${isOverdue}`]),
     ...(status === undefined ? [] : [isOneOf('status', [status])]),
     ...(waiting === undefined ? [] : [isOneOf('waiting', [waiting])]),
     ...terms.map((marks) => sql<SqlBool>`marks && ${[...marks]}::bigint[]`),

@@ -6,7 +6,10 @@ import type { StoredDocument } from './StoredDocument.ts'
 /** The place that a document's name is bound to. */
 export const nameAt = (org: string, uuid: string) => `${org}|documents|name|${uuid}`
 
-export function readDocumentRow(seal: Seal, row: Selectable<Database['documents']>): StoredDocument {
+export function readDocumentRow(
+  seal: Seal,
+  row: Selectable<Database['documents']>,
+): StoredDocument {
   return {
     uuid: row.uuid,
     org: row.org_code,
@@ -22,7 +25,10 @@ export function readDocumentRow(seal: Seal, row: Selectable<Database['documents'
     bytes: row.bytes,
     pages: row.pages,
     sha256: row.sha256,
-    text: row.text_id === null ? null : { id: row.text_id, version: row.text_version ?? '', hash: row.text_sha256 ?? '' },
+    text:
+      row.text_id === null
+        ? null
+        : { id: row.text_id, version: row.text_version ?? '', hash: row.text_sha256 ?? '' },
     readAt: row.read_at,
     signedAt: row.signed_at,
     created: row.created,

@@ -18,6 +18,8 @@ export async function readQueue(store: Store, application: string): Promise<Queu
       (extract(epoch from min(job.start_after) filter (where job.state < 'active' and job.start_after > now()) - now()) * 1000)::float8 as next
     from work_orders left join pgboss.job
       on job.data->>'order' = work_orders.uuid::text and job.name in ('work', 'work-failed') and job.state <= 'active'
-    where work_orders.application = ${application}::uuid and work_orders.state = 'OPEN'`.execute(store)
+    where work_orders.application = ${application}::uuid and work_orders.state = 'OPEN'`.execute(
+    store,
+  )
   return rows[0]!
 }

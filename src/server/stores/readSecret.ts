@@ -9,5 +9,11 @@ export async function readSecret(store: Store): Promise<string> {
     .values({ name: 'tokens', value })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await store.selectFrom('secrets').select('value').where('name', '=', 'tokens').executeTakeFirstOrThrow()).value
+  return (
+    await store
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', 'tokens')
+      .executeTakeFirstOrThrow()
+  ).value
 }

@@ -21,7 +21,10 @@ export interface ConsentSource {
 
 export type ReceiptRow = Selectable<Database['consent_receipts']>
 
-/** Stores signed receipts. Returns the uuid of each, in order, for the event that the consents are part of. */
+/**
+ * Stores signed receipts. Returns the uuid of each, in order, for the event that the consents are
+ * part of.
+ */
 export async function insertReceipts(
   store: Store,
   audit: Audit,
@@ -64,7 +67,18 @@ export function signReceipt(audit: Audit, receipt: Omit<ReceiptRow, 'mac'>): str
 
 /** The signed content of a receipt. */
 export function signedOfReceipt(receipt: Omit<ReceiptRow, 'mac'>): Json {
-  const { uuid, org_code, application_uuid, actor, type, text_id, text_version, text_sha256, shown_at, accepted_at } = receipt
+  const {
+    uuid,
+    org_code,
+    application_uuid,
+    actor,
+    type,
+    text_id,
+    text_version,
+    text_sha256,
+    shown_at,
+    accepted_at,
+  } = receipt
   const { ip, user_agent, locale, method } = receipt
   const [shown, accepted] = [shown_at?.toISOString() ?? null, accepted_at.toISOString()]
   const what = [type, text_id, text_version, text_sha256, shown, accepted, method]
@@ -97,7 +111,11 @@ export async function listReceipts(
 }
 
 /** Types of consents for an application, each once. */
-export async function listConsentTypes(store: Store, org: string, application: string): Promise<string[]> {
+export async function listConsentTypes(
+  store: Store,
+  org: string,
+  application: string,
+): Promise<string[]> {
   const rows = await store
     .selectFrom('consent_receipts')
     .select('type')

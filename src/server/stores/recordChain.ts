@@ -4,7 +4,10 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** Place of a record in its chain: its number from 1, the signature of the record before it ("" for the first) and its own. */
+/**
+ * Place of a record in its chain: its number from 1, the signature of the record before it ("" for
+ * the first) and its own.
+ */
 export interface Linked {
   readonly seq: number
   readonly prev_mac: string
@@ -22,14 +25,18 @@ export function chainOfAccount(identity: string): string {
 /** The checks of the trail. */
 export const chainOfChecks = 'trail/checks'
 
-/** Journals of applications are named by a UUID, chains of records by a kind and what they are about. */
+/**
+ * Journals of applications are named by a UUID, chains of records by a kind and what they are
+ * about.
+ */
 export function isChain(stream: string): boolean {
   return stream.includes('/')
 }
 
 /**
- * Signs the record that follows in a chain and moves the chain's head on. Call it in the transaction that inserts the record, after all that the
- * transaction locks: no other record of the chain can follow until it ends. `readLast` reads the newest record of the table.
+ * Signs the record that follows in a chain and moves the chain's head on. Call it in the
+ * transaction that inserts the record, after all that the transaction locks: no other record of the
+ * chain can follow until it ends. `readLast` reads the newest record of the table.
  */
 export async function linkRecord(
   transaction: Store,
@@ -39,7 +46,11 @@ export async function linkRecord(
   readLast: () => Promise<Last>,
 ): Promise<Linked> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${chain}, 2))`.execute(transaction)
-  const head = await transaction.selectFrom('trail_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
+  const head = await transaction
+    .selectFrom('trail_heads')
+    .selectAll()
+    .where('chain', '=', chain)
+    .executeTakeFirst()
   const { seq: before, mac: prev_mac } = endOf(audit, head, await readLast())
   const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
   const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
@@ -52,9 +63,9 @@ export async function linkRecord(
 }
 
 /**
- * Returns what the next record follows. If the end was cut off, its numbers are not given again: the gap stays. If the head is
- * missing, not ours, or names another record, one number is left out as well. People can still sign in, and no new signature covers
- * the gap.
+ * Returns what the next record follows. If the end was cut off, its numbers are not given again:
+ * the gap stays. If the head is missing, not ours, or names another record, one number is left out
+ * as well. People can still sign in, and no new signature covers the gap.
  */
 function endOf(audit: Audit, head: ChainHead | undefined, last: Last): NonNullable<Last> {
   if (!head && !last) return { seq: 0, mac: '' }
@@ -74,7 +85,11 @@ export function signRecord(audit: Audit, { chain, seq, prev_mac }: Place, conten
   return { seq, prev_mac, mac: audit.sign('record', [chain, seq, prev_mac, content]) }
 }
 
-export function isSignedRecord(audit: Audit, { chain, seq, prev_mac, mac }: Place & { readonly mac: string }, content: Json): boolean {
+export function isSignedRecord(
+  audit: Audit,
+  { chain, seq, prev_mac, mac }: Place & { readonly mac: string },
+  content: Json,
+): boolean {
   return audit.check('record', [chain, seq, prev_mac, content], mac) === 'valid'
 }
 
@@ -82,6 +97,11 @@ export function signChainHead(audit: Audit, head: Omit<ChainHead, 'signature'>):
   return { ...head, signature: audit.sign('record-head', signedOfChainHead(head)) }
 }
 
-export function signedOfChainHead({ chain, org_code, seq, mac }: Omit<ChainHead, 'signature'>): Json {
+export function signedOfChainHead({
+  chain,
+  org_code,
+  seq,
+  mac,
+}: Omit<ChainHead, 'signature'>): Json {
   return [chain, org_code, seq, mac]
 }

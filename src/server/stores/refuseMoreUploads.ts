@@ -3,10 +3,18 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
 /** Throws 413 if one more upload, of `more` bytes, would exceed an application's limits. */
-export async function refuseMoreUploads(store: Store, org: string, application: string, more: number): Promise<void> {
+export async function refuseMoreUploads(
+  store: Store,
+  org: string,
+  application: string,
+  more: number,
+): Promise<void> {
   const { total, files } = await store
     .selectFrom('documents')
-    .select(({ fn }) => [fn.sum<number | null>('bytes').as('total'), fn.countAll<number>().as('files')])
+    .select(({ fn }) => [
+      fn.sum<number | null>('bytes').as('total'),
+      fn.countAll<number>().as('files'),
+    ])
     .where('org_code', '=', org)
     .where('application_uuid', '=', application)
     .where('package', '=', 'upload')

@@ -10,8 +10,14 @@ interface Representative {
   readonly role: Representing
 }
 
-/** Adds a person who acts for the borrower of an application: an agent who looks after it, or the broker who referred it. */
-export async function insertRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<void> {
+/**
+ * Adds a person who acts for the borrower of an application: an agent who looks after it, or the
+ * broker who referred it.
+ */
+export async function insertRepresentative(
+  store: Store,
+  { org, application, identity, role }: Representative,
+): Promise<void> {
   await store
     .insertInto('representatives')
     .values({ org_code: org, application, identity, role, since: new Date() })
@@ -37,7 +43,11 @@ export async function handOver(store: Store, from: Representative, to: string): 
 }
 
 /** The agent who has the file: the last one who got it. */
-export async function findAgentOf(store: Store, org: string, application: string): Promise<string | undefined> {
+export async function findAgentOf(
+  store: Store,
+  org: string,
+  application: string,
+): Promise<string | undefined> {
   const row = await store
     .selectFrom('representatives')
     .select('identity')
@@ -50,7 +60,10 @@ export async function findAgentOf(store: Store, org: string, application: string
   return row?.identity
 }
 
-export async function isRepresentative(store: Store, { org, application, identity, role }: Representative): Promise<boolean> {
+export async function isRepresentative(
+  store: Store,
+  { org, application, identity, role }: Representative,
+): Promise<boolean> {
   const row = await store
     .selectFrom('representatives')
     .select('since')
@@ -67,7 +80,13 @@ export async function listRepresented(
   store: Store,
   org: string,
   identity: string,
-): Promise<{ readonly principal: string; readonly role: Representing; readonly applications: readonly string[] }[]> {
+): Promise<
+  {
+    readonly principal: string
+    readonly role: Representing
+    readonly applications: readonly string[]
+  }[]
+> {
   return store
     .selectFrom('representatives')
     .innerJoin('applications', 'applications.uuid', 'representatives.application')
@@ -84,7 +103,10 @@ export async function listRepresented(
     .execute()
 }
 
-/** At most 100 applications that a person referred or looks after: open ones first, most recently changed first. */
+/**
+ * At most 100 applications that a person referred or looks after: open ones first, most recently
+ * changed first.
+ */
 export async function listRepresentedApplications(
   store: Store,
   org: string,
@@ -106,7 +128,10 @@ export async function listRepresentedApplications(
   return query.execute()
 }
 
-/** The lender's agent with the fewest applications, never the borrower; undefined if there is no other. */
+/**
+ * The lender's agent with the fewest applications, never the borrower; undefined if there is no
+ * other.
+ */
 export async function findFreeAgent(
   store: Store,
   org: string,
@@ -140,7 +165,9 @@ export async function listAgentAddresses(
   let query = store
     .selectFrom('applications')
     .leftJoin('representatives', (join) =>
-      join.onRef('representatives.application', '=', 'applications.uuid').on('representatives.role', '=', 'agent'),
+      join
+        .onRef('representatives.application', '=', 'applications.uuid')
+        .on('representatives.role', '=', 'agent'),
     )
     .leftJoin('identities', 'identities.uuid', 'representatives.identity')
     .select(['applications.loan_number as loanNumber', 'identities.email'])
@@ -148,6 +175,9 @@ export async function listAgentAddresses(
     .where('applications.identity', '=', borrower)
     .orderBy('applications.created')
     .orderBy('representatives.since')
-  query = application === undefined ? query.where('applications.open', '=', true) : query.where('applications.uuid', '=', application)
+  query =
+    application === undefined
+      ? query.where('applications.open', '=', true)
+      : query.where('applications.uuid', '=', application)
   return query.execute()
 }

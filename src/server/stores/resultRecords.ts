@@ -15,12 +15,22 @@ const dayMilliseconds = 86_400_000
 
 /** All results of one version of the code; marks them as in use. */
 export async function findResults(store: Store, version: string): Promise<readonly KeptResult[]> {
-  await sql`update kept_results set used = now() where version = ${version} and used < now() - interval '1 day'`.execute(store)
-  return store.selectFrom('kept_results').select(['digest', 'content', 'proof']).where('version', '=', version).execute()
+  await sql`update kept_results set used = now() where version = ${version} and used < now() - interval '1 day'`.execute(
+    store,
+  )
+  return store
+    .selectFrom('kept_results')
+    .select(['digest', 'content', 'proof'])
+    .where('version', '=', version)
+    .execute()
 }
 
 /** One result; marks it as in use. */
-export async function findResult(store: Store, version: string, digest: string): Promise<KeptResult | undefined> {
+export async function findResult(
+  store: Store,
+  version: string,
+  digest: string,
+): Promise<KeptResult | undefined> {
   const result = await store
     .selectFrom('kept_results')
     .select(['digest', 'content', 'proof', 'used'])
@@ -28,21 +38,30 @@ export async function findResult(store: Store, version: string, digest: string):
     .where('digest', '=', digest)
     .executeTakeFirst()
   if (result && result.used.getTime() < Date.now() - dayMilliseconds)
-    await sql`update kept_results set used = now() where version = ${version} and digest = ${digest}`.execute(store)
+    await sql`update kept_results set used = now() where version = ${version} and digest = ${digest}`.execute(
+      store,
+    )
   return result
 }
 
 /** An existing result is overwritten: it is only computed again if it could not be used. */
-export async function keepResults(store: Store, version: string, results: readonly KeptResult[]): Promise<void> {
-  const rows = results.map((result) => ({ version, ...result })).toSorted((left, right) => (left.digest < right.digest ? -1 : 1))
+export async function keepResults(
+  store: Store,
+  version: string,
+  results: readonly KeptResult[],
+): Promise<void> {
+  const rows = results
+    .map((result) => ({ version, ...result }))
+    .toSorted((left, right) => (left.digest < right.digest ? -1 : 1))
   for (let start = 0; start < rows.length; start += most) {
     await store
       .insertInto('kept_results')
       .values(rows.slice(start, start + most))
       .onConflict((conflict) =>
-        conflict
-          .columns(['version', 'digest'])
-          .doUpdateSet(({ ref }) => ({ content: ref('excluded.content'), proof: ref('excluded.proof') })),
+        conflict.columns(['version', 'digest']).doUpdateSet(({ ref }) => ({
+          content: ref('excluded.content'),
+          proof: ref('excluded.proof'),
+        })),
       )
       .execute()
   }

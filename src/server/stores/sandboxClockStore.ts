@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** Milliseconds by which a tester's clock is ahead of real time. `hold`, in a transaction: locks it until the end. */
-export async function readClockAhead(store: Store, { hold = false }: { readonly hold?: boolean } = {}): Promise<number> {
+/**
+ * Milliseconds by which a tester's clock is ahead of real time. `hold`, in a transaction: locks it
+ * until the end.
+ */
+export async function readClockAhead(
+  store: Store,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<number> {
   const query = store.selectFrom('sandbox_clock').select('ahead_ms')
   return (await (hold ? query.forShare() : query).executeTakeFirst())?.ahead_ms ?? 0
 }
 
 /** Advances the time of one application, and its waiting jobs with it. All others are unchanged. */
-export async function advanceApplication(store: Store, { org, uuid }: { org: string; uuid: string }, milliseconds: number): Promise<void> {
+export async function advanceApplication(
+  store: Store,
+  { org, uuid }: { org: string; uuid: string },
+  milliseconds: number,
+): Promise<void> {
   await store.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('applications')

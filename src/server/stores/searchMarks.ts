@@ -4,19 +4,33 @@ import type { Seal } from '../secrets/createSeal.ts'
 /** What a file is found by. */
 export interface Searched {
   readonly loanNumber: string
-  readonly facts: { readonly person: JsonObject; readonly application: JsonObject; readonly file: JsonObject }
+  readonly facts: {
+    readonly person: JsonObject
+    readonly application: JsonObject
+    readonly file: JsonObject
+  }
 }
 
 const [shortest, longest, mostTerms] = [2, 16, 8]
 
 /**
- * Keyed fingerprints of the words that a file is found by, and of their beginnings: names, loan number, e-mail address, phone
- * numbers and the property's address. They cannot be read from the database alone.
+ * Keyed fingerprints of the words that a file is found by, and of their beginnings: names, loan
+ * number, e-mail address, phone numbers and the property's address. They cannot be read from the
+ * database alone.
  */
-export function searchMarks(seal: Seal, org: string, { loanNumber, facts }: Searched): readonly number[] {
+export function searchMarks(
+  seal: Seal,
+  org: string,
+  { loanNumber, facts }: Searched,
+): readonly number[] {
   const { person, application, file } = facts
-  const signers = Object.values((file.signers ?? {}) as Record<string, { readonly person?: JsonObject }>)
-  const people = [person, ...signers.flatMap((signer): readonly JsonObject[] => (signer.person ? [signer.person] : []))]
+  const signers = Object.values(
+    (file.signers ?? {}) as Record<string, { readonly person?: JsonObject }>,
+  )
+  const people = [
+    person,
+    ...signers.flatMap((signer): readonly JsonObject[] => (signer.person ? [signer.person] : [])),
+  ]
   const words = [
     ...wordsIn(loanNumber),
     ...wordsIn(application.property),
@@ -30,12 +44,18 @@ export function searchMarks(seal: Seal, org: string, { loanNumber, facts }: Sear
   return [...beginnings].map((word) => markOf(seal.fingerprint(word, useOf(org))))
 }
 
-/** For each word of a search, the marks of it by every key. A file matches if it has one of each. */
+/**
+ * For each word of a search, the marks of it by every key. A file matches if it has one of each.
+ */
 export function termMarks(seal: Seal, org: string, search: string): readonly (readonly number[])[] {
   const digits = search.replaceAll(/\D/g, '')
   const isPhone = digits.length >= 7 && /^[\d\s()+.-]+$/.test(search)
   const words = isPhone ? [national(digits)] : wordsIn(search)
-  const terms = [...new Set(words.map((word) => word.slice(0, longest)).filter((word) => word.length >= shortest))].slice(0, mostTerms)
+  const terms = [
+    ...new Set(
+      words.map((word) => word.slice(0, longest)).filter((word) => word.length >= shortest),
+    ),
+  ].slice(0, mostTerms)
   return terms.map((term) => seal.fingerprints(term, useOf(org)).map(markOf))
 }
 
@@ -49,7 +69,9 @@ function wordsIn(value: Json | undefined): readonly string[] {
         .match(/[\p{L}\p{N}]+/gu) ?? []
     )
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => (/uuid|type/i.test(name) ? [] : wordsIn(member as Json)))
+  return Object.entries(value).flatMap(([name, member]) =>
+    /uuid|type/i.test(name) ? [] : wordsIn(member as Json),
+  )
 }
 
 /** All of it, and its last seven and four digits. */
@@ -64,7 +86,9 @@ function national(digits: string): string {
 
 function beginningsOf(word: string): readonly string[] {
   const end = Math.min(word.length, longest)
-  return Array.from({ length: Math.max(0, end - shortest + 1) }, (_, index) => word.slice(0, index + shortest))
+  return Array.from({ length: Math.max(0, end - shortest + 1) }, (_, index) =>
+    word.slice(0, index + shortest),
+  )
 }
 
 /** 52 bits of the fingerprint: exact as a number here, and two words hardly ever share one. */

@@ -33,20 +33,42 @@ export interface OpenSession extends Session {
 
 const second = 1000
 
-/** Opens a session and returns the claims of its first token. It ends for good after `limits.token.sessionSeconds`. */
-export async function openSession(store: Store, { org, identity, variant, browser, system, secondFactor }: SessionStart): Promise<Claims> {
+/**
+ * Opens a session and returns the claims of its first token. It ends for good after
+ * `limits.token.sessionSeconds`.
+ */
+export async function openSession(
+  store: Store,
+  { org, identity, variant, browser, system, secondFactor }: SessionStart,
+): Promise<Claims> {
   const sid = randomUUID()
   const now = Date.now()
   const [created, expires] = [new Date(now), new Date(now + limits.token.sessionSeconds * second)]
   await store
     .insertInto('sessions')
-    .values({ sid, org_code: org, identity, browser, system, created, last_seen: created, expires, second_factor: secondFactor })
+    .values({
+      sid,
+      org_code: org,
+      identity,
+      browser,
+      system,
+      created,
+      last_seen: created,
+      expires,
+      second_factor: secondFactor,
+    })
     .execute()
   return { org, sub: identity, sid, variant, jti: randomUUID(), iat: Math.floor(now / second) }
 }
 
-/** The session of a token, while it is neither revoked nor expired. Its last use is recorded once a minute. */
-export async function findOpenSession(store: Store, claims: Claims): Promise<OpenSession | undefined> {
+/**
+ * The session of a token, while it is neither revoked nor expired. Its last use is recorded once a
+ * minute.
+ */
+export async function findOpenSession(
+  store: Store,
+  claims: Claims,
+): Promise<OpenSession | undefined> {
   const row = await openOf(store, claims)
     .innerJoin('identities', 'identities.uuid', 'sessions.identity')
     .select('identities.is_broker')
@@ -55,7 +77,11 @@ export async function findOpenSession(store: Store, claims: Claims): Promise<Ope
   if (!row) return undefined
   const now = new Date()
   if (now.getTime() - row.last_seen.getTime() >= limits.token.renewAfterSeconds * second)
-    await store.updateTable('sessions').set({ last_seen: now }).where('sid', '=', claims.sid).execute()
+    await store
+      .updateTable('sessions')
+      .set({ last_seen: now })
+      .where('sid', '=', claims.sid)
+      .execute()
   return { ...toSession(row), isBroker: row.is_broker }
 }
 
@@ -65,10 +91,18 @@ export async function listSessions(store: Store, claims: Claims): Promise<Sessio
 }
 
 export async function noteSecondFactor(store: Store, { org, sid }: Claims): Promise<void> {
-  await store.updateTable('sessions').set({ second_factor: true }).where('sid', '=', sid).where('org_code', '=', org).execute()
+  await store
+    .updateTable('sessions')
+    .set({ second_factor: true })
+    .where('sid', '=', sid)
+    .where('org_code', '=', org)
+    .execute()
 }
 
-/** Ends open sessions of an identity and their tokens at once: one, all but one, or all. Returns how many. */
+/**
+ * Ends open sessions of an identity and their tokens at once: one, all but one, or all. Returns how
+ * many.
+ */
 export async function revokeSessions(
   store: Store,
   { org, sub }: Pick<Claims, 'org' | 'sub'>,
@@ -97,6 +131,14 @@ function openOf(store: Store, { org, sub }: Claims) {
 }
 
 function toSession(row: Selectable<Database['sessions']>): Session {
-  const { sid: uuid, browser, system, created, last_seen: lastSeen, expires, second_factor: secondFactor } = row
+  const {
+    sid: uuid,
+    browser,
+    system,
+    created,
+    last_seen: lastSeen,
+    expires,
+    second_factor: secondFactor,
+  } = row
   return { uuid, browser, system, created, lastSeen, expires, secondFactor }
 }

@@ -13,31 +13,58 @@ export interface Counter {
 const [second, hour] = [1000, 3_600_000]
 
 /**
- * Counts an attempt in every counter before its outcome is known, so that concurrent attempts can't all be the first. If one of
- * the counters is blocked, returns the seconds to wait and counts nothing: after its free failures 1 s, doubling up to its
- * maximum, never forever.
+ * Counts an attempt in every counter before its outcome is known, so that concurrent attempts can't
+ * all be the first. If one of the counters is blocked, returns the seconds to wait and counts
+ * nothing: after its free failures 1 s, doubling up to its maximum, never forever.
  */
-export async function countTry(transaction: Store, org: string, counters: readonly Counter[], now: Date): Promise<number> {
-  const ordered = counters.toSorted((left, right) => (left.kind + left.key < right.kind + right.key ? -1 : 1))
+export async function countTry(
+  transaction: Store,
+  org: string,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<number> {
+  const ordered = counters.toSorted((left, right) =>
+    left.kind + left.key < right.kind + right.key ? -1 : 1,
+  )
   const forgotten = new Date(now.getTime() - limits.signIn.forgottenHours * hour)
   const rows = new Map<Counter, { failures: number; until: Date | null; updated: Date }>()
   for (const counter of ordered) {
-    // Read and locked by one statement: between two, someone who signed in could have deleted the row.
+    // Read and locked by one statement: between two, someone who signed in could have deleted the
+    // row.
     const row = await transaction
       .insertInto('sign_in_tries')
-      .values({ org_code: org, kind: counter.kind, key: counter.key, failures: 0, until: null, updated: now })
-      .onConflict((conflict) => conflict.columns(['org_code', 'kind', 'key']).doUpdateSet((same) => ({ key: same.ref('excluded.key') })))
+      .values({
+        org_code: org,
+        kind: counter.kind,
+        key: counter.key,
+        failures: 0,
+        until: null,
+        updated: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['org_code', 'kind', 'key'])
+          .doUpdateSet((same) => ({ key: same.ref('excluded.key') })),
+      )
       .returning(['failures', 'until', 'updated'])
       .executeTakeFirstOrThrow()
     rows.set(counter, row)
   }
-  const wait = Math.max(0, ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()))
+  const wait = Math.max(
+    0,
+    ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()),
+  )
   if (wait > 0) return Math.ceil(wait / second)
   for (const [counter, { failures: before, updated }] of rows) {
     const failures = updated < forgotten ? 1 : before + 1
     const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[counter.kind]
     const seconds =
-      failures < freeFailures ? 0 : Math.min(firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30), longestWaitSeconds)
+      failures < freeFailures
+        ? 0
+        : Math.min(
+            firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30),
+            longestWaitSeconds,
+          )
     const until = seconds > 0 ? new Date(now.getTime() + seconds * second) : null
     await whereIs(transaction, org, counter).set({ failures, until, updated: now }).execute()
   }
@@ -45,7 +72,12 @@ export async function countTry(transaction: Store, org: string, counters: readon
 }
 
 /** Seconds to wait for a counter; counts nothing. */
-export async function readWait(store: Store, org: string, { kind, key }: Counter, now: Date): Promise<number> {
+export async function readWait(
+  store: Store,
+  org: string,
+  { kind, key }: Counter,
+  now: Date,
+): Promise<number> {
   const row = await store
     .selectFrom('sign_in_tries')
     .select('until')
@@ -57,7 +89,12 @@ export async function readWait(store: Store, org: string, { kind, key }: Counter
 }
 
 /** Reverts the attempt of that moment: it was not a failure. */
-export async function uncountTry(store: Store, org: string, counters: readonly Counter[], now: Date): Promise<void> {
+export async function uncountTry(
+  store: Store,
+  org: string,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
   for (const counter of counters)
     await whereIs(store, org, counter)
       .set({
@@ -68,15 +105,28 @@ export async function uncountTry(store: Store, org: string, counters: readonly C
 }
 
 /** Forgets the failures of counters: those of a key, and those that start with it and a bar. */
-export async function forgetTries(store: Store, org: string, keys: readonly string[]): Promise<void> {
+export async function forgetTries(
+  store: Store,
+  org: string,
+  keys: readonly string[],
+): Promise<void> {
   for (const key of keys)
     await store
       .deleteFrom('sign_in_tries')
       .where('org_code', '=', org)
-      .where((where) => where.or([where('key', '=', key), where(sql<string>`left(key, ${key.length + 1}::int)`, '=', `${key}|`)]))
+      .where((where) =>
+        where.or([
+          where('key', '=', key),
+          where(sql<string>`left(key, ${key.length + 1}::int)`, '=', `${key}|`),
+        ]),
+      )
       .execute()
 }
 
 function whereIs(store: Store, org: string, { kind, key }: Counter) {
-  return store.updateTable('sign_in_tries').where('org_code', '=', org).where('kind', '=', kind).where('key', '=', key)
+  return store
+    .updateTable('sign_in_tries')
+    .where('org_code', '=', org)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
 }

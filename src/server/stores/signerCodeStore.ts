@@ -25,17 +25,37 @@ export interface NewSignerCode {
 /** Call it in a transaction: earlier codes of the invitation stop working. */
 export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {
   const { org, invitation, codeHash, destinationHash, channel, sent, expires } = code
-  await transaction.updateTable('signer_codes').set({ revoked: sent }).where('invitation', '=', invitation).where(isUnspent).execute()
+  await transaction
+    .updateTable('signer_codes')
+    .set({ revoked: sent })
+    .where('invitation', '=', invitation)
+    .where(isUnspent)
+    .execute()
   await transaction
     .insertInto('signer_codes')
-    .values({ org_code: org, invitation, code_hash: codeHash, destination_hash: destinationHash, channel, sent, expires })
+    .values({
+      org_code: org,
+      invitation,
+      code_hash: codeHash,
+      destination_hash: destinationHash,
+      channel,
+      sent,
+      expires,
+    })
     .execute()
 }
 
-/** The code that can still be entered: it was sent to the current destination, and is neither used, replaced nor expired. */
+/**
+ * The code that can still be entered: it was sent to the current destination, and is neither used,
+ * replaced nor expired.
+ */
 export async function findOpenCode(
   store: Store,
-  { invitation, destinationHash, now }: { readonly invitation: string; readonly destinationHash: string; readonly now: Date },
+  {
+    invitation,
+    destinationHash,
+    now,
+  }: { readonly invitation: string; readonly destinationHash: string; readonly now: Date },
 ): Promise<SignerCode | undefined> {
   const row = await store
     .selectFrom('signer_codes')
@@ -47,7 +67,15 @@ export async function findOpenCode(
     .orderBy('sent', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { uuid: row.uuid, codeHash: row.code_hash, channel: row.channel, sent: row.sent, tries: row.tries }
+  return (
+    row && {
+      uuid: row.uuid,
+      codeHash: row.code_hash,
+      channel: row.channel,
+      sent: row.sent,
+      tries: row.tries,
+    }
+  )
 }
 
 /** Counts an attempt before it is checked. False if there are none left. */
@@ -63,7 +91,11 @@ export async function countCodeTry(store: Store, uuid: string, most: number): Pr
 }
 
 /** False if it was used or replaced before: only one of two requests uses it. */
-export async function useSignerCode(transaction: Store, uuid: string, used: Date): Promise<boolean> {
+export async function useSignerCode(
+  transaction: Store,
+  uuid: string,
+  used: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('signer_codes')
     .set({ used })
@@ -73,10 +105,17 @@ export async function useSignerCode(transaction: Store, uuid: string, used: Date
   return numUpdatedRows > 0n
 }
 
-/** Codes that were sent to a co-signer since then, by any of their invitations: a new link does not reset the limit. */
+/**
+ * Codes that were sent to a co-signer since then, by any of their invitations: a new link does not
+ * reset the limit.
+ */
 export async function countSignerCodes(
   store: Store,
-  { application, signer, since }: { readonly application: string; readonly signer: string; readonly since: Date },
+  {
+    application,
+    signer,
+    since,
+  }: { readonly application: string; readonly signer: string; readonly since: Date },
 ): Promise<number> {
   const { count } = await store
     .selectFrom('signer_codes')

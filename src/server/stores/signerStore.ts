@@ -20,7 +20,10 @@ export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 
 }
 
 /** Call it in a transaction: the co-signer's earlier links stop working. */
-export async function insertInvitation(store: Store, { org, application, signer, tokenHash, sent, expires }: NewInvitation): Promise<void> {
+export async function insertInvitation(
+  store: Store,
+  { org, application, signer, tokenHash, sent, expires }: NewInvitation,
+): Promise<void> {
   await store
     .updateTable('signer_invitations')
     .set({ revoked: sent })
@@ -34,7 +37,11 @@ export async function insertInvitation(store: Store, { org, application, signer,
     .execute()
 }
 
-export async function findInvitation(store: Store, org: string, tokenHash: string): Promise<Invitation | undefined> {
+export async function findInvitation(
+  store: Store,
+  org: string,
+  tokenHash: string,
+): Promise<Invitation | undefined> {
   const row = await store
     .selectFrom('signer_invitations')
     .selectAll()
@@ -45,7 +52,12 @@ export async function findInvitation(store: Store, org: string, tokenHash: strin
 }
 
 /** The co-signer's link that is still valid. */
-export async function findOpenInvitation(store: Store, application: string, signer: string, now: Date): Promise<Invitation | undefined> {
+export async function findOpenInvitation(
+  store: Store,
+  application: string,
+  signer: string,
+  now: Date,
+): Promise<Invitation | undefined> {
   const row = await store
     .selectFrom('signer_invitations')
     .selectAll()
@@ -68,7 +80,12 @@ export async function useInvitation(store: Store, uuid: string, used: Date): Pro
   return numUpdatedRows > 0n
 }
 
-export async function countInvitations(store: Store, application: string, signer: string, since: Date): Promise<number> {
+export async function countInvitations(
+  store: Store,
+  application: string,
+  signer: string,
+  since: Date,
+): Promise<number> {
   const { count } = await store
     .selectFrom('signer_invitations')
     .select(sql<string>`count(*)`.as('count'))
@@ -82,9 +99,17 @@ export async function countInvitations(store: Store, application: string, signer
 /** Maps an identity to a co-signer, because facts are encrypted and can't be searched. */
 export async function keepSignerIdentity(
   store: Store,
-  { org, application, signer, identity }: { org: string; application: string; signer: string; identity: string },
+  {
+    org,
+    application,
+    signer,
+    identity,
+  }: { org: string; application: string; signer: string; identity: string },
 ): Promise<void> {
-  await store.insertInto('signer_identities').values({ org_code: org, application, signer, identity }).execute()
+  await store
+    .insertInto('signer_identities')
+    .values({ org_code: org, application, signer, identity })
+    .execute()
 }
 
 /** Uuids of the applications that an identity co-signs, newest first. */

@@ -29,8 +29,25 @@ export interface Submission extends SubmissionHead {
 }
 
 /** Adds a submission. False if the lender has one with that reference already. */
-export async function insertSubmission(store: Store, seal: Seal, submission: Submission, receipt: JsonObject): Promise<boolean> {
-  const { uuid, org, flow, bundle, reference, answers, delivery, submitted, coSigning, coSignDraft, coSigns } = submission
+export async function insertSubmission(
+  store: Store,
+  seal: Seal,
+  submission: Submission,
+  receipt: JsonObject,
+): Promise<boolean> {
+  const {
+    uuid,
+    org,
+    flow,
+    bundle,
+    reference,
+    answers,
+    delivery,
+    submitted,
+    coSigning,
+    coSignDraft,
+    coSigns,
+  } = submission
   const { numInsertedOrUpdatedRows } = await store
     .insertInto('submissions')
     .values({
@@ -53,13 +70,30 @@ export async function insertSubmission(store: Store, seal: Seal, submission: Sub
 }
 
 /** @param org undefined for the server's own work. */
-export async function findSubmission(store: Store, seal: Seal, uuid: string, org?: string): Promise<Submission | undefined> {
-  const row = await store.selectFrom('submissions').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+export async function findSubmission(
+  store: Store,
+  seal: Seal,
+  uuid: string,
+  org?: string,
+): Promise<Submission | undefined> {
+  const row = await store
+    .selectFrom('submissions')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row && (org === undefined || row.org_code === org) ? open(row, seal) : undefined
 }
 
-/** The submission that waits for the co-signer whose link opens the draft, locked until the end of the transaction. */
-export async function holdCoSigned(transaction: Store, seal: Seal, org: string, draft: string): Promise<Submission | undefined> {
+/**
+ * The submission that waits for the co-signer whose link opens the draft, locked until the end of
+ * the transaction.
+ */
+export async function holdCoSigned(
+  transaction: Store,
+  seal: Seal,
+  org: string,
+  draft: string,
+): Promise<Submission | undefined> {
   const row = await transaction
     .selectFrom('submissions')
     .selectAll()
@@ -71,14 +105,32 @@ export async function holdCoSigned(transaction: Store, seal: Seal, org: string, 
   return row && open(row, seal)
 }
 
-export async function endCoSigning(store: Store, uuid: string, coSigning: 'SIGNED' | 'DECLINED'): Promise<void> {
-  await store.updateTable('submissions').set({ co_signing: coSigning }).where('uuid', '=', uuid).execute()
+export async function endCoSigning(
+  store: Store,
+  uuid: string,
+  coSigning: 'SIGNED' | 'DECLINED',
+): Promise<void> {
+  await store
+    .updateTable('submissions')
+    .set({ co_signing: coSigning })
+    .where('uuid', '=', uuid)
+    .execute()
 }
 
 /** Newest first, at most `limit`. */
 export async function listSubmissions(
   store: Store,
-  { org, flow, before, limit }: { readonly org: string; readonly flow?: string; readonly before?: Date; readonly limit: number },
+  {
+    org,
+    flow,
+    before,
+    limit,
+  }: {
+    readonly org: string
+    readonly flow?: string
+    readonly before?: Date
+    readonly limit: number
+  },
 ): Promise<readonly SubmissionHead[]> {
   let query = store
     .selectFrom('submissions')
@@ -93,7 +145,12 @@ export async function listSubmissions(
 }
 
 /** All complete ones of a flow, with their answers, oldest first. */
-export async function readSubmissions(store: Store, seal: Seal, org: string, flow: string): Promise<readonly Submission[]> {
+export async function readSubmissions(
+  store: Store,
+  seal: Seal,
+  org: string,
+  flow: string,
+): Promise<readonly Submission[]> {
   const rows = await store
     .selectFrom('submissions')
     .selectAll()
@@ -107,7 +164,10 @@ export async function readSubmissions(store: Store, seal: Seal, org: string, flo
 }
 
 /** How many submissions each flow of the lender has, by flow. */
-export async function countSubmissions(store: Store, org: string): Promise<ReadonlyMap<string, number>> {
+export async function countSubmissions(
+  store: Store,
+  org: string,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await store
     .selectFrom('submissions')
     .select(({ fn }) => ['flow', fn.countAll<string>().as('count')])
@@ -118,15 +178,19 @@ export async function countSubmissions(store: Store, org: string): Promise<Reado
   return new Map(rows.map(({ flow, count }) => [flow, Number(count)]))
 }
 
-export async function markDelivery(store: Store, uuid: string, delivery: NonNullable<Row['delivery']>): Promise<void> {
+export async function markDelivery(
+  store: Store,
+  uuid: string,
+  delivery: NonNullable<Row['delivery']>,
+): Promise<void> {
   await store.updateTable('submissions').set({ delivery }).where('uuid', '=', uuid).execute()
 }
 
 const batch = 100
 
 /**
- * Removes the lender's submissions from before a moment; `removeFiles` removes a submission's files in the same transaction. A
- * submission still queued for a webhook stays. Returns how many.
+ * Removes the lender's submissions from before a moment; `removeFiles` removes a submission's files
+ * in the same transaction. A submission still queued for a webhook stays. Returns how many.
  */
 export async function removeSubmissions(
   store: Store,
@@ -160,7 +224,11 @@ export async function removeSubmissions(
 function open(row: Row, seal: Seal): Submission {
   const { uuid, org_code: org, flow, bundle_hash: bundle, reference, delivery, submitted } = row
   const answers = seal.open(row.answers, placeOf(org, 'answers', uuid)) as Submission['answers']
-  const coSigned = { coSigning: row.co_signing, coSignDraft: row.co_sign_draft, coSigns: row.co_signs }
+  const coSigned = {
+    coSigning: row.co_signing,
+    coSignDraft: row.co_sign_draft,
+    coSigns: row.co_signs,
+  }
   return { uuid, org, flow, bundle, reference, delivery, submitted, answers, ...coSigned }
 }
 

@@ -27,10 +27,14 @@ interface Swept {
 }
 
 /**
- * Removes what src/server/retention.json no longer allows at that moment, then the files of deleted drafts, and returns the number of rows.
- * A failure does not stop the rest, and is thrown at the end.
+ * Removes what src/server/retention.json no longer allows at that moment, then the files of deleted
+ * drafts, and returns the number of rows. A failure does not stop the rest, and is thrown at the
+ * end.
  */
-export async function sweep({ store, draftFiles, bundles, log }: Swept, now = new Date()): Promise<number> {
+export async function sweep(
+  { store, draftFiles, bundles, log }: Swept,
+  now = new Date(),
+): Promise<number> {
   const failures: unknown[] = []
   let removed = 0
   const attempt = async (table: string, work: () => Promise<number>) => {
@@ -41,9 +45,12 @@ export async function sweep({ store, draftFiles, bundles, log }: Swept, now = ne
       log.error({ err: error, table }, 'what is old stays')
     }
   }
-  for (const keeping of retention.rows) await attempt(keeping.table, () => remove(store, now, keeping))
+  for (const keeping of retention.rows)
+    await attempt(keeping.table, () => remove(store, now, keeping))
   for (const code of bundles.orgCodes())
-    await attempt('submissions', () => removeOld(bundles.current(code)!.bundle.org, { store, draftFiles, now }))
+    await attempt('submissions', () =>
+      removeOld(bundles.current(code)!.bundle.org, { store, draftFiles, now }),
+    )
   await attempt('draft_files', () => draftFiles.removeLeft(store))
   if (failures.length > 0) throw failures[0]
   return removed
@@ -55,17 +62,32 @@ async function removeOld(
 ): Promise<number> {
   const days = retention.submissions.daysOf
     .split('.')
-    .reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], org as unknown as Json)
+    .reduce<Json | undefined>(
+      (value, key) => (value as JsonObject | undefined)?.[key],
+      org as unknown as Json,
+    )
   if (typeof days !== 'number') return 0
   const { orgCode } = org
-  return removeSubmissions(store, { org: orgCode, before: new Date(now.getTime() - days * day) }, async (transaction, submission) => {
-    for (const file of await draftFiles.listSubmitted(transaction, orgCode, submission)) await draftFiles.remove(transaction, file)
-  })
+  return removeSubmissions(
+    store,
+    { org: orgCode, before: new Date(now.getTime() - days * day) },
+    async (transaction, submission) => {
+      for (const file of await draftFiles.listSubmitted(transaction, orgCode, submission))
+        await draftFiles.remove(transaction, file)
+    },
+  )
 }
 
-async function remove(store: Store, now: Date, { table, since, days, unless }: Keeping): Promise<number> {
+async function remove(
+  store: Store,
+  now: Date,
+  { table, since, days, unless }: Keeping,
+): Promise<number> {
   const latest = new Date(now.getTime() - days * day)
   const only = unless === undefined ? sql`` : sql`and ${sql.ref(unless)} is null`
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(since)} < ${latest} ${only}`.execute(store)
+  const { numAffectedRows = 0n } =
+    await sql`delete from ${sql.table(table)} where ${sql.ref(since)} < ${latest} ${only}`.execute(
+      store,
+    )
   return Number(numAffectedRows)
 }

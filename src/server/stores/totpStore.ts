@@ -6,20 +6,32 @@ interface Whose {
   readonly uuid: string
 }
 
-/** The secret of an identity's one-time codes, in Base32; undefined if setup was never started. `hold`: locks it in the transaction. */
+/**
+ * The secret of an identity's one-time codes, in Base32; undefined if setup was never started.
+ * `hold`: locks it in the transaction.
+ */
 export async function readTotpSecret(
   store: Store,
   seal: Seal,
   { org, uuid }: Whose,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<string | undefined> {
-  const query = store.selectFrom('identities').select('totp_secret').where('uuid', '=', uuid).where('org_code', '=', org)
+  const query = store
+    .selectFrom('identities')
+    .select('totp_secret')
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
   const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
 }
 
 /** A secret that is not active yet. False if one-time codes are on. */
-export async function beginTotp(store: Store, seal: Seal, { org, uuid }: Whose, secret: string): Promise<boolean> {
+export async function beginTotp(
+  store: Store,
+  seal: Seal,
+  { org, uuid }: Whose,
+  secret: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await at(store, { org, uuid })
     .set({ totp_secret: seal.seal(secret, placeOf(org, uuid)), totp_last_step: 0 })
     .where('totp_confirmed', 'is', null)
@@ -29,24 +41,39 @@ export async function beginTotp(store: Store, seal: Seal, { org, uuid }: Whose, 
 
 /** False if they are on already. */
 export async function turnTotpOn(store: Store, whose: Whose): Promise<boolean> {
-  const query = at(store, whose).set({ totp_confirmed: new Date(), updated: new Date() }).where('totp_confirmed', 'is', null)
+  const query = at(store, whose)
+    .set({ totp_confirmed: new Date(), updated: new Date() })
+    .where('totp_confirmed', 'is', null)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function turnTotpOff(store: Store, whose: Whose): Promise<void> {
-  await at(store, whose).set({ totp_secret: null, totp_confirmed: null, totp_last_step: 0, updated: new Date() }).execute()
+  await at(store, whose)
+    .set({ totp_secret: null, totp_confirmed: null, totp_last_step: 0, updated: new Date() })
+    .execute()
   await keepRecoveryCodes(store, whose, [])
 }
 
 /** False if a code of that time step, or of a later one, was accepted before. */
 export async function takeTotpStep(store: Store, whose: Whose, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await at(store, whose).set({ totp_last_step: step }).where('totp_last_step', '<', step).executeTakeFirst()
+  const { numUpdatedRows } = await at(store, whose)
+    .set({ totp_last_step: step })
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Replaces the earlier ones. */
-export async function keepRecoveryCodes(store: Store, { org, uuid }: Whose, hashes: readonly string[]): Promise<void> {
-  await store.deleteFrom('recovery_codes').where('org_code', '=', org).where('identity', '=', uuid).execute()
+export async function keepRecoveryCodes(
+  store: Store,
+  { org, uuid }: Whose,
+  hashes: readonly string[],
+): Promise<void> {
+  await store
+    .deleteFrom('recovery_codes')
+    .where('org_code', '=', org)
+    .where('identity', '=', uuid)
+    .execute()
   if (hashes.length === 0) return
   await store
     .insertInto('recovery_codes')
@@ -55,7 +82,11 @@ export async function keepRecoveryCodes(store: Store, { org, uuid }: Whose, hash
 }
 
 /** How many are left once this one is used; undefined if it is unknown or used. */
-export async function useRecoveryCode(store: Store, { org, uuid }: Whose, hash: string): Promise<number | undefined> {
+export async function useRecoveryCode(
+  store: Store,
+  { org, uuid }: Whose,
+  hash: string,
+): Promise<number | undefined> {
   const { numUpdatedRows } = await store
     .updateTable('recovery_codes')
     .set({ used: new Date() })

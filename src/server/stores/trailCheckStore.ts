@@ -16,7 +16,9 @@ export interface TrailCheck {
 }
 
 /** The last anchor sent to each file, by its path. */
-export type KeptAnchors = Readonly<Record<string, { readonly at: string; readonly signature: string }>>
+export type KeptAnchors = Readonly<
+  Record<string, { readonly at: string; readonly signature: string }>
+>
 
 export interface KeptIssue {
   readonly code: string
@@ -31,24 +33,60 @@ export interface KeptIssue {
 export async function keepTrailCheck(store: Store, audit: Audit, check: TrailCheck): Promise<void> {
   const { issues, anchors, ...rest } = check
   await store.transaction().execute(async (transaction) => {
-    const linked = await linkRecord(transaction, audit, { chain: chainOfChecks, org: '' }, signedOfCheck(check), () =>
-      transaction.selectFrom('trail_checks').select(['seq', 'mac']).orderBy('seq', 'desc').limit(1).executeTakeFirst(),
+    const linked = await linkRecord(
+      transaction,
+      audit,
+      { chain: chainOfChecks, org: '' },
+      signedOfCheck(check),
+      () =>
+        transaction
+          .selectFrom('trail_checks')
+          .select(['seq', 'mac'])
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
     )
-    const values = { ...rest, issues: JSON.stringify(issues as unknown as Json), anchors: JSON.stringify(anchors), ...linked }
+    const values = {
+      ...rest,
+      issues: JSON.stringify(issues as unknown as Json),
+      anchors: JSON.stringify(anchors),
+      ...linked,
+    }
     await transaction.insertInto('trail_checks').values(values).execute()
   })
 }
 
 /** All that a check says. */
 export function signedOfCheck(
-  check: Omit<TrailCheck, 'issues' | 'anchors'> & { readonly issues: unknown; readonly anchors: unknown },
+  check: Omit<TrailCheck, 'issues' | 'anchors'> & {
+    readonly issues: unknown
+    readonly anchors: unknown
+  },
 ): Json {
   const { checked, applications, events, found, issues, anchors } = check
-  return [checked.toISOString(), applications, events, found, canonicalJson(issues as Json), canonicalJson(anchors as Json)]
+  return [
+    checked.toISOString(),
+    applications,
+    events,
+    found,
+    canonicalJson(issues as Json),
+    canonicalJson(anchors as Json),
+  ]
 }
 
 /** The newest. Undefined before the first check. */
 export async function findTrailCheck(store: Store): Promise<TrailCheck | undefined> {
-  const row = await store.selectFrom('trail_checks').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
-  return row && { ...row, issues: row.issues as unknown as readonly KeptIssue[], anchors: row.anchors as unknown as KeptAnchors }
+  const row = await store
+    .selectFrom('trail_checks')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      issues: row.issues as unknown as readonly KeptIssue[],
+      anchors: row.anchors as unknown as KeptAnchors,
+    }
+  )
 }

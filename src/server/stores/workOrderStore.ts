@@ -22,7 +22,14 @@ export interface WorkOrder {
 /** Undefined if this work is already in progress. The caller locks the application. */
 export async function openWorkOrder(
   store: Store,
-  { org, application, work, signer, about, began }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>,
+  {
+    org,
+    application,
+    work,
+    signer,
+    about,
+    began,
+  }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>,
 ): Promise<WorkOrder | undefined> {
   const row = await store
     .insertInto('work_orders')
@@ -51,12 +58,21 @@ export async function openWorkOrder(
 }
 
 export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrder | undefined> {
-  const row = await store.selectFrom('work_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await store
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row && toWorkOrder(row)
 }
 
 /** The order in progress for this work, if any. */
-export async function findOpenOrder(store: Store, application: string, work: string, signer: string | null): Promise<string | undefined> {
+export async function findOpenOrder(
+  store: Store,
+  application: string,
+  work: string,
+  signer: string | null,
+): Promise<string | undefined> {
   const row = await store
     .selectFrom('work_orders')
     .select('uuid')
@@ -98,7 +114,10 @@ export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
   return rows.map(toWorkOrder)
 }
 
-/** Orders in progress for an application whose response counts only while their subject is unchanged. */
+/**
+ * Orders in progress for an application whose response counts only while their subject is
+ * unchanged.
+ */
 export async function listBoundOrders(store: Store, application: string): Promise<WorkOrder[]> {
   const rows = await store
     .selectFrom('work_orders')
@@ -111,7 +130,10 @@ export async function listBoundOrders(store: Store, application: string): Promis
 }
 
 /** Work in progress for an application and its co-signers. */
-export async function listOpenWork(store: Store, application: string): Promise<Pick<WorkOrder, 'work' | 'signer'>[]> {
+export async function listOpenWork(
+  store: Store,
+  application: string,
+): Promise<Pick<WorkOrder, 'work' | 'signer'>[]> {
   return store
     .selectFrom('work_orders')
     .select(['work', 'signer'])
@@ -120,7 +142,10 @@ export async function listOpenWork(store: Store, application: string): Promise<P
     .execute()
 }
 
-/** Abandoned work that has not succeeded since, with the day of the first failure: it may be retried meanwhile. */
+/**
+ * Abandoned work that has not succeeded since, with the day of the first failure: it may be retried
+ * meanwhile.
+ */
 export async function listGivenUpWork(
   store: Store,
   application: string,

@@ -6,12 +6,15 @@ import { findSubmission, markDelivery, type Submission } from '../stores/submiss
 import { fileLink } from './fileLink.ts'
 import { signWebhook } from '../secrets/signWebhook.ts'
 
-type Deliverer = Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'>
+type Deliverer = Pick<
+  Services,
+  'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'
+>
 
 /**
- * Posts submissions to the webhooks of their organizations. A delivery that is not accepted (any status except 2xx, a redirect,
- * no response in time) is repeated with the same id, so that a receiver can recognize duplicates; links to its files are new each
- * time.
+ * Posts submissions to the webhooks of their organizations. A delivery that is not accepted (any
+ * status except 2xx, a redirect, no response in time) is repeated with the same id, so that a
+ * receiver can recognize duplicates; links to its files are new each time.
  */
 export function createDeliveryCarrier(services: Deliverer): Carrier {
   const { store, seal, bundles, jobs, log, settings } = services
@@ -28,7 +31,8 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
       const secret = submission && settings.webhookSecrets.get(submission.org)
       if (!submission || !lender || url === undefined) return end(job, 'FAILED')
       if (!secret) throw new Error(`LINTEL_WEBHOOK_SECRETS has no secret of ${submission.org}`)
-      const { uuid, org, flow, bundle, reference, submitted, answers, coSigning, coSigns } = submission
+      const { uuid, org, flow, bundle, reference, submitted, answers, coSigning, coSigns } =
+        submission
       const data = {
         submission: uuid,
         reference,
@@ -39,13 +43,24 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
         ...(coSigning !== null && { coSigning }),
         ...(coSigns !== null && { coSigns }),
         answers,
-        files: await linkFiles(services, submission, settings.origin ?? (lender.baseUrl || undefined)),
+        files: await linkFiles(
+          services,
+          submission,
+          settings.origin ?? (lender.baseUrl || undefined),
+        ),
       }
-      const body = JSON.stringify({ type: 'submission.created', timestamp: submitted.toISOString(), data })
+      const body = JSON.stringify({
+        type: 'submission.created',
+        timestamp: submitted.toISOString(),
+        data,
+      })
       const timestamp = Math.floor(Date.now() / 1000)
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signWebhook(secret, { id: uuid, timestamp, body }) },
+        headers: {
+          'content-type': 'application/json',
+          ...signWebhook(secret, { id: uuid, timestamp, body }),
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(limits.webhook.seconds * 1000)]),
@@ -71,6 +86,15 @@ async function linkFiles(
   const files = await draftFiles.listSubmitted(store, org, submission)
   return files.map(({ uuid, type, name, mediaType, bytes, sha256 }) => {
     const url = fileLink(tokens, { org, submission, file: uuid, expires }, origin)
-    return { uuid, type, name, mediaType, bytes, sha256, url, expires: new Date(expires * 1000).toISOString() }
+    return {
+      uuid,
+      type,
+      name,
+      mediaType,
+      bytes,
+      sha256,
+      url,
+      expires: new Date(expires * 1000).toISOString(),
+    }
   })
 }

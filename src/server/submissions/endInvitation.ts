@@ -19,8 +19,8 @@ interface CoSigned {
 }
 
 /**
- * The co-signer signed, and the submission is complete and delivered; or they declined. Throws 422 if they were shown something
- * else than they sign.
+ * The co-signer signed, and the submission is complete and delivered; or they declined. Throws 422
+ * if they were shown something else than they sign.
  */
 export async function endInvitation(
   transaction: Store,
@@ -35,15 +35,24 @@ export async function endInvitation(
   )
   if (changed.length > 0) {
     const at = `/answers/${escapePointer(start)}`
-    const issues = changed.map(([field]) => createIssue('server/given-changed', {}, { pointer: `${at}/${escapePointer(field)}` }))
+    const issues = changed.map(([field]) =>
+      createIssue('server/given-changed', {}, { pointer: `${at}/${escapePointer(field)}` }),
+    )
     throw new ProblemError(issues, { status: 422 })
   }
-  const isDeclined = coSigner.declined !== undefined && evaluateRule(served.engine, coSigner.declined, facts) === 'true'
+  const isDeclined =
+    coSigner.declined !== undefined &&
+    evaluateRule(served.engine, coSigner.declined, facts) === 'true'
   await endCoSigning(transaction, waiting.uuid, isDeclined ? 'DECLINED' : 'SIGNED')
   if (!isDeclined && asked.bundle.org.submissions?.webhook) {
     await markDelivery(transaction, waiting.uuid, 'QUEUED')
     await services.jobs.send(transaction, waiting, { queue: 'submission' })
   }
   const template = isDeclined ? 'co-signer-declined' : 'co-signer-signed'
-  await mailAboutCoSigning(transaction, services, asked, { coSigner, submission: waiting, template, to: 'byEmail' })
+  await mailAboutCoSigning(transaction, services, asked, {
+    coSigner,
+    submission: waiting,
+    template,
+    to: 'byEmail',
+  })
 }

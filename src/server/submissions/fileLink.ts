@@ -9,16 +9,28 @@ interface Linked {
   readonly expires: number
 }
 
-/** URL of a submission's file for everyone who has it, until it expires: absolute if the site's own URL is known (`origin`). */
+/**
+ * URL of a submission's file for everyone who has it, until it expires: absolute if the site's own
+ * URL is known (`origin`).
+ */
 export function fileLink(tokens: Pick<Tokens, 'digest'>, linked: Linked, origin?: string): string {
   const { org, submission, file, expires } = linked
-  const query = new URLSearchParams({ orgCode: org, expires: String(expires), signature: sign(tokens, linked) })
+  const query = new URLSearchParams({
+    orgCode: org,
+    expires: String(expires),
+    signature: sign(tokens, linked),
+  })
   const path = `/service-page/api/v1/submissions/${submission}/files/${file}?${query.toString()}`
   return origin === undefined ? path : new URL(path, origin).href
 }
 
 /** Whether the signature matches the link, and it has not expired. */
-export function isGoodLink(tokens: Pick<Tokens, 'digest'>, linked: Linked, signature: string, now = Date.now()): boolean {
+export function isGoodLink(
+  tokens: Pick<Tokens, 'digest'>,
+  linked: Linked,
+  signature: string,
+  now = Date.now(),
+): boolean {
   const [given, own] = [Buffer.from(signature), Buffer.from(sign(tokens, linked))]
   return given.length === own.length && timingSafeEqual(given, own) && linked.expires * 1000 > now
 }

@@ -24,8 +24,8 @@ export interface NamedFiles {
 }
 
 /**
- * The files in the answers of a flow. Throws 422 at each that is not one of exactly this draft, or of a kind that its field does
- * not accept.
+ * The files in the answers of a flow. Throws 422 at each that is not one of exactly this draft, or
+ * of a kind that its field does not accept.
  */
 export async function findNamedFiles(
   transaction: Store,
@@ -37,12 +37,15 @@ export async function findNamedFiles(
   const named = Object.entries(answers).flatMap(([step, answer]) =>
     filesIn(bundle.forms[steps[step]!.form]!, answer, `/answers/${escapePointer(step)}`),
   )
-  const sent = draft === undefined ? [] : await draftFiles.listOpen(transaction, bundle.org.orgCode, draft)
+  const sent =
+    draft === undefined ? [] : await draftFiles.listOpen(transaction, bundle.org.orgCode, draft)
   const issues = named.flatMap(({ uuid, pointer, accept = documentKinds.enum }) => {
     const file = sent.find((each) => each.uuid === uuid.toLowerCase())
     if (!file) return [createIssue('server/document-unknown', {}, { pointer })]
     const kind = { mediaType: file.mediaType, endings: [endingOf(file.name)] }
-    return isAccepted(accept, kind, file.name) ? [] : [createIssue('server/file-kind-other', {}, { pointer })]
+    return isAccepted(accept, kind, file.name)
+      ? []
+      : [createIssue('server/file-kind-other', {}, { pointer })]
   })
   if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   return { sent, types: new Map(named.map(({ uuid, type = '' }) => [uuid.toLowerCase(), type])) }

@@ -5,6 +5,8 @@ import type { Answers } from '#origination'
 export function givenToCoSigner({ given = {} }: CoSigner, answers: Answers): JsonObject {
   const facts: JsonObject = Object.assign({}, ...Object.values(answers))
   return Object.fromEntries(
-    Object.entries(given).flatMap(([field, fact]) => (facts[fact] === undefined ? [] : [[field, facts[fact]]])),
+    Object.entries(given).flatMap(([field, fact]) =>
+      facts[fact] === undefined ? [] : [[field, facts[fact]]],
+    ),
   ) as JsonObject
 }

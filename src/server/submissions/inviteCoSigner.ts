@@ -19,9 +19,9 @@ interface Invitation {
 }
 
 /**
- * Creates the co-signer's draft, with what they should sign in it. The link that opens it has the draft's key, 256 random bits of
- * which the database has only the hash, after the "#": no log and no other site sees it. It opens nothing else, and nothing once
- * the draft was submitted.
+ * Creates the co-signer's draft, with what they should sign in it. The link that opens it has the
+ * draft's key, 256 random bits of which the database has only the hash, after the "#": no log and
+ * no other site sees it. It opens nothing else, and nothing once the draft was submitted.
  */
 export async function inviteCoSigner(
   transaction: Store,
@@ -35,7 +35,13 @@ export async function inviteCoSigner(
   const key = createDraftKey()
   const session = start(engine, coSigner.flow, { ...createContext(org), invited: true })
   const begun = { ...session, answers: { [first]: givenToCoSigner(coSigner, answers) } }
-  const { uuid } = await insertDraft(transaction, services.seal, org.orgCode, hashDraftKey(key), begun)
+  const { uuid } = await insertDraft(
+    transaction,
+    services.seal,
+    org.orgCode,
+    hashDraftKey(key),
+    begun,
+  )
   const link = `${routes.base ?? ''}${steps[first]!.path}#draft=${uuid}.${key}`.slice(1)
   return {
     draft: uuid,

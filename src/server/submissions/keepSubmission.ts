@@ -18,7 +18,10 @@ interface Kept {
   readonly coSigns?: string | undefined
 }
 
-/** Stores a flow's submission and requests its delivery, if the organization has a webhook, or first the co-signer's signature. */
+/**
+ * Stores a flow's submission and requests its delivery, if the organization has a webhook, or first
+ * the co-signer's signature.
+ */
 export async function keepSubmission(
   store: Store,
   services: Pick<Services, 'seal' | 'jobs' | 'mail'>,
@@ -28,7 +31,8 @@ export async function keepSubmission(
   const { seal, jobs } = services
   const { org, hash } = served.bundle
   const isQueued = org.submissions?.webhook !== undefined && !coSigner
-  const invitation = coSigner && (await inviteCoSigner(store, services, served, { coSigner, answers: replay.kept }))
+  const invitation =
+    coSigner && (await inviteCoSigner(store, services, served, { coSigner, answers: replay.kept }))
   for (;;) {
     const submission: Submission = {
       uuid: randomUUID(),

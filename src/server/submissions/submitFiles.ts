@@ -16,8 +16,9 @@ interface Submitted {
 }
 
 /**
- * Moves the files in the answers to the submission, each under the kind that its answer gives it, and removes the draft's other
- * files. Throws 422 at each file that is not one of exactly this draft.
+ * Moves the files in the answers to the submission, each under the kind that its answer gives it,
+ * and removes the draft's other files. Throws 422 at each file that is not one of exactly this
+ * draft.
  */
 export async function submitFiles(
   transaction: Store,
@@ -29,7 +30,12 @@ export async function submitFiles(
   const { sent, types } = await findNamedFiles(transaction, services, served, given)
   for (const file of sent) {
     if (types.has(file.uuid))
-      await draftFiles.submit(transaction, file, submission, types.get(file.uuid)!.slice(0, longestType) || file.type)
+      await draftFiles.submit(
+        transaction,
+        file,
+        submission,
+        types.get(file.uuid)!.slice(0, longestType) || file.type,
+      )
     else await draftFiles.remove(transaction, file)
   }
 }

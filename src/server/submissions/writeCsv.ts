@@ -4,8 +4,8 @@ import type { Submission } from '../stores/submissionStore.ts'
 type Cells = ReadonlyMap<string, string>
 
 /**
- * RFC 4180, with a byte order mark, by which spreadsheets recognize UTF-8. One column for each value that any submission has,
- * named by its pointer.
+ * RFC 4180, with a byte order mark, by which spreadsheets recognize UTF-8. One column for each
+ * value that any submission has, named by its pointer.
  */
 export function writeCsv(submissions: readonly Submission[]): string {
   const rows = submissions.map((submission): Cells => {
@@ -21,13 +21,17 @@ export function writeCsv(submissions: readonly Submission[]): string {
 }
 
 function cellsOf(place: string, value: Json): readonly (readonly [string, string])[] {
-  if (typeof value !== 'object' || value === null) return [[place, value === null ? '' : String(value)]]
+  if (typeof value !== 'object' || value === null)
+    return [[place, value === null ? '' : String(value)]]
   return Object.entries(value).flatMap(([key, member]) =>
     cellsOf(`${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, member as Json),
   )
 }
 
-/** A spreadsheet runs text that starts with one of these characters as a formula (OWASP, CSV injection): an apostrophe prevents it. */
+/**
+ * A spreadsheet runs text that starts with one of these characters as a formula (OWASP, CSV
+ * injection): an apostrophe prevents it.
+ */
 function quote(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`

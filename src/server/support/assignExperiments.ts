@@ -6,9 +6,10 @@ import { findIdentity } from '../stores/identityStore.ts'
 import { assignVariation } from './assignVariation.ts'
 
 /**
- * Experiments of an application, wherever it was started: the reported variations (`told`) for those that have none yet, then for
- * each other experiment of the lender the borrower's variation, by their linked profile or their identity: the same for all their
- * applications and devices. An experiment that they are not part of is not listed, and can be assigned later.
+ * Experiments of an application, wherever it was started: the reported variations (`told`) for
+ * those that have none yet, then for each other experiment of the lender the borrower's variation,
+ * by their linked profile or their identity: the same for all their applications and devices. An
+ * experiment that they are not part of is not listed, and can be assigned later.
  */
 export async function assignExperiments(
   { store, seal }: Pick<Services, 'store' | 'seal'>,
@@ -18,16 +19,28 @@ export async function assignExperiments(
 ): Promise<readonly Experiment[]> {
   await assignOnce(store, application, told)
   const known = new Set((await listExperiments(store, application)).map(({ name }) => name))
-  const missing = Object.keys(bundle.support.experiments?.experiments ?? {}).filter((name) => !known.has(name))
+  const missing = Object.keys(bundle.support.experiments?.experiments ?? {}).filter(
+    (name) => !known.has(name),
+  )
   if (missing.length > 0) {
     const { org, identity } = application
     const linked = (await findIdentity(store, seal, org, identity))?.profile.optimizelyProfileUuid
-    const user = { id: typeof linked === 'string' ? linked : identity, attributes: { organization: org } }
-    const assigned = await Promise.all(missing.map(async (name) => ({ name, ...(await assignVariation(store, bundle, name, user)) })))
+    const user = {
+      id: typeof linked === 'string' ? linked : identity,
+      attributes: { organization: org },
+    }
+    const assigned = await Promise.all(
+      missing.map(async (name) => ({
+        name,
+        ...(await assignVariation(store, bundle, name, user)),
+      })),
+    )
     await assignOnce(
       store,
       application,
-      assigned.flatMap(({ name, variation, rule }) => (variation && rule ? [{ name, variation }] : [])),
+      assigned.flatMap(({ name, variation, rule }) =>
+        variation && rule ? [{ name, variation }] : [],
+      ),
     )
   }
   return listExperiments(store, application)

@@ -5,9 +5,9 @@ import { findChoice, keepChoice } from '../stores/experimentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
- * A visitor's variation of an experiment: always the one that they saw first, even after its share has changed, by the uuid of
- * their tracker, which is all that is stored. Visitors who are not part of it see the control. undefined: the lender has no such
- * experiment.
+ * A visitor's variation of an experiment: always the one that they saw first, even after its share
+ * has changed, by the uuid of their tracker, which is all that is stored. Visitors who are not part
+ * of it see the control. undefined: the lender has no such experiment.
  */
 export async function assignVariation(
   store: Store,
@@ -16,7 +16,10 @@ export async function assignVariation(
   user: OptimizeUser,
 ): Promise<{ variation: Variation; rule: string | null } | undefined> {
   const experiments = support.experiments
-  const experiment = experiments && Object.hasOwn(experiments.experiments, name) ? experiments.experiments[name] : undefined
+  const experiment =
+    experiments && Object.hasOwn(experiments.experiments, name)
+      ? experiments.experiments[name]
+      : undefined
   if (!experiments || !experiment) return undefined
   const chosen = chooseVariation(name, experiment, user)
   if (chosen === undefined) return { variation: 'control', rule: null }

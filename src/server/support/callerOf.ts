@@ -4,7 +4,10 @@ import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { Services } from '../Services.ts'
 import { findOpenSession } from '../stores/sessionStore.ts'
 
-/** The caller of a public call, if they send a valid token of this lender. Renews nothing, rejects nothing. */
+/**
+ * The caller of a public call, if they send a valid token of this lender. Renews nothing, rejects
+ * nothing.
+ */
 export async function callerOf(
   { org, served, headers }: Pick<CallRequest, 'org' | 'served' | 'headers'>,
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,
@@ -16,7 +19,10 @@ export async function callerOf(
     const session = claims.org === org ? await findOpenSession(store, claims) : undefined
     if (!session) return undefined
     const { secondFactor, isBroker } = session
-    return secondFactor || !needsSecondFactor(served.bundle, { profileType: claims.variant, isBroker }) ? claims : undefined
+    return secondFactor ||
+      !needsSecondFactor(served.bundle, { profileType: claims.variant, isBroker })
+      ? claims
+      : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Runs background work with limited concurrency: excess work is dropped, failures are logged. Work of one session stays in order.
- * For telemetry: a slow or missing store must never delay a page.
+ * Runs background work with limited concurrency: excess work is dropped, failures are logged. Work
+ * of one session stays in order. For telemetry: a slow or missing store must never delay a page.
  */
 export function createBackground(
   log: Pick<FastifyBaseLogger, 'warn'>,

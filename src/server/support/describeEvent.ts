@@ -11,12 +11,21 @@ export interface KnownEvent {
   readonly query: JsonObject
   readonly productType: string | null
   readonly properties: JsonObject
-  /** What distinguishes it from others of its session; null: nothing, so it is stored however often it is reported. */
+  /**
+   * What distinguishes it from others of its session; null: nothing, so it is stored however often
+   * it is reported.
+   */
   readonly sameAs: string | null
 }
 
-/** The allowed part of an event that a page reports. undefined: the configuration has no such event. */
-export function describeEvent(bundle: Bundle, telemetry: SupportTelemetry, told: JsonObject): KnownEvent | undefined {
+/**
+ * The allowed part of an event that a page reports. undefined: the configuration has no such event.
+ */
+export function describeEvent(
+  bundle: Bundle,
+  telemetry: SupportTelemetry,
+  told: JsonObject,
+): KnownEvent | undefined {
   const event = String(told.event)
   const plan = Object.hasOwn(telemetry.events, event) ? telemetry.events[event] : undefined
   if (!plan) return undefined
@@ -28,14 +37,23 @@ export function describeEvent(bundle: Bundle, telemetry: SupportTelemetry, told:
     domain: bundle.org.hosts.find((host) => host === told.domain) ?? null,
     pagePath,
     query: keepKnown(bundle, telemetry.query, told.queryParams),
-    productType: plan.productType ?? telemetry.productTypes.find((known) => known === told.productType) ?? null,
+    productType:
+      plan.productType ??
+      telemetry.productTypes.find((known) => known === told.productType) ??
+      null,
     properties,
-    sameAs: told.dontDedupe === true ? null : writeSame(event, pagePath, properties, told.dedupeProperty),
+    sameAs:
+      told.dontDedupe === true ? null : writeSame(event, pagePath, properties, told.dedupeProperty),
   }
 }
 
 /** With `dedupeProperty`, two events are the same if that property is, whatever else differs. */
-function writeSame(event: string, pagePath: string | null, properties: JsonObject, by: Json | undefined): string {
+function writeSame(
+  event: string,
+  pagePath: string | null,
+  properties: JsonObject,
+  by: Json | undefined,
+): string {
   const isNamed = typeof by === 'string' && Object.hasOwn(properties, by)
   return sortedJson(isNamed ? { event, [by]: properties[by]! } : { event, pagePath, properties })
 }

@@ -8,19 +8,31 @@ import { readVersion } from './readVersion.ts'
 import { telemetryKey, type SessionKey } from './telemetryKey.ts'
 
 /**
- * B-TEL-010: which error, and where in our scripts, for a percentage of sessions, complete or not at all. Never its words, which
- * can quote user input.
+ * B-TEL-010: which error, and where in our scripts, for a percentage of sessions, complete or not
+ * at all. Never its words, which can quote user input.
  */
-export const keepError: KeepTelemetry = async ({ served: { bundle }, org, params, body }, { store }, telemetry) => {
-  const { sessionKey, frames = [] } = body as JsonObject & { sessionKey: SessionKey; frames?: readonly JsonObject[] }
+export const keepError: KeepTelemetry = async (
+  { served: { bundle }, org, params, body },
+  { store },
+  telemetry,
+) => {
+  const { sessionKey, frames = [] } = body as JsonObject & {
+    sessionKey: SessionKey
+    frames?: readonly JsonObject[]
+  }
   if (shareOf(sessionKey.uuid) >= telemetry.errors.sessionSampleRate) return
   await insertClientError(store, {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     name: telemetry.errors.names.find((known) => known === body.name) ?? 'Error',
-    issue: typeof body.issue === 'string' && Object.hasOwn(issueCatalogue, body.issue) ? body.issue : null,
+    issue:
+      typeof body.issue === 'string' && Object.hasOwn(issueCatalogue, body.issue)
+        ? body.issue
+        : null,
     page_path: typeof body.pagePath === 'string' ? normalisePath(bundle, body.pagePath) : null,
     app_version: readVersion(body.appVersion),
-    frames: JSON.stringify(frames.filter(({ file }) => isScript(file)).slice(0, limits.telemetry.mostFrames)),
+    frames: JSON.stringify(
+      frames.filter(({ file }) => isScript(file)).slice(0, limits.telemetry.mostFrames),
+    ),
   })
 }
 

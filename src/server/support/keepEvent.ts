@@ -30,14 +30,24 @@ export const keepEvent: KeepTelemetry = async (request, services, telemetry) => 
 }
 
 /** The signed-in person and their application: only if the caller's own token says so. */
-async function whose(request: CallRequest, services: Services): Promise<{ identity: string | null; application: string | null }> {
+async function whose(
+  request: CallRequest,
+  services: Services,
+): Promise<{ identity: string | null; application: string | null }> {
   const { org, body } = request
   const { identityId, applicationUuid } = body
   const claims = identityId || applicationUuid ? await callerOf(request, services) : undefined
   if (!claims) return { identity: null, application: null }
   const application =
     typeof applicationUuid === 'string'
-      ? await authoriseApplication(services.store, services.seal, { org, claims, uuid: applicationUuid }).catch(() => undefined)
+      ? await authoriseApplication(services.store, services.seal, {
+          org,
+          claims,
+          uuid: applicationUuid,
+        }).catch(() => undefined)
       : undefined
-  return { identity: claims.sub === identityId ? claims.sub : null, application: application?.uuid ?? null }
+  return {
+    identity: claims.sub === identityId ? claims.sub : null,
+    application: application?.uuid ?? null,
+  }
 }

@@ -2,12 +2,21 @@ import type { Bundle, Json, JsonObject, TelemetryKind } from '#model'
 import { issueCatalogue } from '#model'
 import { normalisePath } from './normalisePath.ts'
 
-/** Of what a page reports, keeps only configured names with known values: no user input gets through. */
-export function keepKnown(bundle: Bundle, kinds: Readonly<Record<string, TelemetryKind>>, told: Json | undefined): JsonObject {
+/**
+ * Of what a page reports, keeps only configured names with known values: no user input gets
+ * through.
+ */
+export function keepKnown(
+  bundle: Bundle,
+  kinds: Readonly<Record<string, TelemetryKind>>,
+  told: Json | undefined,
+): JsonObject {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return {}
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([name, kind]) => {
-      const value = Object.hasOwn(told, name) ? keepValue(bundle, kind, (told as JsonObject)[name]) : undefined
+      const value = Object.hasOwn(told, name)
+        ? keepValue(bundle, kind, (told as JsonObject)[name])
+        : undefined
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
@@ -16,7 +25,10 @@ export function keepKnown(bundle: Bundle, kinds: Readonly<Record<string, Telemet
 function keepValue(bundle: Bundle, kind: TelemetryKind, told: Json | undefined): Json | undefined {
   const value = Array.isArray(told) ? (told as readonly Json[])[0] : told
   if ('values' in kind) return kind.values.find((known) => known === value)
-  if ('minimum' in kind) return typeof value === 'number' && value >= kind.minimum && value <= kind.maximum ? value : undefined
+  if ('minimum' in kind)
+    return typeof value === 'number' && value >= kind.minimum && value <= kind.maximum
+      ? value
+      : undefined
   if (typeof value !== 'string') return undefined
   if (kind.known === 'path') return normalisePath(bundle, value) ?? undefined
   return Object.hasOwn(namesOf[kind.known](bundle), value) ? value : undefined
@@ -25,12 +37,17 @@ function keepValue(bundle: Bundle, kind: TelemetryKind, told: Json | undefined):
 const stepsOf = new WeakMap<Bundle, Readonly<Record<string, unknown>>>()
 
 const namesOf: Readonly<
-  Record<'status' | 'flow' | 'step' | 'experiment' | 'flag' | 'issue' | 'orgCode', (bundle: Bundle) => Readonly<Record<string, unknown>>>
+  Record<
+    'status' | 'flow' | 'step' | 'experiment' | 'flag' | 'issue' | 'orgCode',
+    (bundle: Bundle) => Readonly<Record<string, unknown>>
+  >
 > = {
   status: ({ routing }) => routing.statuses,
   flow: ({ flows }) => flows,
   step: (bundle) => {
-    const steps = stepsOf.get(bundle) ?? Object.assign({}, ...Object.values(bundle.flows).map((flow) => flow.steps))
+    const steps =
+      stepsOf.get(bundle) ??
+      Object.assign({}, ...Object.values(bundle.flows).map((flow) => flow.steps))
     stepsOf.set(bundle, steps)
     return steps
   },

@@ -7,7 +7,11 @@ import { readVersion } from './readVersion.ts'
 import { telemetryKey, type SessionKey } from './telemetryKey.ts'
 
 /** B-CALL-053. */
-export const keepSession: KeepTelemetry = async ({ served: { bundle }, org, params, body }, { store }, telemetry) => {
+export const keepSession: KeepTelemetry = async (
+  { served: { bundle }, org, params, body },
+  { store },
+  telemetry,
+) => {
   const { sessionKey, screen, window } = body as JsonObject & { sessionKey: SessionKey }
   await insertTelemetrySession(store, {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
@@ -17,6 +21,9 @@ export const keepSession: KeepTelemetry = async ({ served: { bundle }, org, para
     app_version: readVersion(body.appVersion),
     referrer: readReferrer(body.referrer, [...bundle.org.hosts, ...telemetry.referrers]),
     query: JSON.stringify(keepKnown(bundle, telemetry.query, body.queryParams)),
-    screen: JSON.stringify({ ...(screen !== undefined && { screen }), ...(window !== undefined && { window }) }),
+    screen: JSON.stringify({
+      ...(screen !== undefined && { screen }),
+      ...(window !== undefined && { window }),
+    }),
   })
 }

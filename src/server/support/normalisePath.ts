@@ -5,8 +5,9 @@ const known = new WeakMap<Bundle, ReadonlySet<string>>()
 const longest = 300
 
 /**
- * A path of ours with `:uuid` and `:other` instead of everything that is not a place name: "/account/heloc/3f…/liens" →
- * "/account/heloc/:uuid/liens". User input in URLs never gets through. undefined: not a path.
+ * A path of ours with `:uuid` and `:other` instead of everything that is not a place name:
+ * "/account/heloc/3f…/liens" → "/account/heloc/:uuid/liens". User input in URLs never gets through.
+ * undefined: not a path.
  */
 export function normalisePath(bundle: Bundle, path: string): string | null {
   const [plain = ''] = path.split(/[?#]/)
@@ -14,7 +15,9 @@ export function normalisePath(bundle: Bundle, path: string): string | null {
   const names = known.get(bundle) ?? namesOf(bundle)
   known.set(bundle, names)
   const segments = plain.split('/').filter(Boolean)
-  const kept = segments.map((segment) => (isUuid(segment) ? ':uuid' : names.has(segment) ? segment : ':other'))
+  const kept = segments.map((segment) =>
+    isUuid(segment) ? ':uuid' : names.has(segment) ? segment : ':other',
+  )
   return `/${kept.join('/')}`.slice(0, longest)
 }
 
@@ -29,5 +32,9 @@ function namesOf({ flows, screens, signer, routes, support }: Bundle): ReadonlyS
     ...Object.keys(routes.routes),
     ...Object.keys(routes.redirects),
   ]
-  return new Set(paths.flatMap((path) => path.split('?')[0]!.split('/')).filter((segment) => segment !== '' && !segment.startsWith(':')))
+  return new Set(
+    paths
+      .flatMap((path) => path.split('?')[0]!.split('/'))
+      .filter((segment) => segment !== '' && !segment.startsWith(':')),
+  )
 }

@@ -1,7 +1,10 @@
 import type { SupportTelemetry } from '#model'
 import { daysLater } from '#origination'
 
-/** B-ENT-020: `uuid` identifies the session, `trackerUuid` the browser; the page generates both, and they identify no person. */
+/**
+ * B-ENT-020: `uuid` identifies the session, `trackerUuid` the browser; the page generates both, and
+ * they identify no person.
+ */
 export interface SessionKey {
   readonly uuid: string
   readonly epoch: number
@@ -16,5 +19,11 @@ interface From {
 
 /** Columns that all telemetry tables have. */
 export function telemetryKey({ org, context, telemetry }: From, { uuid, trackerUuid }: SessionKey) {
-  return { org_code: org, context, session: uuid, tracker: trackerUuid, expires: daysLater(new Date(), telemetry.keptDays) }
+  return {
+    org_code: org,
+    context,
+    session: uuid,
+    tracker: trackerUuid,
+    expires: daysLater(new Date(), telemetry.keptDays),
+  }
 }

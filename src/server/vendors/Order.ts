@@ -1,6 +1,9 @@
 import type { ConsentReceipt } from './ConsentReceipt.ts'
 
-/** One request to a vendor. The same `id` is the same order: sent again, after a crash or after `pendingUntil`, it has no second effect. */
+/**
+ * One request to a vendor. The same `id` is the same order: sent again, after a crash or after
+ * `pendingUntil`, it has no second effect.
+ */
 export interface Order<R> {
   /** Stable per piece of work and attempt. */
   readonly id: string
@@ -8,7 +11,10 @@ export interface Order<R> {
   readonly org: string
   /** UUID of the application. */
   readonly application: string
-  /** Which attempt of this operation it is for this application, from 1; after a freeze is lifted: 2. */
+  /**
+   * Which attempt of this operation it is for this application, from 1; after a freeze is lifted:
+   * 2.
+   */
   readonly attempt: number
   readonly now: Date
   /** When this order was first sent. */

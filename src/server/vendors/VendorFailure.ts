@@ -1,8 +1,9 @@
 import type { Issue, IssueCode } from '#model'
 
 /**
- * Why a vendor gave no response: `timeout` it did not answer in time, `refused` our request is incomplete, `broken` it failed or
- * answered outside the contract. Neither request nor the vendor's own words are kept: both can hold personal data, and this is logged.
+ * Why a vendor gave no response: `timeout` it did not answer in time, `refused` our request is
+ * incomplete, `broken` it failed or answered outside the contract. Neither request nor the vendor's
+ * own words are kept: both can hold personal data, and this is logged.
  */
 export class VendorFailure extends Error {
   readonly reason: 'timeout' | 'refused' | 'broken'
@@ -16,7 +17,10 @@ export class VendorFailure extends Error {
   constructor(
     reason: VendorFailure['reason'],
     message: string,
-    { canRetry = reason !== 'refused', issue }: { readonly canRetry?: boolean; readonly issue?: Issue } = {},
+    {
+      canRetry = reason !== 'refused',
+      issue,
+    }: { readonly canRetry?: boolean; readonly issue?: Issue } = {},
   ) {
     super(message)
     this.name = 'VendorFailure'

@@ -15,9 +15,16 @@ import type { Vendors } from './Vendors.ts'
 
 type Methods = Readonly<Record<string, Operation<JsonObject, JsonObject>>>
 
-/** Operations by name: each order goes to the vendor that its lender chose in org.json. The sandbox answers only where the installation is one. */
+/**
+ * Operations by name: each order goes to the vendor that its lender chose in org.json. The sandbox
+ * answers only where the installation is one.
+ */
 export function createLenderVendors(
-  { bundles, settings, log }: { readonly bundles: Bundles; readonly settings: Settings; readonly log: FastifyBaseLogger },
+  {
+    bundles,
+    settings,
+    log,
+  }: { readonly bundles: Bundles; readonly settings: Settings; readonly log: FastifyBaseLogger },
   http = limits.vendors.http,
 ): Vendors {
   const sandbox = createSandbox() as unknown as Readonly<Record<string, Methods>>
@@ -34,6 +41,7 @@ export function createLenderVendors(
   }
   const chosen: Record<string, Record<string, Operation<JsonObject, JsonObject>>> = {}
   for (const shape of operationShapes)
-    (chosen[shape.vendor] ??= {})[shape.method] = async (order) => methodsOf(shape, order.org)[shape.method]!(order)
+    (chosen[shape.vendor] ??= {})[shape.method] = async (order) =>
+      methodsOf(shape, order.org)[shape.method]!(order)
   return createVendors(chosen as unknown as Adapters)
 }

@@ -13,7 +13,10 @@ const reasons = {
   'server/vendor-suspended': 'broken',
 } as const
 
-/** The failure of `operation` ("credit.soft") that the catalogue calls `code`. No value may hold personal data. */
+/**
+ * The failure of `operation` ("credit.soft") that the catalogue calls `code`. No value may hold
+ * personal data.
+ */
 export function createVendorFailure(
   code: keyof typeof reasons,
   operation: string,

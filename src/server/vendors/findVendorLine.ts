@@ -5,11 +5,15 @@ import { ofKind } from './http/ofKind.ts'
 import type { VendorLine } from './http/VendorLine.ts'
 
 /**
- * The vendor of a lender for a kind, as org.json chooses: the sandbox, or how the vendor is reached over HTTP; what is missing where there is none.
- * A lender without a folder keeps the vendor that the environment still names.
+ * The vendor of a lender for a kind, as org.json chooses: the sandbox, or how the vendor is reached
+ * over HTTP; what is missing where there is none. A lender without a folder keeps the vendor that
+ * the environment still names.
  */
 export function findVendorLine(
-  { bundles, settings }: { readonly bundles: Pick<Bundles, 'current'>; readonly settings: Settings },
+  {
+    bundles,
+    settings,
+  }: { readonly bundles: Pick<Bundles, 'current'>; readonly settings: Settings },
   org: string,
   kind: string,
 ): VendorLine | 'sandbox' | Issue {
@@ -17,8 +21,15 @@ export function findVendorLine(
   const url = ofKind(settings.vendorUrls, org, kind)
   const secret = ofKind(settings.vendorSecrets, org, kind)
   const lender = bundles.current(org)?.bundle.org
-  const choice = lender ? (lender.vendors?.[kind] ?? 'sandbox') : url === undefined ? 'sandbox' : 'http'
-  if (choice === 'sandbox') return settings.sandbox ? 'sandbox' : createIssue('server/vendor-sandboxed', { org, kind }, place)
+  const choice = lender
+    ? (lender.vendors?.[kind] ?? 'sandbox')
+    : url === undefined
+      ? 'sandbox'
+      : 'http'
+  if (choice === 'sandbox')
+    return settings.sandbox
+      ? 'sandbox'
+      : createIssue('server/vendor-sandboxed', { org, kind }, place)
   if (url === undefined) return createIssue('server/vendor-without-url', { org, kind }, place)
   if (secret === undefined) return createIssue('server/vendor-without-secret', { org, kind }, place)
   return { org, kind, url, secret }

@@ -5,7 +5,10 @@ import { createVendorFailure } from './createVendorFailure.ts'
 import { VendorFailure } from './VendorFailure.ts'
 import type { VendorResponse } from './VendorResponse.ts'
 
-/** The operation, held to its contract and to a time. Rejects only with a VendorFailure from the catalogue. */
+/**
+ * The operation, held to its contract and to a time. Rejects only with a VendorFailure from the
+ * catalogue.
+ */
 export function guardOperation(
   shape: OperationShape,
   ask: Operation<JsonObject, JsonObject>,
@@ -13,18 +16,25 @@ export function guardOperation(
 ): Operation<JsonObject, JsonObject> {
   return async (order) => {
     const request = prepareRequest(shape, order.request)
-    const response = await endInTime(shape, order.signal, seconds, (signal) => ask({ ...order, request, signal }))
+    const response = await endInTime(shape, order.signal, seconds, (signal) =>
+      ask({ ...order, request, signal }),
+    )
     const wrong = errorOfResponse(shape, response, order.now)
-    if (wrong) throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
+    if (wrong)
+      throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
     return response
   }
 }
 
-/** The request as the vendor gets it: what is null is absent, and so are fields that it has no business with. Throws a VendorFailure "refused". */
+/**
+ * The request as the vendor gets it: what is null is absent, and so are fields that it has no
+ * business with. Throws a VendorFailure "refused".
+ */
 export function prepareRequest(shape: OperationShape, given: JsonObject): JsonObject {
   const request = withoutNulls(given) as JsonObject
   const error = shape.checkRequest(request)
-  if (error) throw createVendorFailure('server/vendor-request-invalid', shape.name, { place: error })
+  if (error)
+    throw createVendorFailure('server/vendor-request-invalid', shape.name, { place: error })
   return request
 }
 
@@ -41,12 +51,16 @@ async function endInTime(
   if (outer.aborted) throw timeout
   outer.addEventListener('abort', end, { once: true })
   const timer = setTimeout(end, seconds * 1000)
-  const ended = new Promise<never>((_resolve, reject) => controller.signal.addEventListener('abort', () => reject(timeout), { once: true }))
+  const ended = new Promise<never>((_resolve, reject) =>
+    controller.signal.addEventListener('abort', () => reject(timeout), { once: true }),
+  )
   try {
     return await Promise.race([ended, ask(controller.signal)])
   } catch (error) {
     if (error instanceof VendorFailure) throw error
-    throw controller.signal.aborted ? timeout : createVendorFailure('server/vendor-failed', name, { why: 'its adapter threw an error' })
+    throw controller.signal.aborted
+      ? timeout
+      : createVendorFailure('server/vendor-failed', name, { why: 'its adapter threw an error' })
   } finally {
     clearTimeout(timer)
     outer.removeEventListener('abort', end)
@@ -54,10 +68,15 @@ async function endInTime(
 }
 
 /** Where a response is not what its schema says, or asks to wait until now; null where it is. */
-export function errorOfResponse(shape: OperationShape, response: VendorResponse<JsonObject>, now: Date): string | null {
+export function errorOfResponse(
+  shape: OperationShape,
+  response: VendorResponse<JsonObject>,
+  now: Date,
+): string | null {
   if (typeof response !== 'object' || response === null) return '/'
   if ('answer' in response) return shape.checkAnswer(response.answer)
-  if (!(response.pendingUntil instanceof Date) || !(response.pendingUntil > now)) return '/pendingUntil'
+  if (!(response.pendingUntil instanceof Date) || !(response.pendingUntil > now))
+    return '/pendingUntil'
   return response.meanwhile === undefined ? null : shape.checkAnswer(response.meanwhile)
 }
 

@@ -5,7 +5,10 @@ import { findVendorLine } from './findVendorLine.ts'
 import { operationShapes } from './operationShapes.ts'
 
 /** An issue for each kind that a lender needs and has no vendor for, with the line to add. */
-export function listMissingVendors(parts: { readonly bundles: Bundles; readonly settings: Settings }): readonly Issue[] {
+export function listMissingVendors(parts: {
+  readonly bundles: Bundles
+  readonly settings: Settings
+}): readonly Issue[] {
   return parts.bundles.orgCodes().flatMap((org) => {
     const served = parts.bundles.current(org)
     if (!served || !isLending(served.bundle)) return []
@@ -16,10 +19,20 @@ export function listMissingVendors(parts: { readonly bundles: Bundles; readonly 
   })
 }
 
-/** Kinds of the operations that work of the lifecycles orders, and of text messages where an act needs a consent to them. */
+/**
+ * Kinds of the operations that work of the lifecycles orders, and of text messages where an act
+ * needs a consent to them.
+ */
 export function neededKinds({ lifecycle, signer, lending }: Bundle): readonly string[] {
   const lifecycles: readonly (Lifecycle | undefined)[] = [lifecycle, signer?.lifecycle]
-  const ordered = new Set(lifecycles.flatMap((one) => Object.values(one?.work ?? {}).map((work) => work.do)))
-  for (const { orders } of Object.values(lending.consents?.acts ?? {})) if (orders?.includes('messages.text')) ordered.add('messages.text')
-  return [...new Set(operationShapes.filter(({ name }) => ordered.has(name)).map(({ vendor }) => vendor as string))]
+  const ordered = new Set(
+    lifecycles.flatMap((one) => Object.values(one?.work ?? {}).map((work) => work.do)),
+  )
+  for (const { orders } of Object.values(lending.consents?.acts ?? {}))
+    if (orders?.includes('messages.text')) ordered.add('messages.text')
+  return [
+    ...new Set(
+      operationShapes.filter(({ name }) => ordered.has(name)).map(({ vendor }) => vendor as string),
+    ),
+  ]
 }

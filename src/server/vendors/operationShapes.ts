@@ -17,7 +17,10 @@ import property from './property/property.json' with { type: 'json' }
 import title from './title/title.json' with { type: 'json' }
 import underwriter from './underwriter/underwriter.json' with { type: 'json' }
 
-/** The two sides of one operation; a check describes errors as "pointer keyword", never with the value. */
+/**
+ * The two sides of one operation; a check describes errors as "pointer keyword", never with the
+ * value.
+ */
 export interface OperationShape {
   /** "credit.soft" */
   readonly name: string
@@ -78,7 +81,11 @@ function createAjv(removeAdditional: boolean): Ajv {
   return ajv.addSchema([parts, ...Object.values(vendors)])
 }
 
-function errorOf(ajv: Ajv, key: string, counts: (error: ErrorObject) => boolean = () => true): (value: unknown) => string | null {
+function errorOf(
+  ajv: Ajv,
+  key: string,
+  counts: (error: ErrorObject) => boolean = () => true,
+): (value: unknown) => string | null {
   let validate: ValidateFunction | undefined
   return (value) => {
     validate ??= ajv.getSchema(key) ?? fail(key)
@@ -93,7 +100,10 @@ function isInside({ instancePath, keyword }: ErrorObject): boolean {
 }
 
 function describe({ instancePath, keyword, params }: ErrorObject): string {
-  const { missingProperty, additionalProperty } = params as { missingProperty?: string; additionalProperty?: string }
+  const { missingProperty, additionalProperty } = params as {
+    missingProperty?: string
+    additionalProperty?: string
+  }
   const member = missingProperty ?? additionalProperty
   const pointer = member === undefined ? instancePath : `${instancePath}/${member}`
   return `${pointer || '/'} (${keyword})`

@@ -4,8 +4,12 @@ import { readFiles } from '#loader/disk'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 
-const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration, readFiles('.')).get('alder') as CaseSubject
-const failureOf = (one: object) => runCase(lender, { title: 'A promise', facts: {}, ...one } as Case).failures[0]
+const lender = readSubjects(
+  readConfiguration({ config: '.' }) as Configuration,
+  readFiles('.'),
+).get('alder') as CaseSubject
+const failureOf = (one: object) =>
+  runCase(lender, { title: 'A promise', facts: {}, ...one } as Case).failures[0]
 
 describe('cases of the lifecycle', () => {
   it('keep what an event sets, and tell the first fact that is another with the place that sets it', () => {
@@ -35,8 +39,17 @@ describe('cases of the lifecycle', () => {
   })
 
   it('say of a co-signer what flows/signer says', () => {
-    const wrong = failureOf({ of: 'signer', work: 'seal', becomes: { isDue: false, does: 'seal', tries: 5, sets: {} } })
-    expect(wrong).toMatchObject({ at: 'tries', expected: 5, file: 'flows/signer/lifecycle.json', pointer: '/work/seal/tries' })
+    const wrong = failureOf({
+      of: 'signer',
+      work: 'seal',
+      becomes: { isDue: false, does: 'seal', tries: 5, sets: {} },
+    })
+    expect(wrong).toMatchObject({
+      at: 'tries',
+      expected: 5,
+      file: 'flows/signer/lifecycle.json',
+      pointer: '/work/seal/tries',
+    })
   })
 })
 
@@ -44,7 +57,13 @@ it('routes and screens of co-signers count as covered once a case leads there, a
   const coverage = createCoverage()
   const before = (coverage.of(lender.engine), coverage.sum().routes)
   expect(before.open).toContain('signer: SIGNING → sign')
-  const one = { title: 'Signing', of: 'signer', status: 'SIGNING', facts: {}, leads: 'sign' } as const
+  const one = {
+    title: 'Signing',
+    of: 'signer',
+    status: 'SIGNING',
+    facts: {},
+    leads: 'sign',
+  } as const
   expect(runCase(lender, one, coverage.of(lender.engine)).passed).toBe(true)
   const { routes, screens } = coverage.sum()
   expect([routes.covered, routes.open.includes('signer: SIGNING → sign')]).toEqual([1, false])

@@ -5,7 +5,12 @@ import { inspectForms, type DrawnForm } from '../properties/inspectForms.ts'
 import { clashes, type Clash } from './clashes.ts'
 
 const formOf = ({ control, schema, look }: Clash): DrawnForm => ({
-  schema: { type: 'object', additionalProperties: false, required: ['field'], properties: { field: { title: 'Field', ...schema } } },
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['field'],
+    properties: { field: { title: 'Field', ...schema } },
+  },
   fields: { field: { 'ui:widget': control, ...look } },
 })
 
@@ -15,22 +20,30 @@ const isTold = (code: string) => /^(loader\/widget-|analysis\/(field|form)-)/.te
 describe('a required field whose control cannot give a valid value', () => {
   const inspected = inspectForms(clashes.map(formOf))
 
-  it.each(clashes.map((clash, index) => [`${clash.control} × ${JSON.stringify(clash.schema)}`, clash, index] as const))(
-    '%s',
-    (_title, { code, control }, index) => {
-      const told = inspected[index]!.issues.filter((issue) => isTold(issue.code))
-      expect(told.map((issue) => issue.code)).toEqual(code ? [code] : [])
-      for (const { severity, file, pointer, remedy, message } of told) {
-        expect({ severity, file }).toEqual({ severity: 'error', file: expect.stringContaining(`form-${index}/form`) })
-        expect(pointer).toContain('/field')
-        expect(remedy).not.toBe('')
-        if (code === 'analysis/field-unfillable') expect(message).toContain(`"${control === 'list' ? 'digits' : control}"`)
-      }
-    },
-  )
+  it.each(
+    clashes.map(
+      (clash, index) =>
+        [`${clash.control} × ${JSON.stringify(clash.schema)}`, clash, index] as const,
+    ),
+  )('%s', (_title, { code, control }, index) => {
+    const told = inspected[index]!.issues.filter((issue) => isTold(issue.code))
+    expect(told.map((issue) => issue.code)).toEqual(code ? [code] : [])
+    for (const { severity, file, pointer, remedy, message } of told) {
+      expect({ severity, file }).toEqual({
+        severity: 'error',
+        file: expect.stringContaining(`form-${index}/form`),
+      })
+      expect(pointer).toContain('/field')
+      expect(remedy).not.toBe('')
+      if (code === 'analysis/field-unfillable')
+        expect(message).toContain(`"${control === 'list' ? 'digits' : control}"`)
+    }
+  })
 })
 
 it('has a model of every control, and of no other', () => {
   const structural = ['group']
-  expect(Object.keys(controlValues).toSorted()).toEqual([...formUi.definitions.widget.examples, ...structural].toSorted())
+  expect(Object.keys(controlValues).toSorted()).toEqual(
+    [...formUi.definitions.widget.examples, ...structural].toSorted(),
+  )
 })

@@ -7,7 +7,11 @@ export interface Clash {
   /** The look without the control. */
   readonly look?: JsonObject
   /** What check says first; none: it is fine. */
-  readonly code?: 'analysis/field-unfillable' | 'analysis/field-required-hidden' | 'loader/widget-misfits' | 'loader/widget-without-choices'
+  readonly code?:
+    | 'analysis/field-unfillable'
+    | 'analysis/field-required-hidden'
+    | 'loader/widget-misfits'
+    | 'loader/widget-without-choices'
 }
 
 const dead = 'analysis/field-unfillable'
@@ -15,16 +19,28 @@ const dead = 'analysis/field-unfillable'
 const misfit = 'loader/widget-misfits'
 const text = (more: JsonObject = {}): JsonObject => ({ type: 'string', ...more })
 const pattern = (source: string): JsonObject => text({ pattern: source })
-const listOf = (items: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'array', items, ...more })
+const listOf = (items: JsonObject, more: JsonObject = {}): JsonObject => ({
+  type: 'array',
+  items,
+  ...more,
+})
 const groupOf = (fields: Readonly<Record<string, JsonObject>>): JsonObject => ({
   type: 'object',
   additionalProperties: false,
   required: Object.keys(fields),
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { title: name, ...field }])),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { title: name, ...field }]),
+  ),
 })
-const birth = (year: JsonObject): JsonObject => groupOf({ month: { type: 'integer' }, day: { type: 'integer' }, year: { type: 'integer', ...year } }) // oxfmt-ignore
+const birth = (year: JsonObject): JsonObject =>
+  groupOf({
+    month: { type: 'integer' },
+    day: { type: 'integer' },
+    year: { type: 'integer', ...year },
+  })
 const slot = (window: JsonObject): JsonObject => groupOf({ date: text({ format: 'date' }), window })
-const signature = (name: JsonObject): JsonObject => groupOf({ method: { enum: ['TYPED', 'DRAWN'] }, name, adopted: { const: true } })
+const signature = (name: JsonObject): JsonObject =>
+  groupOf({ method: { enum: ['TYPED', 'DRAWN'] }, name, adopted: { const: true } })
 const options = (more: JsonObject): JsonObject => ({ 'ui:options': more })
 const few: JsonObject = text({ enum: ['A', 'B', 'C'] })
 const windows = options({ min: 1, max: 5, windows: [{ value: 'AM', label: 'Morning' }] })
@@ -43,7 +59,11 @@ export const clashes: readonly Clash[] = [
   { control: 'email', schema: text({ format: 'email' }) },
   { control: 'email', schema: pattern('^ +$'), code: dead },
   { control: 'email', schema: text({ format: 'us-state', pattern: '^[A-Z]+@[A-Z]+$' }) },
-  { control: 'email', schema: text({ format: 'us-state', pattern: '^[a-z]+@[a-z]+$' }), code: dead },
+  {
+    control: 'email',
+    schema: text({ format: 'us-state', pattern: '^[a-z]+@[a-z]+$' }),
+    code: dead,
+  },
   { control: 'password', schema: pattern('^[A-Z]+[0-9]+$') },
   { control: 'password', schema: pattern('^\\n+$'), code: dead },
   { control: 'digits', schema: pattern('^[0-9]{9}$') },
@@ -59,7 +79,12 @@ export const clashes: readonly Clash[] = [
   { control: 'phone', schema: pattern('^[0-9]{10}$'), code: dead },
   { control: 'phone', schema: pattern('^\\+1[0-9]{10}$'), code: dead },
   { control: 'phone', schema: text({ format: 'us-phone', pattern: '^\\+44' }), code: dead },
-  { control: 'phone', schema: text({ maxLength: 10 }), look: options({ countries: ['US'] }), code: dead },
+  {
+    control: 'phone',
+    schema: text({ maxLength: 10 }),
+    look: options({ countries: ['US'] }),
+    code: dead,
+  },
   { control: 'date', schema: text({ format: 'date' }) },
   { control: 'date', schema: text({ format: 'time' }), code: misfit },
   { control: 'date', schema: text({ format: 'date-time' }), code: misfit },
@@ -81,10 +106,18 @@ export const clashes: readonly Clash[] = [
   { control: 'url', schema: text({ format: 'uri' }) },
   { control: 'url', schema: pattern('^example[.]com$'), code: dead },
   { control: 'integer', schema: { type: 'integer', multipleOf: 5, minimum: 3, maximum: 7 } },
-  { control: 'integer', schema: { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }, code: dead },
+  {
+    control: 'integer',
+    schema: { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+    code: dead,
+  },
   { control: 'integer', schema: text(), code: misfit },
   { control: 'cents', schema: { type: 'integer', minimum: 100 } },
-  { control: 'cents', schema: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, code: dead },
+  {
+    control: 'cents',
+    schema: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+    code: dead,
+  },
   { control: 'number', schema: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 } },
   { control: 'number', schema: { type: 'number', minimum: 1e16 }, code: dead },
   { control: 'money', schema: { type: 'integer', multipleOf: 1000 } },
@@ -92,7 +125,11 @@ export const clashes: readonly Clash[] = [
   { control: 'money', schema: text(), code: misfit },
   { control: 'slider', schema: { type: 'integer', minimum: 0, maximum: 10, multipleOf: 5 } },
   { control: 'scale', schema: { type: 'integer', minimum: 1, maximum: 5 } },
-  { control: 'scale', schema: { type: 'number', minimum: 0.5, maximum: 2.5, multipleOf: 1 }, code: dead },
+  {
+    control: 'scale',
+    schema: { type: 'number', minimum: 0.5, maximum: 2.5, multipleOf: 1 },
+    code: dead,
+  },
   { control: 'checkbox', schema: { type: 'boolean', const: true } },
   { control: 'checkbox', schema: text(), code: misfit },
   { control: 'radio-cards', schema: few },
@@ -103,14 +140,26 @@ export const clashes: readonly Clash[] = [
   { control: 'yes-no', schema: text({ enum: ['YES', 'NO'] }) },
   { control: 'yes-no', schema: { type: 'integer' }, code: 'loader/widget-without-choices' },
   { control: 'checkbox-list', schema: listOf(few, { minItems: 2 }) },
-  { control: 'checkbox-list', schema: listOf({ type: 'integer', enum: [1, 2, 3] }, { minItems: 2 }) },
+  {
+    control: 'checkbox-list',
+    schema: listOf({ type: 'integer', enum: [1, 2, 3] }, { minItems: 2 }),
+  },
   { control: 'checkbox-list', schema: listOf(few, { minItems: 4 }), code: dead },
   { control: 'ranking', schema: listOf(few, { minItems: 3 }) },
   { control: 'ranking', schema: listOf(few, { minItems: 4 }), code: dead },
   { control: 'lines', schema: listOf(pattern('^[a-z]+$'), { minItems: 1 }) },
   { control: 'lines', schema: listOf(pattern('^ x$'), { minItems: 1 }), code: dead },
-  { control: 'list', schema: listOf(pattern('^[a-z]+$'), { minItems: 1 }), look: { items: { 'ui:widget': 'text' } } },
-  { control: 'list', schema: listOf(pattern('^[a-z]+$'), { minItems: 1 }), look: { items: { 'ui:widget': 'digits' } }, code: dead },
+  {
+    control: 'list',
+    schema: listOf(pattern('^[a-z]+$'), { minItems: 1 }),
+    look: { items: { 'ui:widget': 'text' } },
+  },
+  {
+    control: 'list',
+    schema: listOf(pattern('^[a-z]+$'), { minItems: 1 }),
+    look: { items: { 'ui:widget': 'digits' } },
+    code: dead,
+  },
   { control: 'date-of-birth', schema: birth({ minimum: 1900 }) },
   { control: 'date-of-birth', schema: birth({ maximum: -1 }), code: dead },
   { control: 'date-of-birth', schema: groupOf({ age: { type: 'integer' } }), code: misfit },

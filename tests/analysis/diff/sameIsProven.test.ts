@@ -13,15 +13,26 @@ const context: JsonObject = {
     kind: { type: 'string', enum: ['A', 'B', 'C'] },
     isOwner: { type: 'boolean' },
     score: { type: 'integer', minimum: 0, maximum: 8 },
-    liens: { type: 'array', items: { type: 'object', properties: { action: { enum: ['KEEP', 'PAY'] } } } },
+    liens: {
+      type: 'array',
+      items: { type: 'object', properties: { action: { enum: ['KEEP', 'PAY'] } } },
+    },
   },
 }
 
 /** The small lender with one rule more, about facts that can all be tried. */
 function withRule(rule: Json, helper: Json, hash: string): Subject {
-  const rules: Record<string, Rule> = { ...base.bundle.rules, asked: { title: 'Asked', rule }, helper: { title: 'Helper', rule: helper } }
+  const rules: Record<string, Rule> = {
+    ...base.bundle.rules,
+    asked: { title: 'Asked', rule },
+    helper: { title: 'Helper', rule: helper },
+  }
   const bundle = { ...base.bundle, hash, rules, entities: { ...base.bundle.entities, context } }
-  return { bundle, engine: { ...base.engine, rules: new Map(Object.entries(rules)) }, places: base.places }
+  return {
+    bundle,
+    engine: { ...base.engine, rules: new Map(Object.entries(rules)) },
+    places: base.places,
+  }
 }
 
 const grid: readonly JsonObject[] = [undefined, 'A', 'B', 'C'].flatMap((kind) =>
@@ -40,14 +51,18 @@ const grid: readonly JsonObject[] = [undefined, 'A', 'B', 'C'].flatMap((kind) =>
 
 const leaf = fc.oneof(
   fc.record({ '===': fc.tuple(fc.constant({ var: 'kind' }), fc.constantFrom('A', 'B', 'C')) }),
-  fc.record({ in: fc.tuple(fc.constant({ var: 'kind' }), fc.subarray(['A', 'B', 'C'], { minLength: 1 })) }),
+  fc.record({
+    in: fc.tuple(fc.constant({ var: 'kind' }), fc.subarray(['A', 'B', 'C'], { minLength: 1 })),
+  }),
   fc.record({ '===': fc.tuple(fc.constant({ var: 'isOwner' }), fc.boolean()) }),
   fc
     .tuple(fc.constantFrom('<', '<=', '>', '>='), fc.integer({ min: -1, max: 9 }))
     .map(([operator, limit]) => ({ [operator]: [{ var: 'score' }, limit] })),
   fc
     .tuple(fc.constantFrom('some', 'all', 'none'), fc.constantFrom('KEEP', 'PAY'))
-    .map(([operator, action]) => ({ [operator]: [{ var: 'liens' }, { '===': [{ var: 'action' }, action] }] })),
+    .map(([operator, action]) => ({
+      [operator]: [{ var: 'liens' }, { '===': [{ var: 'action' }, action] }],
+    })),
   fc.constantFrom({ present: 'score' }, { present: 'kind' }, { rule: 'helper' }),
 ) as fc.Arbitrary<Json>
 const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
@@ -63,11 +78,18 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
 const withoutHelper = (rule: Json): Json =>
   JSON.parse(JSON.stringify(rule).replaceAll('{"rule":"helper"}', '{"present":"isOwner"}')) as Json
 
-/** One change somewhere: a comparison, a limit, a value, a connective; or the same said in other words. */
+/**
+ * One change somewhere: a comparison, a limit, a value, a connective; or the same said in other
+ * words.
+ */
 const mutations: readonly ((text: string) => string)[] = [
   (text) => text.replace('"<"', '"<="'),
   (text) => text.replace('">="', '">"'),
-  (text) => text.replace(/(\{"var":"score"\},)(-?\d+)/, (_, start: string, limit: string) => `${start}${Number(limit) + 1}`),
+  (text) =>
+    text.replace(
+      /(\{"var":"score"\},)(-?\d+)/,
+      (_, start: string, limit: string) => `${start}${Number(limit) + 1}`,
+    ),
   (text) => text.replace('"A"', '"B"'),
   (text) => text.replace('"and"', '"or"'),
   (text) => text.replace('"some"', '"all"'),
@@ -76,7 +98,8 @@ const mutations: readonly ((text: string) => string)[] = [
   (text) => `{"or":[${text},{"and":[${text},{"present":"score"}]}]}`,
 ]
 
-const treated = (subject: Subject, facts: JsonObject) => evaluateRule(subject.engine, 'asked', facts)
+const treated = (subject: Subject, facts: JsonObject) =>
+  evaluateRule(subject.engine, 'asked', facts)
 
 it('treats no one differently what is called the same, and really treats the example differently', () => {
   const seen = { same: 0, different: 0, undecided: 0 }
@@ -89,11 +112,18 @@ it('treats no one differently what is called the same, and really treats the exa
       (rule, helper, order, where) => {
         const change = (node: Json) => {
           const text = JSON.stringify(node)
-          return JSON.parse(order.map((mutate) => mutate(text)).find((mutated) => mutated !== text)!) as Json
+          return JSON.parse(
+            order.map((mutate) => mutate(text)).find((mutated) => mutated !== text)!,
+          ) as Json
         }
         const before = withRule(rule, helper, 'before')
-        const after = where === 0 ? withRule(rule, change(helper), 'after') : withRule(change(rule), helper, 'after')
-        const found = compareBundles(before, after).find(({ kind, pointer }) => kind === 'rule' && pointer === '/rules/asked/rule')
+        const after =
+          where === 0
+            ? withRule(rule, change(helper), 'after')
+            : withRule(change(rule), helper, 'after')
+        const found = compareBundles(before, after).find(
+          ({ kind, pointer }) => kind === 'rule' && pointer === '/rules/asked/rule',
+        )
         const counter = () => grid.find((facts) => treated(before, facts) !== treated(after, facts))
         if (found?.result !== undefined) seen[found.result]++
         if (found === undefined || found.result === 'same') expect(counter()).toBeUndefined()

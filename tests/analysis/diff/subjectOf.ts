@@ -12,13 +12,20 @@ const memo = createMemo()
 export function subjectOf(files: ReadonlyMap<string, string>, org: string): Subject {
   const loaded = loadBundles(files, { sha256, memo })
   const bundle = loaded.bundles.get(org)
-  if (!bundle) throw new Error(JSON.stringify(loaded.issuesOf(org).filter(({ severity }) => severity === 'error')))
+  if (!bundle)
+    throw new Error(
+      JSON.stringify(loaded.issuesOf(org).filter(({ severity }) => severity === 'error')),
+    )
   const made = new Map<string, FormValidator>()
   const engine = compile(bundle, (id) => {
     const form = bundle.forms[id]
     if (!form) return undefined
     const known =
-      made.get(id) ?? createFormValidator({ ...describeFields(form.schema), default: compileForm(form, bundle.formats).factory })
+      made.get(id) ??
+      createFormValidator({
+        ...describeFields(form.schema),
+        default: compileForm(form, bundle.formats).factory,
+      })
     made.set(id, known)
     return known
   })

@@ -16,13 +16,17 @@ describe('a sentence and its rule', () => {
     (_, bundle) => {
       const own = createNames(bundle)
       // Rules that the first lender has, too, are said again in the long run.
-      const others = Object.values(bundle.rules).filter(({ rule }) => isDeep || bundle === bundles[0] || !said.has(JSON.stringify(rule)))
+      const others = Object.values(bundle.rules).filter(
+        ({ rule }) => isDeep || bundle === bundles[0] || !said.has(JSON.stringify(rule)),
+      )
       expect(others).not.toEqual([])
       for (const { rule } of others) {
         const sentence = sayRule(rule, own)
         expect(sentence).not.toContain('the formula')
         expect(canonical(readRule(sentence, own)!)).toEqual(canonical(rule))
-        expect(canonical(readRule(printSentence(layOutRule({ rule }, own)), own)!)).toEqual(canonical(rule))
+        expect(canonical(readRule(printSentence(layOutRule({ rule }, own)), own)!)).toEqual(
+          canonical(rule),
+        )
       }
     },
     60_000,
@@ -56,7 +60,8 @@ describe('a sentence and its rule', () => {
   }, 60_000)
 
   it('are the same even for what no engine takes', () => {
-    for (const rule of odd) expect(canonical(readRule(sayRule(rule, names), names)!)).toEqual(canonical(rule))
+    for (const rule of odd)
+      expect(canonical(readRule(sayRule(rule, names), names)!)).toEqual(canonical(rule))
   })
 
   it('part as soon as a word is changed', () => {
@@ -65,7 +70,9 @@ describe('a sentence and its rule', () => {
       '>=': [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 19],
     })
     expect(readRule('the moon is full', names)).toBeUndefined()
-    expect(readRule(sayRule({ rule: 'is-eighteen' }, names).replace('least', 'most'), names)).toBeUndefined()
+    expect(
+      readRule(sayRule({ rule: 'is-eighteen' }, names).replace('least', 'most'), names),
+    ).toBeUndefined()
   })
 })
 
@@ -90,7 +97,10 @@ const node = (operator: string, ...parts: readonly fc.Arbitrary<Json>[]): fc.Arb
 const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>((tie) => {
   const value = tie('value')
   const condition = tie('condition')
-  const list = fc.constantFrom<Json>({ var: 'file.liens' }, { if: [{ present: 'file.liens' }, { var: 'file.liens' }, []] })
+  const list = fc.constantFrom<Json>(
+    { var: 'file.liens' },
+    { if: [{ present: 'file.liens' }, { var: 'file.liens' }, []] },
+  )
   return {
     value: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -134,7 +144,9 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
         'reverse',
         '-',
       ].map((operator) => node(operator, value)),
-      ...['substr', 'addBusinessDays', 'businessDays'].map((operator) => node(operator, value, value, value)),
+      ...['substr', 'addBusinessDays', 'businessDays'].map((operator) =>
+        node(operator, value, value, value),
+      ),
       node('filter', list, condition),
       node('map', list, value),
       node('if', condition, value, value),
@@ -145,12 +157,23 @@ const { condition: anyCondition } = fc.letrec<{ condition: Json; value: Json }>(
       { depthSize: 'small', withCrossShrink: true },
       fc.constantFrom(...factNames).map((name) => ({ present: name }) as Json),
       fc.constantFrom('is-eighteen', 'is-nowhere').map((name) => ({ rule: name }) as Json),
-      ...['===', '!==', '<', '<=', '>', '>='].map((operator) => node(operator, anyFact, anyLiteral)),
-      ...['===', '<', 'in', 'same', 'startsWith', 'endsWith'].map((operator) => node(operator, value, value)),
+      ...['===', '!==', '<', '<=', '>', '>='].map((operator) =>
+        node(operator, anyFact, anyLiteral),
+      ),
+      ...['===', '<', 'in', 'same', 'startsWith', 'endsWith'].map((operator) =>
+        node(operator, value, value),
+      ),
       node('<=', value, value, value),
-      node('in', anyFact, fc.array(anyLiteral, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Json>),
+      node(
+        'in',
+        anyFact,
+        fc.array(anyLiteral, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<Json>,
+      ),
       node('!', condition),
-      ...['and', 'or'].flatMap((operator) => [node(operator, condition, condition), node(operator, condition, condition, condition)]),
+      ...['and', 'or'].flatMap((operator) => [
+        node(operator, condition, condition),
+        node(operator, condition, condition, condition),
+      ]),
       node('if', condition, condition, fc.constant(true)),
       ...['some', 'none', 'all'].map((operator) => node(operator, list, condition)),
     ),

@@ -12,7 +12,8 @@ const small = () => {
   const { engine, bundle } = subjectOf(goodFiles(), 'alder')
   return generateJourneys(engine, bundle)
 }
-const isDay = (value: Json | undefined, day: Json) => value !== undefined && canonicalJson(value) === canonicalJson(day)
+const isDay = (value: Json | undefined, day: Json) =>
+  value !== undefined && canonicalJson(value) === canonicalJson(day)
 
 describe('journeys that are generated', () => {
   // In the quick run tests/cli/commands/generate.test.ts covers one lender.
@@ -23,28 +24,42 @@ describe('journeys that are generated', () => {
       const { journeys, aims, unreached } = generateJourneys(engine, bundle)
       expect(unreached).toEqual([])
       expect(journeys.length).toBeLessThan(aims / 2)
-      expect(new Set(journeys.map(({ flow, title }) => `${flow} ${title}`)).size).toBe(journeys.length)
+      expect(new Set(journeys.map(({ flow, title }) => `${flow} ${title}`)).size).toBe(
+        journeys.length,
+      )
       for (const journey of journeys) {
         const { visits, ends, validationErrors } = playFlow(engine, journey)
-        expect({ visits, ends, validationErrors }, journey.title).toEqual({ ends: {}, validationErrors: {}, ...journey.expect })
+        expect({ visits, ends, validationErrors }, journey.title).toEqual({
+          ends: {},
+          validationErrors: {},
+          ...journey.expect,
+        })
         expect(journey.org).toBe(org)
       }
       for (const [flow, { steps }] of Object.entries(bundle.flows)) {
-        const visits = journeys.filter((journey) => journey.flow === flow).flatMap(({ expect: { visits: all } }) => all)
+        const visits = journeys
+          .filter((journey) => journey.flow === flow)
+          .flatMap(({ expect: { visits: all } }) => all)
         expect(new Set(visits)).toEqual(new Set(Object.keys(steps)))
-        // A limit that an answer may have is shown by one that is taken, whatever else refuses it elsewhere.
+        // A limit that an answer may have is shown by one that is taken, whatever else refuses it
+        // elsewhere.
         for (const [part, limit] of [
           ['month', 12],
           ['day', 30],
           ['day', 31],
         ] as const) {
           const own = journeys.filter((journey) => journey.flow === flow)
-          const born = own.filter(({ answers }) => (answers.birthdate?.dateOfBirth as JsonObject | undefined)?.[part] === limit)
+          const born = own.filter(
+            ({ answers }) =>
+              (answers.birthdate?.dateOfBirth as JsonObject | undefined)?.[part] === limit,
+          )
           expect(
             born.map(({ expect: { ends } }) => ends?.call),
             `${limit} as the ${part}`,
           ).toContain('register')
-          expect(own.filter(({ title }) => title.includes(`refuses ${limit} as the ${part}`))).toEqual([])
+          expect(
+            own.filter(({ title }) => title.includes(`refuses ${limit} as the ${part}`)),
+          ).toEqual([])
         }
       }
     },
@@ -57,8 +72,12 @@ describe('journeys that are generated', () => {
 
   it('stand on an age and on the days next to it, and say so', () => {
     const { journeys } = small()
-    const born = (day: number) => journeys.filter(({ answers }) => isDay(answers.account?.dateOfBirth, { year: 2008, month: 11, day }))
-    for (const day of [20, 21]) expect(born(day).map(({ expect: { ends } }) => ends?.call)).toEqual(['register'])
+    const born = (day: number) =>
+      journeys.filter(({ answers }) =>
+        isDay(answers.account?.dateOfBirth, { year: 2008, month: 11, day }),
+      )
+    for (const day of [20, 21])
+      expect(born(day).map(({ expect: { ends } }) => ends?.call)).toEqual(['register'])
     const [minor] = born(22)
     expect(minor!.expect.ends).toEqual({ alert: 'notices/too-young' })
     expect(minor!.title).toContain('the date of birth is 2008-11-22')

@@ -7,8 +7,18 @@ import { shipped as loaded } from '../../shipped.ts'
 
 const bundle = loaded.bundles.get('alder')!
 const places = loaded.placesOf('alder')!
-const subject = { bundle, engine: compile(bundle, () => undefined), places, files: new Map<string, string>() }
-const rules = ['home-is-settled', 'closing-is-held-up', 'spouse-must-sign-by-law', 'signer-can-sign']
+const subject = {
+  bundle,
+  engine: compile(bundle, () => undefined),
+  places,
+  files: new Map<string, string>(),
+}
+const rules = [
+  'home-is-settled',
+  'closing-is-held-up',
+  'spouse-must-sign-by-law',
+  'signer-can-sign',
+]
 
 describe('generateRuleCases', () => {
   it.each(rules)(
@@ -29,10 +39,15 @@ describe('generateRuleCases', () => {
   it('chooses facts by which the part decides: most clauses are noticed when they are dropped', () => {
     const rule = 'home-is-settled'
     const cases = generateRuleCases(subject, rule, () => false)
-    const dropped = mutateRule(bundle.rules[rule]!.rule, createNames(bundle)).filter(({ what }) => what.startsWith('drops the clause'))
+    const dropped = mutateRule(bundle.rules[rule]!.rule, createNames(bundle)).filter(({ what }) =>
+      what.startsWith('drops the clause'),
+    )
     expect(dropped.length).toBeGreaterThan(2)
     const noticed = dropped.filter(({ rule: body }) => {
-      const changed = { ...bundle, rules: { ...bundle.rules, [rule]: { ...bundle.rules[rule]!, rule: body } } }
+      const changed = {
+        ...bundle,
+        rules: { ...bundle.rules, [rule]: { ...bundle.rules[rule]!, rule: body } },
+      }
       const after = { ...subject, bundle: changed, engine: compile(changed, () => undefined) }
       return cases.some((one) => !runCase(after, one).passed)
     })

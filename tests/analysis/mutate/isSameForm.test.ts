@@ -8,9 +8,10 @@ import { createEngine } from '../../../src/cli/createEngine.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 
-const { bundle, engine, places } = readSubjects(readConfiguration({ config: '.' }) as Configuration, new Map()).get(
-  'harborlight',
-) as CaseSubject
+const { bundle, engine, places } = readSubjects(
+  readConfiguration({ config: '.' }) as Configuration,
+  new Map(),
+).get('harborlight') as CaseSubject
 
 function isProven({ changes, apply, pointer }: Mutation): boolean {
   if (changes.kind !== 'form') return false
@@ -29,13 +30,22 @@ const dates: readonly Json[] = [
   { day: 0, year: 0 },
   { month: 2, day: 29, year: 1985 },
 ]
-const address = { street1: '210 Larkspur Lane', city: 'Decatur', state: 'GA', zip: '30030', source: 'SEARCH' }
+const address = {
+  street1: '210 Larkspur Lane',
+  city: 'Decatur',
+  state: 'GA',
+  zip: '30030',
+  source: 'SEARCH',
+}
 
-const isSame = (text: JsonObject) => isSameForm({ text }, { text: { ...text, maxLength: 6 } }, ['text', 'maxLength'])
+const isSame = (text: JsonObject) =>
+  isSameForm({ text }, { text: { ...text, maxLength: 6 } }, ['text', 'maxLength'])
 
 describe('changes of forms that change nothing for anyone', () => {
   it('are limits that a pattern holds too, and members that are asked for elsewhere; nothing else', () => {
-    expect(proven.map(({ file, pointer, what }) => `${file} ${pointer} ${what}`).toSorted()).toEqual(
+    expect(
+      proven.map(({ file, pointer, what }) => `${file} ${pointer} ${what}`).toSorted(),
+    ).toEqual(
       [
         '1/required/0 drops "month"',
         '2/required/0 drops "day"',
@@ -48,9 +58,15 @@ describe('changes of forms that change nothing for anyone', () => {
         '6/required/1 drops "day"',
         '6/required/2 drops "year"',
       ]
-        .map((rest) => `schemas/registration/birthdate.json /properties/dateOfBirth/not/anyOf/${rest} from “required”`)
+        .map(
+          (rest) =>
+            `schemas/registration/birthdate.json /properties/dateOfBirth/not/anyOf/${rest} from “required”`,
+        )
         .concat(
-          ['home-address.json /properties/homeAddress', 'property.json /properties/property'].flatMap((at) => [
+          [
+            'home-address.json /properties/homeAddress',
+            'property.json /properties/property',
+          ].flatMap((at) => [
             `schemas/registration/${at}/else/properties/street1/minLength minLength 3 becomes 2`,
             `schemas/registration/${at}/else/properties/street1/minLength minLength 3 becomes 4`,
             `schemas/registration/${at}/properties/zip/maxLength maxLength 5 becomes 6`,
@@ -83,34 +99,57 @@ describe('changes of forms that change nothing for anyone', () => {
         '1',
         '(415) 555-0123',
         '(415) 555-01234',
-        ...[39, 40, 41].flatMap((length) => ['4'.repeat(length), '1'.repeat(length), ' '.repeat(length)]),
+        ...[39, 40, 41].flatMap((length) => [
+          '4'.repeat(length),
+          '1'.repeat(length),
+          ' '.repeat(length),
+        ]),
       ],
       (phoneNumber) => ({ phoneNumber, email: 'rosa@keller.example' }),
     ],
     [
       'registration/member-number',
-      ['', ' ', '12345', '1234567890', '12345678901', '123456789012', ' '.repeat(10), ' '.repeat(11), 'abcdefghijk'],
+      [
+        '',
+        ' ',
+        '12345',
+        '1234567890',
+        '12345678901',
+        '123456789012',
+        ' '.repeat(10),
+        ' '.repeat(11),
+        'abcdefghijk',
+      ],
       (memberNumber) => ({ memberNumber }),
     ],
   ])(
     'say the same, message for message: %s, %j',
     (form, values, answerOf) => {
-      const told = (by: typeof engine) => values.map((value) => validateAnswer(by, form, answerOf(value), {}))
+      const told = (by: typeof engine) =>
+        values.map((value) => validateAnswer(by, form, answerOf(value), {}))
       const before = told(engine)
       expect(before.filter((issues) => issues.length > 0).length).toBeGreaterThan(3)
       const some = proven.filter(({ changes }) => changes.kind === 'form' && changes.form === form)
       expect(some.length).toBeGreaterThan(0)
-      for (const { apply, pointer, what } of some) expect(told(createEngine(apply(bundle))), `${pointer} ${what}`).toEqual(before)
+      for (const { apply, pointer, what } of some)
+        expect(told(createEngine(apply(bundle))), `${pointer} ${what}`).toEqual(before)
     },
     60_000,
   )
 
   it('are not taken for such where the pattern speaks otherwise, or the number of messages counts', () => {
-    const zip = { pattern: '^[0-9]{5}$', maxLength: 5, errorMessage: { pattern: 'No zip code', maxLength: 'No zip code' } }
+    const zip = {
+      pattern: '^[0-9]{5}$',
+      maxLength: 5,
+      errorMessage: { pattern: 'No zip code', maxLength: 'No zip code' },
+    }
     expect(isSame(zip)).toBe(true)
     const others: readonly JsonObject[] = [
       { ...zip, errorMessage: { ...zip.errorMessage, maxLength: 'Too long' } },
-      { ...zip, errorMessage: { pattern: 'No zip code', enum: 'Not ours', maxLength: 'No zip code' } },
+      {
+        ...zip,
+        errorMessage: { pattern: 'No zip code', enum: 'Not ours', maxLength: 'No zip code' },
+      },
       { pattern: zip.pattern, maxLength: 5 },
       { ...zip, pattern: '^[0-9]{5,6}$' },
       { ...zip, pattern: '[0-9]{5}' },

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { applicationMutationsOf, runApplicationMutations, runCase, type CaseSubject, type Mutation } from '#analysis'
+import {
+  applicationMutationsOf,
+  runApplicationMutations,
+  runCase,
+  type CaseSubject,
+  type Mutation,
+} from '#analysis'
 import { deep, isDeep } from '../../deep.ts'
 import { createEngine } from '../../../src/cli/createEngine.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 
-const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration, new Map()).get('alder') as CaseSubject
+const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration, new Map()).get(
+  'alder',
+) as CaseSubject
 const all = applicationMutationsOf(lender)
 const at = (isWanted: (mutation: Mutation) => boolean) => all.filter(isWanted)
 
@@ -29,10 +37,15 @@ describe('changes of what work and events set', () => {
     '(only in the long run) that change nothing for anybody are proven to: two lines that never hold together, a mark that a prefix gives too',
     () => {
       const some = at(
-        ({ file, pointer }) => file.startsWith('flows/signer/') && /^\/(decide\/2|statuses\/WAITING_FOR_ID_REVIEW\/waiting)$/.test(pointer),
+        ({ file, pointer }) =>
+          file.startsWith('flows/signer/') &&
+          /^\/(decide\/2|statuses\/WAITING_FOR_ID_REVIEW\/waiting)$/.test(pointer),
       )
       const { same } = runApplicationMutations(lender, some, [], { createEngine })
-      expect(same.map(({ what }) => what)).toEqual(['is no status that is waited through', 'lines 2 and 3 change places'])
+      expect(same.map(({ what }) => what)).toEqual([
+        'is no status that is waited through',
+        'lines 2 and 3 change places',
+      ])
     },
     120_000,
   )
@@ -54,7 +67,10 @@ describe('changes of what work and events set', () => {
       expect(example, what).toBeDefined()
       const changed = mutation.apply(lender.bundle)
       expect(runCase(lender, example!).failures, what).toEqual([])
-      expect(runCase({ ...lender, bundle: changed, engine: createEngine(changed) }, example!).passed, what).toBe(false)
+      expect(
+        runCase({ ...lender, bundle: changed, engine: createEngine(changed) }, example!).passed,
+        what,
+      ).toBe(false)
       return example!
     })
     expect(cases.length).toBeGreaterThan(deep(5, 20))

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { applicationMutationsOf, runApplicationMutations, runCase, type ApplicationCase, type Subject } from '#analysis'
+import {
+  applicationMutationsOf,
+  runApplicationMutations,
+  runCase,
+  type ApplicationCase,
+  type Subject,
+} from '#analysis'
 import { compile } from '#engine'
 import type { Bundle } from '#model'
 import { editJson } from '../../loader/fixtures/editJson.ts'
@@ -9,7 +15,10 @@ import { subjectOf } from '../diff/subjectOf.ts'
 /** With a rule of two clauses for a line, so that there is more than its opposite to change. */
 function small(): Subject {
   const rules = 'flows/application/application.rules.json'
-  const both = { title: 'It is done, or declined', rule: { or: [{ rule: 'application-is-done' }, { rule: 'application-is-declined' }] } }
+  const both = {
+    title: 'It is done, or declined',
+    rule: { or: [{ rule: 'application-is-done' }, { rule: 'application-is-declined' }] },
+  }
   const files = editJson(
     editJson(goodFiles(), rules, ['rules', 'is-over'], both),
     'flows/application/lifecycle.json',
@@ -21,9 +30,11 @@ function small(): Subject {
 const createEngine = (bundle: Bundle) => compile(bundle, () => undefined)
 const subject = small()
 const all = applicationMutationsOf(subject)
-const run = (cases: readonly ApplicationCase[]) => runApplicationMutations(subject, all, cases, { createEngine })
+const run = (cases: readonly ApplicationCase[]) =>
+  runApplicationMutations(subject, all, cases, { createEngine })
 const holds = (one: ApplicationCase, bundle = subject.bundle) =>
-  runCase({ bundle, engine: createEngine(bundle), places: subject.places, files: new Map() }, one).passed
+  runCase({ bundle, engine: createEngine(bundle), places: subject.places, files: new Map() }, one)
+    .passed
 
 describe('changes of an application', () => {
   it('change what the lifecycle decides, where a status leads, when it is asked for and how far it is, each at a place that is there', () => {
@@ -52,7 +63,10 @@ describe('changes of an application', () => {
     expect(shown.length).toBeGreaterThan(all.length * 0.8)
     for (const { mutation, case: example } of shown) {
       expect(holds(example!), example!.title).toBe(true)
-      expect(holds(example!, mutation.apply(subject.bundle)), `${mutation.pointer} ${mutation.what}`).toBe(false)
+      expect(
+        holds(example!, mutation.apply(subject.bundle)),
+        `${mutation.pointer} ${mutation.what}`,
+      ).toBe(false)
     }
   }, 60_000)
 
@@ -64,7 +78,13 @@ describe('changes of an application', () => {
   }, 60_000)
 
   it('of the order of two lines are noticed by an application for which both hold', () => {
-    const swap = run([]).survived.find(({ mutation: { pointer, what } }) => pointer === '/decide/1' && what.includes('change places'))
-    expect(swap!.case).toMatchObject({ decides: 'COMPLETE', facts: { 'case.profileComplete': true } })
+    const swap = run([]).survived.find(
+      ({ mutation: { pointer, what } }) =>
+        pointer === '/decide/1' && what.includes('change places'),
+    )
+    expect(swap!.case).toMatchObject({
+      decides: 'COMPLETE',
+      facts: { 'case.profileComplete': true },
+    })
   }, 60_000)
 })

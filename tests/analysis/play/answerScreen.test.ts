@@ -9,8 +9,13 @@ const base = 'tests/suites/check/base'
 
 /** The diagnostic of a pair's broken folder, and its example played. */
 function find(pair: string, code: string) {
-  const configuration = readConfiguration({ config: base, over: [`tests/suites/check/${pair}/broken`] }) as Configuration
-  const diagnostic = inspect(configuration, undefined, () => {}).issues.find((issue) => issue.code === code)!
+  const configuration = readConfiguration({
+    config: base,
+    over: [`tests/suites/check/${pair}/broken`],
+  }) as Configuration
+  const diagnostic = inspect(configuration, undefined, () => {}).issues.find(
+    (issue) => issue.code === code,
+  )!
   const read = readPlayable(JSON.stringify(diagnostic), 'the diagnostic')
   if (typeof read === 'string' || !('facts' in read)) throw new Error(String(read))
   const bundle = configuration.loaded.bundles.get([read.org].flat()[0]!)!
@@ -26,7 +31,10 @@ describe('a diagnostic about a form on a screen of an application', () => {
     (pair, code, pointer) => {
       const { read, played } = find(pair, code)
       expect(read).toMatchObject({ screen: expect.any(String), answer: expect.any(Object) })
-      expect(played.answered).toMatchObject({ isOpen: true, issues: expect.arrayContaining([expect.objectContaining({ pointer })]) })
+      expect(played.answered).toMatchObject({
+        isOpen: true,
+        issues: expect.arrayContaining([expect.objectContaining({ pointer })]),
+      })
       expect(tellApplication(played).join('\n')).toMatch(new RegExp(`refused: ${pointer}`))
     },
     60_000,
@@ -35,8 +43,8 @@ describe('a diagnostic about a form on a screen of an application', () => {
   it('says where the screen is not open to the application', () => {
     const { read, played } = find('analysis--check-never-passes/2', 'analysis/check-never-passes')
     expect(played.answered!.path).toBe((read as { screen?: string }).screen)
-    expect(tellApplication({ ...played, answered: { ...played.answered!, isOpen: false } }).join('\n')).toContain(
-      '(not open to this application)',
-    )
+    expect(
+      tellApplication({ ...played, answered: { ...played.answered!, isOpen: false } }).join('\n'),
+    ).toContain('(not open to this application)')
   }, 60_000)
 })

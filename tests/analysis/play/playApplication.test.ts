@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { playApplication, tellApplication } from '#analysis'
-import { factsWith, sampleApplication, sampleLifecycle } from '../../engine/application/sampleApplication.ts'
+import {
+  factsWith,
+  sampleApplication,
+  sampleLifecycle,
+} from '../../engine/application/sampleApplication.ts'
 
 const sample = sampleApplication()
-const org = { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: {} } as never
+const org = {
+  orgCode: 'sample',
+  mainBrand: true,
+  licensedStates: [],
+  referrers: {},
+  flags: {},
+} as never
 const engine = { ...sample, bundle: { ...sample.bundle, org } }
 const play = (facts: Parameters<typeof factsWith>[0], status?: string) =>
-  playApplication(engine, sampleLifecycle, { facts: factsWith(facts), ...(status !== undefined && { status }) })
+  playApplication(engine, sampleLifecycle, {
+    facts: factsWith(facts),
+    ...(status !== undefined && { status }),
+  })
 
 describe('a play of an application', () => {
   it('reaches the status, the route and the screen, each with its reason', () => {
     const played = play({ uwDecision: 'DECLINE' })
-    expect(played).toMatchObject({ status: 'DECLINED', route: { route: { type: 'screen', path: 'error/decline' } } })
+    expect(played).toMatchObject({
+      status: 'DECLINED',
+      route: { route: { type: 'screen', path: 'error/decline' } },
+    })
     const lines = tellApplication(played)
     expect(lines[0]).toBe('status DECLINED  Declined')
     expect(lines[1]).toMatch(/^ {2}yes, status DECLINED: .*status\.uwDecision = "DECLINE"$/)

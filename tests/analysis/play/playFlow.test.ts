@@ -8,7 +8,13 @@ const engine = {
   ...sample,
   bundle: {
     ...sample.bundle,
-    org: { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: { redesign: { enabled: true } } } as never,
+    org: {
+      orgCode: 'sample',
+      mainBrand: true,
+      licensedStates: [],
+      referrers: {},
+      flags: { redesign: { enabled: true } },
+    } as never,
   },
 }
 const journey = (changes: Partial<Journey>): Journey => ({
@@ -32,17 +38,34 @@ describe('a play of a flow', () => {
   })
 
   it('stops at a problem, with its pointer and message', () => {
-    const played = playFlow(engine, journey({ answers: { ...sampleAnswers, income: { income: 1 } } }))
-    expect(played).toMatchObject({ visits: ['property', 'for-sale', 'income'], validationErrors: { '/income': 'Too little' } })
+    const played = playFlow(
+      engine,
+      journey({ answers: { ...sampleAnswers, income: { income: 1 } } }),
+    )
+    expect(played).toMatchObject({
+      visits: ['property', 'for-sale', 'income'],
+      validationErrors: { '/income': 'Too little' },
+    })
     expect(tellFlow(played).at(-1)).toBe('  refused: /income  Too little  (engine/answer-refused)')
   })
 
   it('stops at an alert, at a step without an answer, and where the flow is shut', () => {
-    expect(playFlow(engine, journey({ answers: { ...sampleAnswers, 'for-sale': { isListedForSale: 'YES' } } })).ends).toEqual({
+    expect(
+      playFlow(
+        engine,
+        journey({ answers: { ...sampleAnswers, 'for-sale': { isListedForSale: 'YES' } } }),
+      ).ends,
+    ).toEqual({
       alert: 'not-for-sale',
     })
-    expect(playFlow(engine, journey({ answers: {} }))).toMatchObject({ visits: ['property'], ends: {} })
-    expect(playFlow(engine, journey({ flags: { redesign: false } }))).toMatchObject({ visits: [], ends: { go: '/old' } })
+    expect(playFlow(engine, journey({ answers: {} }))).toMatchObject({
+      visits: ['property'],
+      ends: {},
+    })
+    expect(playFlow(engine, journey({ flags: { redesign: false } }))).toMatchObject({
+      visits: [],
+      ends: { go: '/old' },
+    })
   })
 
   it('opens a step by its address', () => {
@@ -50,7 +73,10 @@ describe('a play of a flow', () => {
       visits: ['support', 'income'],
       ends: { go: '/new/income' },
     })
-    expect(playFlow(engine, journey({ open: 'income' }))).toMatchObject({ visits: [], ends: { go: '/new' } })
+    expect(playFlow(engine, journey({ open: 'income' }))).toMatchObject({
+      visits: [],
+      ends: { go: '/new' },
+    })
   })
 })
 
@@ -67,10 +93,22 @@ describe('what is reported of a play', () => {
     expect(steps[1]).toMatchObject({
       title: 'Your property',
       path: '/new',
-      ways: [{ to: 'for-sale', explanation: { rule: 'lives-there', outcome: 'true', facts: { 'property.occupancyType': 'PRIMARY' } } }],
+      ways: [
+        {
+          to: 'for-sale',
+          explanation: {
+            rule: 'lives-there',
+            outcome: 'true',
+            facts: { 'property.occupancyType': 'PRIMARY' },
+          },
+        },
+      ],
       end: { go: '/new/for-sale' },
     })
-    expect(steps[2]!.ways).toMatchObject([{ to: 'not-for-sale', explanation: { outcome: 'false' } }, { to: 'income' }])
+    expect(steps[2]!.ways).toMatchObject([
+      { to: 'not-for-sale', explanation: { outcome: 'false' } },
+      { to: 'income' },
+    ])
     expect(tellFlow(playFlow(engine, journey({}))).join('\n')).toMatch(
       /^ {2}yes, to for-sale: .* \(lives-there\): property\.occupancyType = "PRIMARY"$/m,
     )
@@ -78,9 +116,15 @@ describe('what is reported of a play', () => {
 
   it('no secret, neither as an answer nor as a fact', () => {
     const { bundle } = engine
-    const password = { ...bundle.flows.registration!.steps.password!, next: [{ when: 'is-weak', alert: 'not-for-sale' }, { go: 'income' }] }
+    const password = {
+      ...bundle.flows.registration!.steps.password!,
+      next: [{ when: 'is-weak', alert: 'not-for-sale' }, { go: 'income' }],
+    }
     const steps = { ...bundle.flows.registration!.steps, password }
-    const rules = new Map([...engine.rules, ['is-weak', { title: 'Weak', rule: { '===': [{ var: 'password' }, 'x'] } }]])
+    const rules = new Map([
+      ...engine.rules,
+      ['is-weak', { title: 'Weak', rule: { '===': [{ var: 'password' }, 'x'] } }],
+    ])
     const flows = { ...bundle.flows, registration: { ...bundle.flows.registration!, steps } }
     const played = playFlow({ ...engine, rules, bundle: { ...bundle, flows } }, journey({}))
     expect(played.steps.at(-2)).toMatchObject({

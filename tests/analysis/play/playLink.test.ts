@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { readPlayLink, writePlayLink } from '../../../src/analysis/play/playLink.ts'
 import { isPlayableOf } from '../../../src/analysis/play/isPlayableOf.ts'
 
-const play = { org: 'sample', flow: 'registration', answers: { name: { name: 'Zoë “Z” 日本 + / =' } }, shows: 'It ends.' }
+const play = {
+  org: 'sample',
+  flow: 'registration',
+  answers: { name: { name: 'Zoë “Z” 日本 + / =' } },
+  shows: 'It ends.',
+}
 
 describe('a link that holds a play', () => {
   it('gives back what was put in, behind "#" alone', () => {
     const link = new URL(writePlayLink('http://localhost:4000/', 'sample', play))
-    expect(link.origin + link.pathname + link.search).toBe('http://localhost:4000/dev/play?orgCode=sample')
+    expect(link.origin + link.pathname + link.search).toBe(
+      'http://localhost:4000/dev/play?orgCode=sample',
+    )
     expect(JSON.parse(readPlayLink(link.hash)!)).toEqual(play)
   })
 
@@ -20,10 +27,9 @@ describe('a link that holds a play', () => {
 })
 
 it('is a lender’s where it names it, among others too, or all', () => {
-  expect(['sample', ['other', 'sample'], 'all', 'other'].map((org) => isPlayableOf({ org } as never, 'sample'))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
+  expect(
+    ['sample', ['other', 'sample'], 'all', 'other'].map((org) =>
+      isPlayableOf({ org } as never, 'sample'),
+    ),
+  ).toEqual([true, true, true, false])
 })

@@ -17,9 +17,18 @@ const base = subjectOf(goodFiles(), 'alder')
 const [applications, walks] = [30, deep(120, 1_000)]
 
 const at = (file: string, names: object, pointer: string) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, { file, pointer: `${pointer}/${name}` }]))
+  Object.fromEntries(
+    Object.keys(names).map((name) => [name, { file, pointer: `${pointer}/${name}` }]),
+  )
 
-function lenderWith({ machine, routing, lifecycle, screens, tracker, rules }: RandomApplication): Subject {
+function lenderWith({
+  machine,
+  routing,
+  lifecycle,
+  screens,
+  tracker,
+  rules,
+}: RandomApplication): Subject {
   const bundle: Bundle = {
     ...base.bundle,
     machine,
@@ -30,11 +39,17 @@ function lenderWith({ machine, routing, lifecycle, screens, tracker, rules }: Ra
     rules,
     entities: { context },
   }
-  const screenFiles = Object.fromEntries(Object.keys(screens).map((path) => [path, 'flows/application/random.screens.json']))
+  const screenFiles = Object.fromEntries(
+    Object.keys(screens).map((path) => [path, 'flows/application/random.screens.json']),
+  )
   return {
     bundle,
     engine: compile(bundle, () => undefined),
-    places: { ...base.places, rules: at('flows/random.rules.json', rules, '/rules'), screens: screenFiles },
+    places: {
+      ...base.places,
+      rules: at('flows/random.rules.json', rules, '/rules'),
+      screens: screenFiles,
+    },
   }
 }
 
@@ -42,9 +57,15 @@ function lenderWith({ machine, routing, lifecycle, screens, tracker, rules }: Ra
 function neverSeen({ code, pointer }: BehaviorDiagnostic): string | undefined {
   if (code === 'analysis/state-never-kept') return `${pointer} kept`
   if (code === 'analysis/state-never-left') return `${pointer} left`
-  if (code === 'analysis/status-never-left' || code === 'analysis/wait-without-end') return `${pointer} left`
+  if (code === 'analysis/status-never-left' || code === 'analysis/wait-without-end')
+    return `${pointer} left`
   if (code === 'analysis/work-never-ends') return `${pointer.replace(/\/sets$/, '')} done`
-  const isNever = ['event-never-happens', 'state-never-reached', 'screen-never-shown', 'asked-never-true'].includes(code.slice(9))
+  const isNever = [
+    'event-never-happens',
+    'state-never-reached',
+    'screen-never-shown',
+    'asked-never-true',
+  ].includes(code.slice(9))
   return isNever ? pointer : undefined
 }
 
@@ -59,29 +80,49 @@ describe(`random applications (LINTEL_SEED=${seed})`, () => {
         const { diagnostics } = checkApplication(subject, createAsker(subject.bundle, memo), memo)
         for (const { code } of diagnostics) told.set(code, (told.get(code) ?? 0) + 1)
         if (diagnostics.some((diagnostic) => neverSeen(diagnostic) !== undefined)) {
-          const { seen } = watchApplication(subject.engine, random.lifecycle, walks, seed + number++)
+          const { seen } = watchApplication(
+            subject.engine,
+            random.lifecycle,
+            walks,
+            seed + number++,
+          )
           for (const diagnostic of diagnostics) {
             const never = neverSeen(diagnostic)
-            if (never !== undefined) expect(seen.has(never), `${diagnostic.code} ${never} ${JSON.stringify(random)}`).toBe(false)
+            if (never !== undefined)
+              expect(seen.has(never), `${diagnostic.code} ${never} ${JSON.stringify(random)}`).toBe(
+                false,
+              )
           }
         }
-        for (const diagnostic of diagnostics) if (diagnostic.counterexample) show(subject, diagnostic)
+        for (const diagnostic of diagnostics)
+          if (diagnostic.counterexample) show(subject, diagnostic)
       }),
       { numRuns: applications, seed, endOnFailure: true },
     )
-    const common = ['event-never-happens', 'screen-never-shown', 'asked-never-true', 'status-never-left', 'work-never-ends']
-    for (const code of common) expect(told.get(`analysis/${code}`) ?? 0, JSON.stringify([...told])).toBeGreaterThan(0)
+    const common = [
+      'event-never-happens',
+      'screen-never-shown',
+      'asked-never-true',
+      'status-never-left',
+      'work-never-ends',
+    ]
+    for (const code of common)
+      expect(told.get(`analysis/${code}`) ?? 0, JSON.stringify([...told])).toBeGreaterThan(0)
   }, 240_000)
 })
 
 /** Counterexamples the counterexample and holds against it what the diagnostic says of it. */
-function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
+function show(
+  { engine, bundle }: Subject,
+  { code, pointer, values = {}, counterexample }: BehaviorDiagnostic,
+): void {
   const play = counterexample as ApplicationCounterexample
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { status, state } = playApplication(engine, bundle.lifecycle, play)
   const facts: JsonObject = { ...createContext(bundle.org, '2026-11-21'), ...play.facts }
   const due = dueWork(engine, bundle.lifecycle, facts)
-  const holds = (event: string) => evaluateRule(engine, bundle.machine.events[event]!.when, facts) === 'true'
+  const holds = (event: string) =>
+    evaluateRule(engine, bundle.machine.events[event]!.when, facts) === 'true'
   if (code === 'analysis/state-never-kept')
     expect(
       state.steps.map(({ from }) => from),
@@ -90,8 +131,10 @@ function show({ engine, bundle }: Subject, { code, pointer, values = {}, counter
   else if (code === 'analysis/state-never-left') expect(state.state, told).toBe(values.state)
   else if (code === 'analysis/events-compete')
     expect([holds(String(values.first)), holds(String(values.second))], told).toEqual([true, true])
-  else if (code === 'analysis/status-never-left' || code === 'analysis/wait-without-end') expect(status, told).toBe(values.status)
+  else if (code === 'analysis/status-never-left' || code === 'analysis/wait-without-end')
+    expect(status, told).toBe(values.status)
   else if (code === 'analysis/work-never-ends') expect(due, told).toContain(values.work)
-  else if (code === 'analysis/work-done-twice') expect(due, told).toEqual(expect.arrayContaining([values.work, values.other]))
+  else if (code === 'analysis/work-done-twice')
+    expect(due, told).toEqual(expect.arrayContaining([values.work, values.other]))
   else throw new Error(`nobody looks at what ${code} shows: ${told}`)
 }

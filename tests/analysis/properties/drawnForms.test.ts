@@ -15,7 +15,9 @@ it(`of ${count} random forms with random controls check calls valid only those t
   const forms = fc.sample(randomDrawnForm, { numRuns: count, seed })
   const seen = { loaded: 0, valid: 0, dead: 0, open: [] as string[] }
   for (let from = 0; from < forms.length; from += atOnce) {
-    for (const { schema, fields, name, issues, bundle } of inspectForms(forms.slice(from, from + atOnce))) {
+    for (const { schema, fields, name, issues, bundle } of inspectForms(
+      forms.slice(from, from + atOnce),
+    )) {
       if (!bundle) continue
       seen.loaded++
       const validator = createEngine(bundle).validators(name)!

@@ -14,9 +14,17 @@ export interface FilledForm extends RandomDrawnForm {
 export function fillForms(seed: number, count: number): readonly FilledForm[] {
   const inspected = inspectForms(fc.sample(randomDrawnForm, { numRuns: count, seed }))
   return inspected.flatMap(({ schema, fields = {}, name, issues, bundle }) => {
-    const isOpen = issues.some(({ severity, code }) => severity === 'error' || code === 'analysis/form-not-filled')
+    const isOpen = issues.some(
+      ({ severity, code }) => severity === 'error' || code === 'analysis/form-not-filled',
+    )
     if (!bundle || isOpen) return []
     const validator = createEngine(bundle).validators(name)!
-    return [{ schema, fields, answer: fillAnswer(validator, withControls(bundle.forms[name]!, bundle.formats), {}, [])! }]
+    return [
+      {
+        schema,
+        fields,
+        answer: fillAnswer(validator, withControls(bundle.forms[name]!, bundle.formats), {}, [])!,
+      },
+    ]
   })
 }

@@ -10,7 +10,9 @@ import { judgeForms } from './judgeForms.ts'
 const count = deep(50, 10_000)
 
 it(`check calls none of ${count} random forms valid that cannot be filled in through its controls (LINTEL_SEED=${seed})`, () => {
-  const { loaded, valid, open, wrong, codes } = judgeForms(fc.sample(randomForm, { numRuns: count, seed }))
+  const { loaded, valid, open, wrong, codes } = judgeForms(
+    fc.sample(randomForm, { numRuns: count, seed }),
+  )
   console.log(
     `Of ${count} forms the loader takes ${loaded}, check calls ${valid} valid and leaves ${open.length} open: ${JSON.stringify(codes)}`,
   )
@@ -19,7 +21,8 @@ it(`check calls none of ${count} random forms valid that cannot be filled in thr
   expect(valid).toBeGreaterThan(count / 10)
 }, 3_600_000)
 
-const errorsOf = ({ issues }: InspectedForm) => issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+const errorsOf = ({ issues }: InspectedForm) =>
+  issues.filter(({ severity }) => severity === 'error').map(({ code }) => code)
 
 /** A form that requires "c", which only this part beside "a" names. */
 const requiring = (beside: JsonObject) => ({

@@ -13,7 +13,10 @@ export interface DrawnForm {
 
 export interface InspectedForm extends DrawnForm {
   readonly name: string
-  /** What check has against its two files; an import has placeholders to fill in, which are left out. */
+  /**
+   * What check has against its two files; an import has placeholders to fill in, which are left
+   * out.
+   */
   readonly issues: readonly Issue[]
   /** Undefined where the loader refuses it. */
   readonly bundle: Bundle | undefined
@@ -31,7 +34,10 @@ function load(forms: readonly (DrawnForm | undefined)[]) {
     if (!form) continue
     const [id, name] = [`form-${index}`, nameOf(index)]
     files[`schemas/${name}.json`] = form.schema
-    files[`schemas/${name}.ui.json`] = { page: { heading: 'A form', submit: 'Send' }, ...(form.fields && { fields: form.fields }) }
+    files[`schemas/${name}.ui.json`] = {
+      page: { heading: 'A form', submit: 'Send' },
+      ...(form.fields && { fields: form.fields }),
+    }
     files[`flows/${id}.json`] = {
       title: 'A form',
       start: 'form',
@@ -44,15 +50,22 @@ function load(forms: readonly (DrawnForm | undefined)[]) {
   return loadBundles(json, { sha256, memo, defaults: submitDefaults })
 }
 
-const isOf = (index: number, { file }: Issue) => file === `schemas/${nameOf(index)}.json` || file === `schemas/${nameOf(index)}.ui.json`
+const isOf = (index: number, { file }: Issue) =>
+  file === `schemas/${nameOf(index)}.json` || file === `schemas/${nameOf(index)}.ui.json`
 
 /** What check says of each form. */
 export function inspectForms(forms: readonly DrawnForm[]): readonly InspectedForm[] {
   const { issues: refused } = load(forms)
   // An error of the loader in one form keeps the others from being looked at.
-  const isRefused = (index: number) => refused.some((issue) => issue.severity === 'error' && isOf(index, issue))
+  const isRefused = (index: number) =>
+    refused.some((issue) => issue.severity === 'error' && isOf(index, issue))
   const loaded = load(forms.map((form, index) => (isRefused(index) ? undefined : form)))
-  const { issues } = inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo)
+  const { issues } = inspect(
+    { loaded, orgCodes: loaded.orgCodes },
+    undefined,
+    () => undefined,
+    memo,
+  )
   return forms.map((form, index) => ({
     ...form,
     name: nameOf(index),

@@ -21,10 +21,15 @@ export interface Judged {
 
 const atOnce = 50
 
-/** As ajv reads it: to us a closed object takes the fields that its conditions bring, which ajv's `additionalProperties` does not look at. */
+/**
+ * As ajv reads it: to us a closed object takes the fields that its conditions bring, which ajv's
+ * `additionalProperties` does not look at.
+ */
 const opened = (schema: JsonObject): JsonObject =>
   JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' || key === '$schema' ? undefined : value)),
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'additionalProperties' || key === '$schema' ? undefined : value,
+    ),
   ) as JsonObject
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, validateSchema: false }))
@@ -36,8 +41,11 @@ export function judgeForms(forms: readonly JsonObject[]): Judged {
   const codes: Record<string, number> = {}
   let [loaded, valid] = [0, 0]
   for (let from = 0; from < forms.length; from += atOnce) {
-    for (const form of inspectForms(forms.slice(from, from + atOnce).map((schema) => ({ schema })))) {
-      for (const code of new Set(form.issues.map((issue) => issue.code))) codes[code] = (codes[code] ?? 0) + 1
+    for (const form of inspectForms(
+      forms.slice(from, from + atOnce).map((schema) => ({ schema })),
+    )) {
+      for (const code of new Set(form.issues.map((issue) => issue.code)))
+        codes[code] = (codes[code] ?? 0) + 1
       if (!form.bundle) continue
       loaded++
       if (form.issues.some(({ severity }) => severity === 'error')) continue
@@ -55,10 +63,16 @@ export function judgeForms(forms: readonly JsonObject[]): Judged {
 
 function whyNotFilled({ schema, name, bundle }: InspectedForm): string | undefined {
   const form = bundle!.forms[name]!
-  const answer = fillAnswer(createEngine(bundle!).validators(name)!, withControls(form, bundle!.formats), {}, [])
+  const answer = fillAnswer(
+    createEngine(bundle!).validators(name)!,
+    withControls(form, bundle!.formats),
+    {},
+    [],
+  )
   if (!answer) return 'no answer is found'
   const unanswerable = whyUnanswerable(form.schema)
   if (unanswerable) return `it is proven to have no answer (${unanswerable.why})`
-  if (!ajv.validate(opened(schema), answer)) return `ajv refuses ${JSON.stringify(answer)} (${ajv.errorsText()})`
+  if (!ajv.validate(opened(schema), answer))
+    return `ajv refuses ${JSON.stringify(answer)} (${ajv.errorsText()})`
   return whyNotTyped(schema, answer)
 }

@@ -1,5 +1,15 @@
 import * as fc from 'fast-check'
-import type { Json, JsonObject, Lifecycle, Machine, Routing, Rule, Screen, Tracker, Work } from '#model'
+import type {
+  Json,
+  JsonObject,
+  Lifecycle,
+  Machine,
+  Routing,
+  Rule,
+  Screen,
+  Tracker,
+  Work,
+} from '#model'
 
 /** A small lifecycle with its statuses, local machine, screens and rules, out of a generator. */
 export interface RandomApplication {
@@ -28,21 +38,33 @@ export const context: JsonObject = {
     nextStep: { type: 'string' },
     case: {
       type: 'object',
-      properties: Object.fromEntries(Object.entries(domains).map(([name, values]) => [name, { enum: values as Json[] }])),
+      properties: Object.fromEntries(
+        Object.entries(domains).map(([name, values]) => [name, { enum: values as Json[] }]),
+      ),
     },
   },
 }
 const names = Object.keys(domains)
-const [rule, state, status, screen] = [(index: number) => `r${index}`, (index: number) => `s${index}`, (index: number) => `STATUS_${index}`, (index: number) => `screen/${index}`] // oxfmt-ignore
+const [rule, state, status, screen] = [
+  (index: number) => `r${index}`,
+  (index: number) => `s${index}`,
+  (index: number) => `STATUS_${index}`,
+  (index: number) => `screen/${index}`,
+]
 
 const anyLeaf: fc.Arbitrary<Json> = fc
-  .tuple(fc.constantFrom(...names), fc.nat({ max: 5 }), fc.constantFrom('===', '!==', 'in', 'present', '<', '>='))
+  .tuple(
+    fc.constantFrom(...names),
+    fc.nat({ max: 5 }),
+    fc.constantFrom('===', '!==', 'in', 'present', '<', '>='),
+  )
   .map(([name, value, operator]): Json => {
     const fact = { var: `case.${name}` }
     const values = domains[name]!
     if (operator === 'present') return { present: `case.${name}` }
     if (name === 'score0' && operator !== 'in') return { [operator]: [fact, value] }
-    if (operator === 'in') return { in: [fact, [values[value % values.length]!, values[(value + 1) % values.length]!]] }
+    if (operator === 'in')
+      return { in: [fact, [values[value % values.length]!, values[(value + 1) % values.length]!]] }
     return { [operator === '!==' ? '!==' : '===']: [fact, values[value % values.length]!] }
   })
 
@@ -50,7 +72,12 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
   rule: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     anyLeaf,
-    fc.tuple(fc.constantFrom('and', 'and', 'or'), fc.array(tie('rule'), { minLength: 2, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts })), // oxfmt-ignore
+    fc
+      .tuple(
+        fc.constantFrom('and', 'and', 'or'),
+        fc.array(tie('rule'), { minLength: 2, maxLength: 3 }),
+      )
+      .map(([operator, parts]) => ({ [operator]: parts })),
     tie('rule').map((part) => ({ '!': [part] })),
   ),
 }))
@@ -58,7 +85,10 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
 const aRule = fc.nat({ max: rules - 1 }).map(rule)
 const maybeRule = fc.option(aRule, { nil: undefined })
 const anyEvent = fc.record({
-  from: fc.oneof(fc.constant('any' as const), fc.uniqueArray(fc.nat({ max: states - 1 }).map(state), { minLength: 1, maxLength: 2 })),
+  from: fc.oneof(
+    fc.constant('any' as const),
+    fc.uniqueArray(fc.nat({ max: states - 1 }).map(state), { minLength: 1, maxLength: 2 }),
+  ),
   to: fc.nat({ max: states - 1 }).map(state),
   when: aRule,
   blocking: fc.boolean(),
@@ -68,12 +98,20 @@ const anyRoutes = fc
   .chain((lines) => fc.nat({ max: screens - 1 }).map((last) => [...lines, { go: screen(last) }]))
 const anySets = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 2 })
 const anyWork = fc.record({ when: aRule, sets: anySets, request: fc.nat({ max: 1 }) })
-const anyScreen = fc.record({ open: fc.option(aRule, { freq: 2, nil: undefined }), action: maybeRule, sets: fc.option(anySets, { freq: 2, nil: undefined }) }) // oxfmt-ignore
+const anyScreen = fc.record({
+  open: fc.option(aRule, { freq: 2, nil: undefined }),
+  action: maybeRule,
+  sets: fc.option(anySets, { freq: 2, nil: undefined }),
+})
 
 const setsOf = (facts: readonly string[]): Record<string, Json> =>
   Object.fromEntries(facts.map((name) => [`case.${name}`, { var: `answer.${name}` }]))
 
-const entries = <T>(count: number, name: (index: number) => string, of: (index: number) => T): Record<string, T> =>
+const entries = <T>(
+  count: number,
+  name: (index: number) => string,
+  of: (index: number) => T,
+): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), of(index)]))
 
 /** Rules of five facts, so that many are never true where they are asked. */
@@ -91,11 +129,17 @@ export const anyApplication: fc.Arbitrary<RandomApplication> = fc
   })
   .map((made): RandomApplication => {
     return {
-      rules: entries(rules, rule, (index) => ({ title: `Rule ${index}`, rule: made.bodies[index]! })),
+      rules: entries(rules, rule, (index) => ({
+        title: `Rule ${index}`,
+        rule: made.bodies[index]!,
+      })),
       machine: {
         title: 'Random',
         start: state(0),
-        states: entries(states, state, (index) => ({ routes: made.ofStates[index]!, ...(made.finals[index] === 0 && { final: true }) })),
+        states: entries(states, state, (index) => ({
+          routes: made.ofStates[index]!,
+          ...(made.finals[index] === 0 && { final: true }),
+        })),
         events: entries(
           events,
           (index) => `e${index}`,
@@ -112,19 +156,30 @@ export const anyApplication: fc.Arbitrary<RandomApplication> = fc
           title: `Status ${index}`,
           actor: 'nobody' as const,
           tracker: 'ALL',
-          ...(index > 0 && made.waits[index] === 0 ? { waiting: true, routes: [] } : { routes: made.ofStatuses[index]! }),
+          ...(index > 0 && made.waits[index] === 0
+            ? { waiting: true, routes: [] }
+            : { routes: made.ofStatuses[index]! }),
         })),
       },
       lifecycle: {
         title: 'Random',
         begin: { facts: {}, sets: {} },
-        decide: [...made.decide.map((when, index) => ({ status: status(index), when })), { status: status(0) }],
+        decide: [
+          ...made.decide.map((when, index) => ({ status: status(index), when })),
+          { status: status(0) },
+        ],
         work: entries(
           made.work.length,
           (index) => `w${index}`,
           (index): Work => {
             const { when, sets, request } = made.work[index]!
-            return { title: `Work ${index}`, when, do: 'title.search', request: { which: request }, sets: setsOf(sets) }
+            return {
+              title: `Work ${index}`,
+              when,
+              do: 'title.search',
+              request: { which: request },
+              sets: setsOf(sets),
+            }
           },
         ),
         events: {},
@@ -140,6 +195,11 @@ export const anyApplication: fc.Arbitrary<RandomApplication> = fc
           ...(sets && { sets: setsOf(sets) }),
         }
       }),
-      tracker: { title: 'Random', steps: [], states: { ALL: 0 }, offer: { when: rule(0), lines: [] } },
+      tracker: {
+        title: 'Random',
+        steps: [],
+        states: { ALL: 0 },
+        offer: { when: rule(0), lines: [] },
+      },
     }
   })

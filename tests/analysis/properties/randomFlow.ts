@@ -18,7 +18,11 @@ const schemas: Readonly<Record<Kind, JsonObject>> = {
 }
 
 /** Facts by number: each step asks up to three, "score2" may be asked by several. */
-const anyField = fc.record({ kind: fc.constantFrom(...kinds), number: fc.nat({ max: 3 }), isRequired: fc.boolean() })
+const anyField = fc.record({
+  kind: fc.constantFrom(...kinds),
+  number: fc.nat({ max: 3 }),
+  isRequired: fc.boolean(),
+})
 type Field = typeof anyField extends fc.Arbitrary<infer T> ? T : never
 const nameOf = ({ kind, number }: Pick<Field, 'kind' | 'number'>) => `${kind}${number}`
 
@@ -31,7 +35,10 @@ const anyLeaf: fc.Arbitrary<Json> = fc.oneof(
   },
   { arbitrary: anyField.map((field): Json => ({ present: nameOf(field) })), weight: 1 },
   {
-    arbitrary: fc.constantFrom<Json>({ '===': [{ var: 'identity.isSignedIn' }, true] }, { '===': [{ var: 'flags.fe-chat' }, true] }),
+    arbitrary: fc.constantFrom<Json>(
+      { '===': [{ var: 'identity.isSignedIn' }, true] },
+      { '===': [{ var: 'flags.fe-chat' }, true] },
+    ),
     weight: 2,
   },
 )
@@ -40,7 +47,12 @@ function leafOf(field: Field, operator: string, value: number): Json {
   const fact = { var: nameOf(field) }
   if (field.kind === 'score') return { [operator]: [fact, value] }
   if (field.kind === 'born')
-    return { [operator.startsWith('=') || operator.startsWith('!') ? '>=' : operator]: [{ age: [fact, { var: 'today' }] }, value + 16] }
+    return {
+      [operator.startsWith('=') || operator.startsWith('!') ? '>=' : operator]: [
+        { age: [fact, { var: 'today' }] },
+        value + 16,
+      ],
+    }
   if (field.kind === 'yes') return { '===': [fact, value % 2 === 0] }
   const letters = ['A', 'B', 'C'].filter((_, index) => (value + 1) & (1 << index))
   return operator.startsWith('<') && letters.length > 0
@@ -59,7 +71,10 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
   ),
 }))
 
-const anyLine = fc.record({ rule: fc.option(fc.nat({ max: 5 }), { freq: 3, nil: undefined }), to: fc.nat({ max: 9 }) })
+const anyLine = fc.record({
+  rule: fc.option(fc.nat({ max: 5 }), { freq: 3, nil: undefined }),
+  to: fc.nat({ max: 9 }),
+})
 const anyStep = fc.record({
   fields: fc.array(anyField, { minLength: 1, maxLength: 3 }),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
@@ -71,9 +86,15 @@ let made = 0
 const id = (index: number) => `s${index}`
 const ruleName = (index: number) => `r${index}`
 
-/** Flows of 4 to 8 steps whose rules are of the profile: what they ask may be asked before, later, elsewhere or nowhere. */
+/**
+ * Flows of 4 to 8 steps whose rules are of the profile: what they ask may be asked before, later,
+ * elsewhere or nowhere.
+ */
 export const anyFlow: fc.Arbitrary<RandomFlow> = fc
-  .record({ steps: fc.array(anyStep, { minLength: 4, maxLength: 8 }), rules: fc.array(anyRule, { minLength: 6, maxLength: 6 }) })
+  .record({
+    steps: fc.array(anyStep, { minLength: 4, maxLength: 8 }),
+    rules: fc.array(anyRule, { minLength: 6, maxLength: 6 }),
+  })
   .map(({ steps, rules }) => {
     made++
     return {
@@ -102,7 +123,9 @@ export const anyFlow: fc.Arbitrary<RandomFlow> = fc
           formOf(fields, check === undefined ? undefined : ruleName(check), index),
         ]),
       ),
-      rules: Object.fromEntries(rules.map((rule, index) => [ruleName(index), { title: `Rule ${index}`, rule }])),
+      rules: Object.fromEntries(
+        rules.map((rule, index) => [ruleName(index), { title: `Rule ${index}`, rule }]),
+      ),
     }
   })
 
@@ -126,8 +149,12 @@ function formOf(fields: readonly Field[], check: string | undefined, index: numb
       type: 'object',
       additionalProperties: false,
       required: [...own.values()].filter(({ isRequired }) => isRequired).map(nameOf),
-      properties: Object.fromEntries([...own].map(([name, { kind }]) => [name, { title: name, ...schemas[kind] }])),
-      ...(check !== undefined && { 'x-checks': { [check]: { field: `/${[...own.keys()][0]!}`, message: 'Refused' } } }),
+      properties: Object.fromEntries(
+        [...own].map(([name, { kind }]) => [name, { title: name, ...schemas[kind] }]),
+      ),
+      ...(check !== undefined && {
+        'x-checks': { [check]: { field: `/${[...own.keys()][0]!}`, message: 'Refused' } },
+      }),
     },
   }
 }

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyse, generateJourneys, playFlow, type BehaviorDiagnostic, type Subject } from '#analysis'
+import {
+  analyse,
+  generateJourneys,
+  playFlow,
+  type BehaviorDiagnostic,
+  type Subject,
+} from '#analysis'
 import { evaluateRule, explain, factsOf } from '#engine'
 import { createMemo } from '#loader'
 import type { Bundle, FlowCounterexample, JsonObject } from '#model'
@@ -30,7 +36,10 @@ function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {
     rules: { ...base.bundle.rules, ...rules },
     entities: { ...base.bundle.entities, context },
   }
-  const ofRules = Object.keys(rules).map((name) => [name, { file: 'flows/random.json', pointer: `/rules/${name}` }])
+  const ofRules = Object.keys(rules).map((name) => [
+    name,
+    { file: 'flows/random.json', pointer: `/rules/${name}` },
+  ])
   return {
     bundle,
     engine: createEngine(bundle),
@@ -38,8 +47,13 @@ function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {
   }
 }
 
-const unreachable = new Set(['analysis/step-unreachable', 'analysis/next-never-taken', 'analysis/guard-never-true'])
-const isOfFlow = ({ file }: BehaviorDiagnostic) => file === 'flows/random.json' || file.startsWith('schemas/random/')
+const unreachable = new Set([
+  'analysis/step-unreachable',
+  'analysis/next-never-taken',
+  'analysis/guard-never-true',
+])
+const isOfFlow = ({ file }: BehaviorDiagnostic) =>
+  file === 'flows/random.json' || file.startsWith('schemas/random/')
 
 describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
   it(`what is called unreachable is never reached in ${walks} random walks, and every counterexample plays and shows what it says`, () => {
@@ -51,18 +65,27 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
         const diagnostics = analyse(subject, memo).diagnostics.filter(isOfFlow)
         // What follows from another diagnostic is not told, and must be so all the same.
         const untold = checkGuards(subject).diagnostics.filter(isOfFlow)
-        for (const { code } of [...diagnostics, ...untold]) seen.set(code, (seen.get(code) ?? 0) + 1)
+        for (const { code } of [...diagnostics, ...untold])
+          seen.set(code, (seen.get(code) ?? 0) + 1)
         const claims = [...diagnostics, ...untold].filter(({ code }) => unreachable.has(code))
         if (claims.length > 0) {
-          const reached = walkAtRandom(subject.engine, subject.bundle, 'random', walks, seed + number)
+          const reached = walkAtRandom(
+            subject.engine,
+            subject.bundle,
+            'random',
+            walks,
+            seed + number,
+          )
           for (const { code, pointer } of claims) {
             const [, , step, , index] = pointer.split('/')
             if (code === 'analysis/step-unreachable') expect([...reached.steps]).not.toContain(step)
-            else if (code === 'analysis/guard-never-true') expect([...reached.held], pointer).not.toContain(`${step}/${index}`)
+            else if (code === 'analysis/guard-never-true')
+              expect([...reached.held], pointer).not.toContain(`${step}/${index}`)
             else expect([...reached.taken], pointer).not.toContain(`${step}/${index}`)
           }
         }
-        for (const diagnostic of diagnostics) if (diagnostic.counterexample) show(subject, diagnostic)
+        for (const diagnostic of diagnostics)
+          if (diagnostic.counterexample) show(subject, diagnostic)
       }),
       { numRuns: flows, seed, endOnFailure: true },
     )
@@ -83,10 +106,15 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
         const { journeys, unreached } = generateJourneys(subject.engine, subject.bundle)
         for (const journey of journeys) {
           const { visits, ends, validationErrors } = playFlow(subject.engine, journey)
-          expect({ visits, ends, validationErrors }, journey.title).toEqual({ ends: {}, validationErrors: {}, ...journey.expect })
+          expect({ visits, ends, validationErrors }, journey.title).toEqual({
+            ends: {},
+            validationErrors: {},
+            ...journey.expect,
+          })
           for (const step of visits) expect(never).not.toContain(step)
         }
-        for (const step of never) expect(unreached.map(({ id }) => id)).toContain(`step ${String(step)}`)
+        for (const step of never)
+          expect(unreached.map(({ id }) => id)).toContain(`step ${String(step)}`)
       }),
       { numRuns: 10, seed, endOnFailure: true },
     )
@@ -94,7 +122,10 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
 })
 
 /** Counterexamples the counterexample and holds against it what the diagnostic says of it. */
-function show({ engine, bundle }: Subject, { code, pointer, values = {}, counterexample }: BehaviorDiagnostic): void {
+function show(
+  { engine, bundle }: Subject,
+  { code, pointer, values = {}, counterexample }: BehaviorDiagnostic,
+): void {
   const play = counterexample as FlowCounterexample
   const told = `${code} ${pointer} ${JSON.stringify(play)}`
   const { visits, ends, validationErrors } = playFlow(engine, play)
@@ -102,24 +133,46 @@ function show({ engine, bundle }: Subject, { code, pointer, values = {}, counter
   const step = String(values.step ?? steps.findLast(({ answer }) => answer)?.step)
   const last = steps.findLast((one) => one.step === step && one.answer)
   expect(last, told).toBeDefined()
-  const facts: JsonObject = { ...factsOf(engine, last!.session, step), ...last!.answer, ...last!.session.context }
-  if (code === 'analysis/next-gap') expect([visits.at(-1), ends, validationErrors], told).toEqual([step, {}, {}])
+  const facts: JsonObject = {
+    ...factsOf(engine, last!.session, step),
+    ...last!.answer,
+    ...last!.session.context,
+  }
+  if (code === 'analysis/next-gap')
+    expect([visits.at(-1), ends, validationErrors], told).toEqual([step, {}, {}])
   else if (code === 'analysis/step-dead-end' || code === 'analysis/alert-stops-all')
-    expect([visits.at(-1), ends, validationErrors], told).toEqual([step, { alert: expect.any(String) }, {}])
-  else if (code === 'analysis/next-overlap')
-    expect([evaluateRule(engine, String(values.first), facts), evaluateRule(engine, String(values.second), facts)], told).toEqual([
-      'true',
-      'true',
+    expect([visits.at(-1), ends, validationErrors], told).toEqual([
+      step,
+      { alert: expect.any(String) },
+      {},
     ])
+  else if (code === 'analysis/next-overlap')
+    expect(
+      [
+        evaluateRule(engine, String(values.first), facts),
+        evaluateRule(engine, String(values.second), facts),
+      ],
+      told,
+    ).toEqual(['true', 'true'])
   else if (code === 'analysis/loop-endless')
-    expect([visits.at(-1), visits.slice(0, -1).includes(String(values.back))], told).toEqual([values.back, true])
+    expect([visits.at(-1), visits.slice(0, -1).includes(String(values.back))], told).toEqual([
+      values.back,
+      true,
+    ])
   else if (code === 'analysis/fact-not-asked-yet' || code === 'analysis/fact-left-behind') {
     const { outcome, missing } = explain(engine, String(values.rule), facts)
-    expect([outcome, missing.map((name) => name.split('.')[0])], told).toEqual(['unknown', expect.arrayContaining([values.fact])])
+    expect([outcome, missing.map((name) => name.split('.')[0])], told).toEqual([
+      'unknown',
+      expect.arrayContaining([values.fact]),
+    ])
   } else if (code === 'analysis/check-never-fails')
-    expect([evaluateRule(engine, String(values.rule), facts), validationErrors], told).toEqual(['true', {}])
+    expect([evaluateRule(engine, String(values.rule), facts), validationErrors], told).toEqual([
+      'true',
+      {},
+    ])
   else if (code === 'analysis/condition-never-applies') expect(validationErrors, told).toEqual({})
-  else if (code === 'analysis/field-takes-nothing') expect(Object.keys(validationErrors).join(' '), told).toContain(String(values.field))
+  else if (code === 'analysis/field-takes-nothing')
+    expect(Object.keys(validationErrors).join(' '), told).toContain(String(values.field))
   else if (code === 'analysis/check-never-passes' || code === 'analysis/checks-contradict')
     expect(Object.values(validationErrors), told).toContain('Refused')
   else throw new Error(`nobody looks at what ${code} shows: ${told}, ${bundle.hash}`)

@@ -13,8 +13,17 @@ export interface Reached {
 
 const turns = 14
 
-/** Answers, goes back and answers again, and opens steps by their address, all at random, as often as asked. */
-export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow: string, walks: number, seed: number): Reached {
+/**
+ * Answers, goes back and answers again, and opens steps by their address, all at random, as often
+ * as asked.
+ */
+export function walkAtRandom(
+  engine: Engine,
+  { flows, forms, org }: Bundle,
+  flow: string,
+  walks: number,
+  seed: number,
+): Reached {
   const random = createRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const { steps } = flows[flow]!
@@ -34,17 +43,30 @@ export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow
   const valueOf = ({ type, enum: listed, minimum, maximum }: JsonObject): Json => {
     if (listed) return pick(listed as readonly Json[])
     if (type === 'boolean') return random() < 0.5
-    if (type === 'integer') return Math.floor(Number(minimum) + random() * (Number(maximum) - Number(minimum) + 1))
+    if (type === 'integer')
+      return Math.floor(Number(minimum) + random() * (Number(maximum) - Number(minimum) + 1))
     const year = 2026 - 15 - Math.floor(random() * 12)
     return `${year}-${pick(['10-01', '11-20', '11-21', '11-22', '12-24'])}`
   }
 
   for (let count = 0; count < walks; count++) {
-    const context = createContext(org, '2026-11-21', { isSignedIn: random() < 0.5, hasEmail: random() < 0.5, hasPhone: random() < 0.5 })
-    let session = start(engine, flow, { ...context, flags: { ...(context.flags as JsonObject), 'fe-chat': random() < 0.5 } })
+    const context = createContext(org, '2026-11-21', {
+      isSignedIn: random() < 0.5,
+      hasEmail: random() < 0.5,
+      hasPhone: random() < 0.5,
+    })
+    let session = start(engine, flow, {
+      ...context,
+      flags: { ...(context.flags as JsonObject), 'fe-chat': random() < 0.5 },
+    })
     for (let turn = 0; turn < turns; turn++) {
       const chance = random()
-      const wanted = chance < 0.1 ? pick(Object.keys(steps)) : chance < 0.2 ? pick(walk(engine, session)) : session.step
+      const wanted =
+        chance < 0.1
+          ? pick(Object.keys(steps))
+          : chance < 0.2
+            ? pick(walk(engine, session))
+            : session.step
       const opened = transition(engine, session, { type: 'open', step: wanted })
       session = opened.session
       const { step } = session
@@ -54,7 +76,9 @@ export function walkAtRandom(engine: Engine, { flows, forms, org }: Bundle, flow
       if (done.issues.length > 0) continue
       const facts = { ...factsOf(engine, done.session, step), ...data, ...session.context }
       const lines = steps[step]!.next as readonly { readonly when?: string }[]
-      const holds = lines.map(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
+      const holds = lines.map(
+        ({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true',
+      )
       for (const [index, is] of holds.entries()) if (is) found.held.add(`${step}/${index}`)
       if (holds.includes(true)) found.taken.add(`${step}/${holds.indexOf(true)}`)
       session = done.session

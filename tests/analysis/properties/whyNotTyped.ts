@@ -1,4 +1,12 @@
-import { choicesIn, controlOf, flatten, splitShape, isShape, type Json, type JsonObject } from '#model'
+import {
+  choicesIn,
+  controlOf,
+  flatten,
+  splitShape,
+  isShape,
+  type Json,
+  type JsonObject,
+} from '#model'
 
 /** What each control of the map gives. */
 const gives: Readonly<Record<string, (value: Json) => boolean>> = {
@@ -19,15 +27,38 @@ function isText(value: Json): value is string {
   return typeof value === 'string'
 }
 
-/** Whether a group, or what conditions and alternatives add to it, describes a field of this name; what a condition asks about is not drawn. */
+/**
+ * Whether a group, or what conditions and alternatives add to it, describes a field of this name;
+ * what a condition asks about is not drawn.
+ */
 function asks(schema: JsonObject, name: string): boolean {
-  const { properties, allOf, anyOf, oneOf, then, else: otherwise, dependencies, dependentSchemas } = schema
-  const dependent = [dependencies, dependentSchemas].flatMap((parts) => Object.values((parts ?? {}) as JsonObject))
-  const parts = [allOf, anyOf, oneOf, then, otherwise, dependent].flat() as readonly (Json | undefined)[]
-  return Object.hasOwn((properties ?? {}) as JsonObject, name) || parts.some((part) => isShape(part) && asks(part, name))
+  const {
+    properties,
+    allOf,
+    anyOf,
+    oneOf,
+    then,
+    else: otherwise,
+    dependencies,
+    dependentSchemas,
+  } = schema
+  const dependent = [dependencies, dependentSchemas].flatMap((parts) =>
+    Object.values((parts ?? {}) as JsonObject),
+  )
+  const parts = [allOf, anyOf, oneOf, then, otherwise, dependent].flat() as readonly (
+    | Json
+    | undefined
+  )[]
+  return (
+    Object.hasOwn((properties ?? {}) as JsonObject, name) ||
+    parts.some((part) => isShape(part) && asks(part, name))
+  )
 }
 
-/** Where a value is none that the field's control gives, and why; undefined where a person can give it. */
+/**
+ * Where a value is none that the field's control gives, and why; undefined where a person can give
+ * it.
+ */
 export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | undefined {
   const control = controlOf(schema)
   const wrong = `${at || '/'}: ${control ?? 'no control'} gives no ${JSON.stringify(value)}`
@@ -37,7 +68,9 @@ export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | 
   const shape = flatten(base)
   if (control === 'alternatives') {
     const members = sets.flat().map((member) => ({ ...flatten(member) }) as JsonObject)
-    return members.some((member) => whyNotTyped({ ...member, title: '' }, value, at) === undefined) ? undefined : wrong
+    return members.some((member) => whyNotTyped({ ...member, title: '' }, value, at) === undefined)
+      ? undefined
+      : wrong
   }
   if (control === 'group') {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong
@@ -52,9 +85,12 @@ export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | 
   }
   if (control === 'list' || control === 'checkbox-list') {
     if (!Array.isArray(value)) return wrong
-    return (value as readonly Json[]).map((row, index) => whyNotTyped(shape.items as JsonObject, row, `${at}/${index}`)).find(Boolean)
+    return (value as readonly Json[])
+      .map((row, index) => whyNotTyped(shape.items as JsonObject, row, `${at}/${index}`))
+      .find(Boolean)
   }
   const choices = choicesIn(shape)
-  if (control === 'radio-cards' || control === 'select') return choices?.some((choice) => choice === value) ? undefined : wrong
+  if (control === 'radio-cards' || control === 'select')
+    return choices?.some((choice) => choice === value) ? undefined : wrong
   return gives[control]?.(value) ? undefined : wrong
 }

@@ -7,13 +7,18 @@ import { formatsOfForms } from '../../../src/loader/validators/formatNames.ts'
 const ajv = createAjv({ formats: ['local-time'] })
 
 describe('every format that a form may name', () => {
-  it.each([...formatsOfForms])('%s: has a control, and texts that it takes and others that it refuses', (format) => {
-    const schema = { type: 'string', format }
-    const takes = ajv.compile(schema)
-    expect(controlOf(schema)).toBeDefined()
-    expect(sampleTexts(schema, 2).filter((text) => takes(text))).not.toEqual([])
-    expect(['no such thing €', '~', '2026-02-30', '25:00', 'a b', '('].every((text) => takes(text))).toBe(false)
-  })
+  it.each([...formatsOfForms])(
+    '%s: has a control, and texts that it takes and others that it refuses',
+    (format) => {
+      const schema = { type: 'string', format }
+      const takes = ajv.compile(schema)
+      expect(controlOf(schema)).toBeDefined()
+      expect(sampleTexts(schema, 2).filter((text) => takes(text))).not.toEqual([])
+      expect(
+        ['no such thing €', '~', '2026-02-30', '25:00', 'a b', '('].every((text) => takes(text)),
+      ).toBe(false)
+    },
+  )
 
   it.each([
     ['date-time', '2026-02-28T23:59:59Z', true],

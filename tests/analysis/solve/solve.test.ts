@@ -5,7 +5,9 @@ import { evaluateExpression, type Engine } from '#engine'
 import type { Json, JsonObject } from '#model'
 
 const engineWith = (rules: Record<string, Json> = {}) =>
-  ({ rules: new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, rule }])) }) as unknown as Engine
+  ({
+    rules: new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, rule }])),
+  }) as unknown as Engine
 
 const schemas: Record<string, JsonObject> = {
   kind: { type: 'string', enum: ['A', 'B', 'C'] },
@@ -13,12 +15,21 @@ const schemas: Record<string, JsonObject> = {
   score: { type: 'integer', minimum: 300, maximum: 850 },
   other: { type: 'integer', minimum: 300, maximum: 850 },
   born: { type: 'string', format: 'date' },
-  birthday: { type: 'object', properties: { day: { type: 'integer' }, month: { type: 'integer' }, year: { type: 'integer' } } },
+  birthday: {
+    type: 'object',
+    properties: { day: { type: 'integer' }, month: { type: 'integer' }, year: { type: 'integer' } },
+  },
   'birthday.day': { type: 'integer', minimum: 1, maximum: 31 },
   moved: { type: 'string', format: 'date' },
   note: { type: ['string', 'null'], maxLength: 20 },
   routing: { type: 'string', pattern: '^12[0-9]{7}$' },
-  liens: { type: 'array', items: { type: 'object', properties: { action: { enum: ['KEEP', 'PAY'] }, isMine: { type: 'boolean' } } } },
+  liens: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { action: { enum: ['KEEP', 'PAY'] }, isMine: { type: 'boolean' } },
+    },
+  },
   others: { type: 'array', items: { type: 'object', properties: { isMine: { type: 'boolean' } } } },
 }
 const space: FactSpace = {
@@ -32,22 +43,36 @@ const outcomeOf = (rule: Json, facts: JsonObject): Outcome => {
 }
 
 /** The list's marks, of none where it is not there. */
-const rows = (list: string): Json => ({ map: [{ if: [{ present: list }, { var: list }, []] }, { var: 'isMine' }] })
+const rows = (list: string): Json => ({
+  map: [{ if: [{ present: list }, { var: list }, []] }, { var: 'isMine' }],
+})
 
 const isOn = (day: number): Json => ({ '===': [{ var: 'birthday.day' }, day] })
 
-const twice = (limit: number): Condition => ({ rule: { '===': [{ '*': [{ var: 'rooms' }, 2] }, limit] }, is: ['true'] })
+const twice = (limit: number): Condition => ({
+  rule: { '===': [{ '*': [{ var: 'rooms' }, 2] }, limit] },
+  is: ['true'],
+})
 
 const found = (...conditions: Condition[]) => solve(engineWith(), conditions, space)
 
 describe('facts for rules', () => {
   it('counts from whichever day a rule chooses, and reads what the choice asks', () => {
     const day: Json = { if: [{ present: 'moved' }, { var: 'moved' }, { var: 'born' }] }
-    const rule: Json = { and: [{ present: 'born' }, { '===': [{ days: [day, { var: 'today' }] }, 3] }] }
+    const rule: Json = {
+      and: [{ present: 'born' }, { '===': [{ days: [day, { var: 'today' }] }, 3] }],
+    }
     expect(found({ rule, is: ['true'] })).toMatchObject({ kind: 'found' })
-    expect(found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['true'] })).toMatchObject({ facts: { moved: '2026-11-18' } })
-    expect(found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['false'] })).toMatchObject({ facts: { born: '2026-11-18' } })
-    const both: Condition[] = [3, 4].map((number) => ({ rule: { '===': [{ days: [day, { var: 'today' }] }, number] }, is: ['true'] }))
+    expect(
+      found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['true'] }),
+    ).toMatchObject({ facts: { moved: '2026-11-18' } })
+    expect(
+      found({ rule, is: ['true'] }, { rule: { present: 'moved' }, is: ['false'] }),
+    ).toMatchObject({ facts: { born: '2026-11-18' } })
+    const both: Condition[] = [3, 4].map((number) => ({
+      rule: { '===': [{ days: [day, { var: 'today' }] }, number] },
+      is: ['true'],
+    }))
     expect(found(...both)).toEqual({ kind: 'none' })
   })
 
@@ -62,35 +87,64 @@ describe('facts for rules', () => {
     const rule: Json = { '>=': [{ var: 'score' }, 640] }
     expect(found({ rule, is: ['true'] })).toMatchObject({ kind: 'found' })
     expect(found({ rule, is: ['false'] })).toMatchObject({ kind: 'found' })
-    expect(found({ rule, is: ['unknown'] })).toMatchObject({ kind: 'found', facts: { today: '2026-11-21' } })
-    expect(found({ rule: { '>': [{ var: 'score' }, 850] }, is: ['true'] })).toEqual({ kind: 'none' })
-    expect(found({ rule: { '<': [640, { var: 'score' }, 641] }, is: ['true'] })).toEqual({ kind: 'none' })
-    expect(found({ rule: { '<': [640, { var: 'score' }, 642] }, is: ['true'] })).toMatchObject({ facts: { score: 641 } })
+    expect(found({ rule, is: ['unknown'] })).toMatchObject({
+      kind: 'found',
+      facts: { today: '2026-11-21' },
+    })
+    expect(found({ rule: { '>': [{ var: 'score' }, 850] }, is: ['true'] })).toEqual({
+      kind: 'none',
+    })
+    expect(found({ rule: { '<': [640, { var: 'score' }, 641] }, is: ['true'] })).toEqual({
+      kind: 'none',
+    })
+    expect(found({ rule: { '<': [640, { var: 'score' }, 642] }, is: ['true'] })).toMatchObject({
+      facts: { score: 641 },
+    })
   })
 
   it('goes beyond the limits of one field where another that asks the same has none', () => {
-    const fields: readonly JsonObject[] = [{ type: 'integer', minimum: 1, maximum: 9 }, { type: ['integer', 'null'] }]
+    const fields: readonly JsonObject[] = [
+      { type: 'integer', minimum: 1, maximum: 9 },
+      { type: ['integer', 'null'] },
+    ]
     const both: FactSpace = { ...space, schemasOf: () => fields }
     const isOver: Condition = { rule: { '>': [{ var: 'rooms' }, 9] }, is: ['true'] }
-    expect(solve(engineWith(), [isOver], both)).toMatchObject({ kind: 'found', facts: { rooms: 10 } })
-    expect(solve(engineWith(), [isOver], { ...space, schemasOf: () => [fields[0]!, { type: 'null' }] })).toEqual({ kind: 'none' })
+    expect(solve(engineWith(), [isOver], both)).toMatchObject({
+      kind: 'found',
+      facts: { rooms: 10 },
+    })
+    expect(
+      solve(engineWith(), [isOver], { ...space, schemasOf: () => [fields[0]!, { type: 'null' }] }),
+    ).toEqual({ kind: 'none' })
   })
 
   it('tries every one of few values that are computed with, and says what it cannot know of many', () => {
-    const rooms: FactSpace = { ...space, schemasOf: () => [{ type: 'integer', minimum: 1, maximum: 9 }] }
+    const rooms: FactSpace = {
+      ...space,
+      schemasOf: () => [{ type: 'integer', minimum: 1, maximum: 9 }],
+    }
     expect(solve(engineWith(), [twice(14)], rooms)).toMatchObject({ facts: { rooms: 7 } })
     expect(solve(engineWith(), [twice(15)], rooms)).toEqual({ kind: 'none' })
-    expect(solve(engineWith(), [twice(15)], { ...space, schemasOf: () => [{ type: 'number', minimum: 1, maximum: 9 }] }).kind).not.toBe(
-      'none',
-    )
-    expect(found({ rule: { '===': [{ cat: [{ var: 'kind' }, '!'] }, 'D!'] }, is: ['true'] })).toEqual({ kind: 'none' })
-    expect(found({ rule: { '===': [{ '*': [{ var: 'score' }, 2] }, 1401] }, is: ['true'] })).toMatchObject({ kind: 'unsure' })
+    expect(
+      solve(engineWith(), [twice(15)], {
+        ...space,
+        schemasOf: () => [{ type: 'number', minimum: 1, maximum: 9 }],
+      }).kind,
+    ).not.toBe('none')
+    expect(
+      found({ rule: { '===': [{ cat: [{ var: 'kind' }, '!'] }, 'D!'] }, is: ['true'] }),
+    ).toEqual({ kind: 'none' })
+    expect(
+      found({ rule: { '===': [{ '*': [{ var: 'score' }, 2] }, 1401] }, is: ['true'] }),
+    ).toMatchObject({ kind: 'unsure' })
   })
 
   it('finds the day on which someone comes of age', () => {
     const rule: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 18] }
     const isNot: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 19] }
-    expect(found({ rule, is: ['true'] }, { rule: isNot, is: ['false'] })).toMatchObject({ kind: 'found' })
+    expect(found({ rule, is: ['true'] }, { rule: isNot, is: ['false'] })).toMatchObject({
+      kind: 'found',
+    })
     expect(found({ rule, is: ['false'] }, { rule: isNot, is: ['true'] })).toEqual({ kind: 'none' })
   })
 
@@ -100,7 +154,10 @@ describe('facts for rules', () => {
       const solution = found({ rule, is: ['true'] })
       expect(solution).toMatchObject({ kind: 'found', facts: { birthday: { day: 15 } } })
     }
-    expect(found({ rule: { and: [adult, isOn(15)] }, is: ['true'] }, { rule: isOn(16), is: ['true'] }).kind).not.toBe('found')
+    expect(
+      found({ rule: { and: [adult, isOn(15)] }, is: ['true'] }, { rule: isOn(16), is: ['true'] })
+        .kind,
+    ).not.toBe('found')
   })
 
   it('asks a fact that is looked for in an empty list', () => {
@@ -120,30 +177,53 @@ describe('facts for rules', () => {
     const some: Json = { some: [{ var: 'liens' }, { '===': [{ var: 'action' }, 'PAY'] }] }
     const all: Json = { all: [{ var: 'liens' }, { '===': [{ var: 'action' }, 'KEEP'] }] }
     const another: Json = { some: [{ var: 'liens' }, { '===': [{ var: 'action' }, 'KEEP'] }] }
-    expect(found({ rule: some, is: ['true'] }, { rule: another, is: ['true'] })).toMatchObject({ kind: 'found' })
-    expect(found({ rule: some, is: ['true'] }, { rule: all, is: ['true'] })).toEqual({ kind: 'none' })
+    expect(found({ rule: some, is: ['true'] }, { rule: another, is: ['true'] })).toMatchObject({
+      kind: 'found',
+    })
+    expect(found({ rule: some, is: ['true'] }, { rule: all, is: ['true'] })).toEqual({
+      kind: 'none',
+    })
   })
 
   it('finds lists where their absence counts as the empty list: too many of a kind, rows in another order', () => {
     const ofLiens: Json = { if: [{ present: 'liens' }, { var: 'liens' }, []] }
     const paid: Json = { and: [{ present: 'action' }, { '===': [{ var: 'action' }, 'PAY'] }] }
     const atMostOne: Json = { '<=': [{ count: { filter: [ofLiens, paid] } }, 1] }
-    for (const is of ['true', 'false'] as const) expect(found({ rule: atMostOne, is: [is] })).toMatchObject({ kind: 'found' })
+    for (const is of ['true', 'false'] as const)
+      expect(found({ rule: atMostOne, is: [is] })).toMatchObject({ kind: 'found' })
     const same: Json = { same: [rows('liens'), rows('others')] }
     expect(found({ rule: same, is: ['false'] })).toMatchObject({ kind: 'found' })
     expect(found({ rule: same, is: ['true'] })).toMatchObject({ kind: 'found' })
-    expect(found({ rule: { and: [{ some: [ofLiens, paid] }, { none: [ofLiens, paid] }] }, is: ['true'] })).toEqual({ kind: 'none' })
+    expect(
+      found({
+        rule: { and: [{ some: [ofLiens, paid] }, { none: [ofLiens, paid] }] },
+        is: ['true'],
+      }),
+    ).toEqual({ kind: 'none' })
   })
 
   it('finds a number whose digits add up, of those that its field takes', () => {
-    const rule: Json = { '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] }, 0] }
+    const rule: Json = {
+      '===': [
+        { '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] },
+        0,
+      ],
+    }
     for (const is of ['true', 'false'] as const) {
       const solution = found({ rule, is: [is] })
       expect(solution).toMatchObject({ kind: 'found' })
       if (solution.kind === 'found') expect(solution.facts['routing']).toMatch(/^12\d{7}$/)
     }
-    const never: Json = { '===': [{ '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] }, 11] }
-    expect(found({ rule: never, is: ['true'] })).toMatchObject({ kind: 'unsure', why: ['routing: it is computed with'] })
+    const never: Json = {
+      '===': [
+        { '%': [{ 'weighted-sum': [{ var: 'routing' }, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] },
+        11,
+      ],
+    }
+    expect(found({ rule: never, is: ['true'] })).toMatchObject({
+      kind: 'unsure',
+      why: ['routing: it is computed with'],
+    })
   })
 
   it.each<[Json, JsonObject]>([
@@ -155,19 +235,44 @@ describe('facts for rules', () => {
     [{ '===': [{ floor: [{ abs: { '-': [{ var: 'score' }, 811] } }, 10] }, 70] }, { score: 735 }],
     [{ '===': [{ dayOfWeek: { var: 'born' } }, 'TUESDAY'] }, { born: '2026-11-24' }],
     [{ '===': [{ addMonths: [{ var: 'born' }, 1] }, '2026-02-28'] }, { born: '2026-01-31' }],
-    [{ '===': [{ months: [{ var: 'born' }, { var: 'moved' }] }, 17] }, { born: '2020-01-01', moved: '2021-06-02' }],
-    [{ '===': [{ days: [{ addDays: [{ var: 'born' }, 5] }, { var: 'today' }] }, 100] }, { born: '2026-08-08' }],
-    [{ '===': [{ sum: { collect: [{ var: 'isOwner' }, 5, { '>': [{ var: 'score' }, 777] }, 7] } }, 12] }, { isOwner: true, score: 800 }],
-    [{ '===': [{ first: [{ sort: [{ var: 'liens' }, 'action'] }, 'action'] }, 'PAY'] }, { liens: [{ action: 'PAY' }] }],
-    [{ '===': [{ max: { map: [{ var: 'liens' }, { if: [{ var: 'isMine' }, 3, 1] }] } }, 3] }, { liens: [{ isMine: true }] }],
-    [{ some: [{ reverse: { var: 'liens' } }, { '===': [{ var: 'action' }, 'PAY'] }] }, { liens: [{ action: 'KEEP' }, { action: 'PAY' }] }],
+    [
+      { '===': [{ months: [{ var: 'born' }, { var: 'moved' }] }, 17] },
+      { born: '2020-01-01', moved: '2021-06-02' },
+    ],
+    [
+      { '===': [{ days: [{ addDays: [{ var: 'born' }, 5] }, { var: 'today' }] }, 100] },
+      { born: '2026-08-08' },
+    ],
+    [
+      {
+        '===': [
+          { sum: { collect: [{ var: 'isOwner' }, 5, { '>': [{ var: 'score' }, 777] }, 7] } },
+          12,
+        ],
+      },
+      { isOwner: true, score: 800 },
+    ],
+    [
+      { '===': [{ first: [{ sort: [{ var: 'liens' }, 'action'] }, 'action'] }, 'PAY'] },
+      { liens: [{ action: 'PAY' }] },
+    ],
+    [
+      { '===': [{ max: { map: [{ var: 'liens' }, { if: [{ var: 'isMine' }, 3, 1] }] } }, 3] },
+      { liens: [{ isMine: true }] },
+    ],
+    [
+      { some: [{ reverse: { var: 'liens' } }, { '===': [{ var: 'action' }, 'PAY'] }] },
+      { liens: [{ action: 'KEEP' }, { action: 'PAY' }] },
+    ],
   ])('never says that nothing makes %j true', (rule, facts) => {
     expect(outcomeOf(rule, { ...space.known, ...facts })).toBe('true')
     expect(found({ rule, is: ['true'] }).kind).not.toBe('none')
   })
 
   it('says what it cannot be sure of', () => {
-    const rule: Json = { '===': [{ '%': [{ '*': [{ var: 'score' }, { var: 'other' }] }, 7919] }, 7918] }
+    const rule: Json = {
+      '===': [{ '%': [{ '*': [{ var: 'score' }, { var: 'other' }] }, 7919] }, 7918],
+    }
     expect(found({ rule, is: ['true'] })).toMatchObject({
       kind: 'unsure',
       why: [expect.stringContaining('score'), expect.stringContaining('other')],
@@ -176,19 +281,27 @@ describe('facts for rules', () => {
 
   it('follows named rules, and takes a fact that no one declares for absent', () => {
     const engine = engineWith({ good: { '===': [{ var: 'kind' }, 'A'] } })
-    expect(solve(engine, [{ rule: { '!': [{ rule: 'good' }] }, is: ['true'] }], space)).toMatchObject({
+    expect(
+      solve(engine, [{ rule: { '!': [{ rule: 'good' }] }, is: ['true'] }], space),
+    ).toMatchObject({
       kind: 'found',
       facts: { kind: 'B' },
     })
-    expect(solve(engine, [{ rule: { '===': [{ var: 'nobody' }, 1] }, is: ['true', 'false'] }], space)).toEqual({ kind: 'none' })
+    expect(
+      solve(engine, [{ rule: { '===': [{ var: 'nobody' }, 1] }, is: ['true', 'false'] }], space),
+    ).toEqual({ kind: 'none' })
   })
 
   it('asks for others where what it found is refused', () => {
     const rule: Json = { in: [{ var: 'kind' }, ['A', 'B']] }
-    expect(solve(engineWith(), [{ rule, is: ['true'] }], space, { accept: ({ kind }) => kind === 'B' })).toMatchObject({
+    expect(
+      solve(engineWith(), [{ rule, is: ['true'] }], space, { accept: ({ kind }) => kind === 'B' }),
+    ).toMatchObject({
       facts: { kind: 'B' },
     })
-    expect(solve(engineWith(), [{ rule, is: ['true'] }], space, { accept: () => false })).toMatchObject({ kind: 'unsure' })
+    expect(
+      solve(engineWith(), [{ rule, is: ['true'] }], space, { accept: () => false }),
+    ).toMatchObject({ kind: 'unsure' })
   })
 })
 
@@ -196,9 +309,15 @@ const leaf = fc.oneof(
   fc.constantFrom('A', 'B', 'C').map((value): Json => ({ '===': [{ var: 'kind' }, value] })),
   fc.constant<Json>({ var: 'isOwner' }),
   fc
-    .tuple(fc.constantFrom('<', '<=', '>', '>='), fc.constantFrom('score', 'other'), fc.integer({ min: 298, max: 304 }))
+    .tuple(
+      fc.constantFrom('<', '<=', '>', '>='),
+      fc.constantFrom('score', 'other'),
+      fc.integer({ min: 298, max: 304 }),
+    )
     .map(([operator, name, number]): Json => ({ [operator]: [{ var: name }, number] })),
-  fc.constantFrom('<', '>=', '===').map((operator): Json => ({ [operator]: [{ var: 'score' }, { var: 'other' }] })),
+  fc
+    .constantFrom('<', '>=', '===')
+    .map((operator): Json => ({ [operator]: [{ var: 'score' }, { var: 'other' }] })),
   fc.constantFrom('kind', 'isOwner', 'score').map((name): Json => ({ present: name })),
 )
 const rules = fc.letrec<{ rule: Json }>((tie) => ({
@@ -215,7 +334,12 @@ const numbers = [undefined, 300, 301, 302, 303, 304, 305]
 const every: readonly JsonObject[] = [undefined, 'A', 'B', 'C'].flatMap((kind) =>
   [undefined, true, false].flatMap((isOwner) =>
     numbers.flatMap((score) =>
-      numbers.map((other) => JSON.parse(JSON.stringify({ today: '2026-11-21', kind, isOwner, score, other })) as JsonObject),
+      numbers.map(
+        (other) =>
+          JSON.parse(
+            JSON.stringify({ today: '2026-11-21', kind, isOwner, score, other }),
+          ) as JsonObject,
+      ),
     ),
   ),
 )
@@ -223,22 +347,28 @@ const every: readonly JsonObject[] = [undefined, 'A', 'B', 'C'].flatMap((kind) =
 describe('whatever the rules are', () => {
   it('what is found is so by the engine, what is said to be impossible is so in every case', () => {
     fc.assert(
-      fc.property(rules, rules, fc.constantFrom<Outcome>('true', 'false', 'unknown'), (first, second, is) => {
-        const solution = solve(
-          engineWith(),
-          [
-            { rule: first, is: [is] },
-            { rule: second, is: ['true'] },
-          ],
-          space,
-        )
-        const fits = (facts: JsonObject) => outcomeOf(first, facts) === is && outcomeOf(second, facts) === 'true'
-        if (solution.kind === 'found') expect(fits(solution.facts)).toBe(true)
-        else {
-          expect(solution.kind).toBe('none')
-          expect(every.filter(fits)).toEqual([])
-        }
-      }),
+      fc.property(
+        rules,
+        rules,
+        fc.constantFrom<Outcome>('true', 'false', 'unknown'),
+        (first, second, is) => {
+          const solution = solve(
+            engineWith(),
+            [
+              { rule: first, is: [is] },
+              { rule: second, is: ['true'] },
+            ],
+            space,
+          )
+          const fits = (facts: JsonObject) =>
+            outcomeOf(first, facts) === is && outcomeOf(second, facts) === 'true'
+          if (solution.kind === 'found') expect(fits(solution.facts)).toBe(true)
+          else {
+            expect(solution.kind).toBe('none')
+            expect(every.filter(fits)).toEqual([])
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   }, 60_000)
@@ -254,8 +384,13 @@ describe('a rule that another one computes with', () => {
   it('is seen through: facts are found for which it is so, and none where there are none', () => {
     const high = solve(engineWith(computing), [{ rule: { rule: 'is-high' }, is: ['true'] }], space)
     expect(high).toMatchObject({ kind: 'found' })
-    const never: Condition = { rule: { '===': [{ rule: 'twice' }, { '*': [{ var: 'score' }, 3] }] }, is: ['true'] }
+    const never: Condition = {
+      rule: { '===': [{ rule: 'twice' }, { '*': [{ var: 'score' }, 3] }] },
+      is: ['true'],
+    }
     expect(solve(engineWith(computing), [never], space).kind).not.toBe('found')
-    expect(solve(engineWith(computing), [{ rule: { rule: 'is-high' }, is: ['unknown'] }], space).kind).toBe('found')
+    expect(
+      solve(engineWith(computing), [{ rule: { rule: 'is-high' }, is: ['unknown'] }], space).kind,
+    ).toBe('found')
   })
 })

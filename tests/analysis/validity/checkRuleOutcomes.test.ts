@@ -8,7 +8,11 @@ import { shippedReports } from '../shippedReports.ts'
 
 const reportOf = (loaded: Loaded, org: string): Report => {
   const bundle = loaded.bundles.get(org)!
-  return analyse({ bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! })
+  return analyse({
+    bundle,
+    engine: compile(bundle, () => undefined),
+    places: loaded.placesOf(org)!,
+  })
 }
 const withRule = (rule: object) => {
   const files = goodFiles()
@@ -24,14 +28,18 @@ describe('rules that come out one way only', () => {
   it('there are none among the shipped ones, and few that no one can be sure of', () => {
     for (const { diagnostics, unchecked } of shippedReports().values()) {
       expect(diagnostics.filter(({ code }) => code.startsWith('analysis/rule-never'))).toEqual([])
-      expect(unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length).toBeLessThan(10)
+      expect(
+        unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length,
+      ).toBeLessThan(10)
     }
   }, 120_000)
 
   it('are reported with file and pointer', () => {
     const loaded = withRule({ and: [state('CA'), state('TX')] })
     const [org] = loaded.orgCodes
-    const diagnostic = reportOf(loaded, org!).diagnostics.find(({ code }) => code === 'analysis/rule-never-true')!
+    const diagnostic = reportOf(loaded, org!).diagnostics.find(
+      ({ code }) => code === 'analysis/rule-never-true',
+    )!
     expect(loaded.place(diagnostic, org!)).toMatchObject({
       severity: 'warning',
       file: 'flows/shared.rules.json',
@@ -43,7 +51,10 @@ describe('rules that come out one way only', () => {
   it('that can never be false too', () => {
     const known = { present: 'property.state' }
     const loaded = withRule({ or: [known, { '!': [known] }] })
-    const codes = reportOf(loaded, loaded.orgCodes[0]!).diagnostics.map(({ code, values }) => [code, values?.name])
+    const codes = reportOf(loaded, loaded.orgCodes[0]!).diagnostics.map(({ code, values }) => [
+      code,
+      values?.name,
+    ])
     expect(codes).toContainEqual(['analysis/rule-never-false', 'asked-in-vain'])
   })
 })

@@ -9,13 +9,27 @@ import { shippedReports } from '../shippedReports.ts'
 
 const reportOf = (loaded: Loaded, org: string) => {
   const bundle = loaded.bundles.get(org)!
-  return analyse({ bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! })
+  return analyse({
+    bundle,
+    engine: compile(bundle, () => undefined),
+    places: loaded.placesOf(org)!,
+  })
 }
 const routing = 'flows/application/routing.json'
-const both = { title: 'Complete, and declined', rule: { and: [{ rule: 'profile-is-complete' }, { rule: 'application-is-declined' }] } }
+const both = {
+  title: 'Complete, and declined',
+  rule: { and: [{ rule: 'profile-is-complete' }, { rule: 'application-is-declined' }] },
+}
 const withRoutes = (...routes: { readonly when?: string; readonly go: string }[]) => {
-  const files = editJson(goodFiles(), 'flows/application/application.rules.json', ['rules', 'is-both'], both)
-  return loadBundles(editJson(files, routing, ['statuses', 'COMPLETE', 'routes'], routes), { sha256 })
+  const files = editJson(
+    goodFiles(),
+    'flows/application/application.rules.json',
+    ['rules', 'is-both'],
+    both,
+  )
+  return loadBundles(editJson(files, routing, ['statuses', 'COMPLETE', 'routes'], routes), {
+    sha256,
+  })
 }
 
 describe('lists of which the first line that holds counts', () => {
@@ -34,7 +48,11 @@ describe('lists of which the first line that holds counts', () => {
     )
     const { diagnostics } = reportOf(loaded, 'alder')
     expect(diagnostics.filter(({ code }) => code === 'analysis/way-never-taken')).toMatchObject([
-      { file: routing, pointer: '/statuses/COMPLETE/routes/1', values: { title: 'The status COMPLETE', to: '/upload/LETTER' } },
+      {
+        file: routing,
+        pointer: '/statuses/COMPLETE/routes/1',
+        values: { title: 'The status COMPLETE', to: '/upload/LETTER' },
+      },
     ])
   })
 })

@@ -25,7 +25,14 @@ function setUp(answers: readonly (Response | Error)[], stored: Record<string, st
   const storage = fakeStorage(stored)
   const token = createToken(storage, new EventTarget())
   const onUnauthenticated = vi.fn()
-  const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated, fetch, retrying: { wait: async () => {} } })
+  const callApi = createApi({
+    calls,
+    orgCode: 'sample',
+    token,
+    onUnauthenticated,
+    fetch,
+    retrying: { wait: async () => {} },
+  })
   return { callApi, requests, token, onUnauthenticated, fetch }
 }
 
@@ -35,15 +42,25 @@ const headersOf = (request: { init: RequestInit } | undefined) => new Headers(re
 
 /** Answers nothing until it is told to stop. */
 const hanging: typeof fetch = (_url, init) =>
-  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  new Promise((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+  )
 
 /** A server that keeps each answer back until the test gives it. */
 function setUpSlow() {
   const asked: { readonly url: string; readonly answer: (response: Response) => void }[] = []
-  const fetch: typeof globalThis.fetch = (url) => new Promise((answer) => asked.push({ url: String(url), answer }))
+  const fetch: typeof globalThis.fetch = (url) =>
+    new Promise((answer) => asked.push({ url: String(url), answer }))
   const token = createToken(fakeStorage({ jwt: 'mine' }), new EventTarget())
   const onUnauthenticated = vi.fn()
-  const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated, fetch, retrying: { wait: async () => {} } })
+  const callApi = createApi({
+    calls,
+    orgCode: 'sample',
+    token,
+    onUnauthenticated,
+    fetch,
+    retrying: { wait: async () => {} },
+  })
   return { asked, callApi, token, onUnauthenticated }
 }
 
@@ -67,7 +84,10 @@ describe('a call of the API', () => {
     'carries the stored token to secure calls alone, and keeps the one that comes back',
     proves('A-CALL-004', 'A-ROLE-019', 'B-CALL-004'),
     async () => {
-      const { callApi, requests, token } = setUp([json([]), json({}, { headers: { Bearer: 'newer' } })], { jwt: 'old' })
+      const { callApi, requests, token } = setUp(
+        [json([]), json({}, { headers: { Bearer: 'newer' } })],
+        { jwt: 'old' },
+      )
       await callApi('list')
       expect(headersOf(requests[0]).has('authorization')).toBe(false)
       await callApi('secret', { params: { uuid: 'a/b' } })
@@ -77,16 +97,20 @@ describe('a call of the API', () => {
     },
   )
 
-  it.each([null, 'another'])('an answer that comes late does not bring back who has left: now %s', proves('A-CALL-004'), async (now) => {
-    const { callApi, fetch, token } = setUp([], { jwt: 'old' })
-    fetch.mockImplementationOnce(async () => {
-      if (now === null) token.clear()
-      else token.write(now)
-      return json({}, { headers: { Bearer: 'newer' } })
-    })
-    await callApi('secret', { params: { uuid: '1' } })
-    expect(token.read()).toBe(now)
-  })
+  it.each([null, 'another'])(
+    'an answer that comes late does not bring back who has left: now %s',
+    proves('A-CALL-004'),
+    async (now) => {
+      const { callApi, fetch, token } = setUp([], { jwt: 'old' })
+      fetch.mockImplementationOnce(async () => {
+        if (now === null) token.clear()
+        else token.write(now)
+        return json({}, { headers: { Bearer: 'newer' } })
+      })
+      await callApi('secret', { params: { uuid: '1' } })
+      expect(token.read()).toBe(now)
+    },
+  )
 
   it('repeats the name of a list in the query', proves('B-CALL-006'), async () => {
     const { callApi, requests } = setUp([json([])])
@@ -102,7 +126,12 @@ describe('a call of the API', () => {
       const { callApi } = setUp([json(body, { status: 422, statusText: 'Unprocessable' })])
       const error = await callApi('make').catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ApiError)
-      expect(error).toMatchObject({ status: 422, statusText: 'Unprocessable', body, message: 'First, Second.' })
+      expect(error).toMatchObject({
+        status: 422,
+        statusText: 'Unprocessable',
+        body,
+        message: 'First, Second.',
+      })
     },
   )
 
@@ -111,7 +140,10 @@ describe('a call of the API', () => {
     proves('A-ERR-006', 'A-ERR-007'),
     async () => {
       const { callApi } = setUp([new Response('<html>', { status: 418 }), new Error('offline')])
-      await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened', body: undefined })
+      await expect(callApi('make')).rejects.toMatchObject({
+        message: 'Something unexpected happened',
+        body: undefined,
+      })
       await expect(callApi('make')).rejects.toMatchObject({ status: 0, message: 'Request failed.' })
     },
   )
@@ -121,38 +153,53 @@ describe('a call of the API', () => {
     [403, { message: 'unauthenticated' }, true],
     [403, { errors: ['Invalid signature'] }, true],
     [403, { errors: ['not yours'] }, false],
-  ])('%i with %j ends the session: %s', proves('A-ERR-001', 'A-ERR-002', 'A-ERR-003'), async (status, body, isOver) => {
-    const { callApi, onUnauthenticated } = setUp([json(body, { status })], { jwt: 'old' })
-    await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toBeInstanceOf(ApiError)
-    expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
-  })
+  ])(
+    '%i with %j ends the session: %s',
+    proves('A-ERR-001', 'A-ERR-002', 'A-ERR-003'),
+    async (status, body, isOver) => {
+      const { callApi, onUnauthenticated } = setUp([json(body, { status })], { jwt: 'old' })
+      await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toBeInstanceOf(ApiError)
+      expect(onUnauthenticated).toHaveBeenCalledTimes(isOver ? 1 : 0)
+    },
+  )
 
-  it('reports to developers what went wrong on the way', proves('B-ERR-009', 'B-ERR-012', 'B-ERR-013', 'B-ERR-014'), async () => {
-    const causeOf = async (answer: Response | Error) => {
-      const error: ApiError = (await setUp([answer])
-        .callApi('make')
-        .catch((caught: ApiError) => caught)) as ApiError
-      return [(error.cause as Error).message, error.message]
-    }
-    expect(await causeOf(new Error('offline'))).toEqual(['Error fetching', 'Request failed.'])
-    expect(await causeOf(new Response('<html>', { status: 200 }))).toEqual([
-      'Response was not convertible to json for /things',
-      'Something unexpected happened',
-    ])
-    const { callApi, fetch } = setUp([])
-    fetch.mockResolvedValueOnce(undefined as unknown as Response)
-    await expect(callApi('make')).rejects.toMatchObject({
-      cause: { message: 'Response was not defined for /things' },
-      message: 'Request failed.',
-    })
-  })
+  it(
+    'reports to developers what went wrong on the way',
+    proves('B-ERR-009', 'B-ERR-012', 'B-ERR-013', 'B-ERR-014'),
+    async () => {
+      const causeOf = async (answer: Response | Error) => {
+        const error: ApiError = (await setUp([answer])
+          .callApi('make')
+          .catch((caught: ApiError) => caught)) as ApiError
+        return [(error.cause as Error).message, error.message]
+      }
+      expect(await causeOf(new Error('offline'))).toEqual(['Error fetching', 'Request failed.'])
+      expect(await causeOf(new Response('<html>', { status: 200 }))).toEqual([
+        'Response was not convertible to json for /things',
+        'Something unexpected happened',
+      ])
+      const { callApi, fetch } = setUp([])
+      fetch.mockResolvedValueOnce(undefined as unknown as Response)
+      await expect(callApi('make')).rejects.toMatchObject({
+        cause: { message: 'Response was not defined for /things' },
+        message: 'Request failed.',
+      })
+    },
+  )
 
-  it('a call that needs a token is not made without one: "JWT error"', proves('A-ERR-008'), async () => {
-    const { callApi, fetch, onUnauthenticated } = setUp([json({})])
-    await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toMatchObject({ status: 401, message: 'JWT error' })
-    expect(fetch).not.toHaveBeenCalled()
-    expect(onUnauthenticated).toHaveBeenCalledTimes(1)
-  })
+  it(
+    'a call that needs a token is not made without one: "JWT error"',
+    proves('A-ERR-008'),
+    async () => {
+      const { callApi, fetch, onUnauthenticated } = setUp([json({})])
+      await expect(callApi('secret', { params: { uuid: '1' } })).rejects.toMatchObject({
+        status: 401,
+        message: 'JWT error',
+      })
+      expect(fetch).not.toHaveBeenCalled()
+      expect(onUnauthenticated).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('a wrong password at sign-in is no lost session', async () => {
     const { callApi, onUnauthenticated } = setUp([json({}, { status: 401 })])
@@ -170,23 +217,39 @@ describe('a call of the API', () => {
     await expect(third.callApi('make')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('gives up after 30 s, answer or half an answer', proves('A-CONST-009', 'B-CALL-008', 'B-CONST-019'), async () => {
-    vi.useFakeTimers()
-    const token = createToken(fakeStorage(), new EventTarget())
-    const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated: () => {}, fetch: hanging })
-    const outcome = vi.fn()
-    callApi('make').catch(outcome)
-    await vi.advanceTimersByTimeAsync(29_999)
-    expect(outcome).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(outcome.mock.calls[0]).toMatchObject([{ status: 0, message: 'Request failed.' }])
-    vi.useRealTimers()
-  })
+  it(
+    'gives up after 30 s, answer or half an answer',
+    proves('A-CONST-009', 'B-CALL-008', 'B-CONST-019'),
+    async () => {
+      vi.useFakeTimers()
+      const token = createToken(fakeStorage(), new EventTarget())
+      const callApi = createApi({
+        calls,
+        orgCode: 'sample',
+        token,
+        onUnauthenticated: () => {},
+        fetch: hanging,
+      })
+      const outcome = vi.fn()
+      callApi('make').catch(outcome)
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(outcome).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(outcome.mock.calls[0]).toMatchObject([{ status: 0, message: 'Request failed.' }])
+      vi.useRealTimers()
+    },
+  )
 
   it('stops when the caller does', async () => {
     const caller = new AbortController()
     const token = createToken(fakeStorage(), new EventTarget())
-    const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated: () => {}, fetch: hanging })
+    const callApi = createApi({
+      calls,
+      orgCode: 'sample',
+      token,
+      onUnauthenticated: () => {},
+      fetch: hanging,
+    })
     const answer = callApi('list', { signal: caller.signal })
     caller.abort()
     await expect(answer).rejects.toMatchObject({ status: 0 })

@@ -37,7 +37,9 @@ class Line extends EventTarget {
     this.dispatchEvent(new Event('loadend'))
   }
   progress = (loaded: number, type = 'progress') =>
-    this.upload.dispatchEvent(new ProgressEvent(type, { lengthComputable: true, loaded, total: 1000 }))
+    this.upload.dispatchEvent(
+      new ProgressEvent(type, { lengthComputable: true, loaded, total: 1000 }),
+    )
   answer(status: number, body: unknown, headers: Record<string, string> = {}) {
     this.status = status
     this.statusText = 'Said'
@@ -60,7 +62,13 @@ function start(signal?: AbortSignal) {
   const token = createToken(fakeStorage({ jwt: 'old' }), new EventTarget())
   const onUnauthenticated = vi.fn()
   const otherFetch = vi.fn<typeof fetch>()
-  const callApi = createApi({ calls, orgCode: 'sample', token, onUnauthenticated, fetch: otherFetch })
+  const callApi = createApi({
+    calls,
+    orgCode: 'sample',
+    token,
+    onUnauthenticated,
+    fetch: otherFetch,
+  })
   const told: (readonly [number, number])[] = []
   const answer = callApi('send', {
     params: { uuid: '1' },
@@ -95,7 +103,9 @@ describe('an upload', () => {
 
   it('reports nothing where the browser does not know the size', () => {
     const { line, told } = start()
-    line.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: false, loaded: 100, total: 0 }))
+    line.upload.dispatchEvent(
+      new ProgressEvent('progress', { lengthComputable: false, loaded: 100, total: 0 }),
+    )
     expect(told).toEqual([])
   })
 
@@ -121,7 +131,12 @@ describe('an upload', () => {
   it('is refused with the server’s words and the time to wait', async () => {
     const { line, answer } = start()
     line.answer(429, { errors: ['Too many.'] }, { 'retry-after': '2' })
-    await expect(answer).rejects.toMatchObject({ status: 429, statusText: 'Said', message: 'Too many.', retryAfter: 2000 })
+    await expect(answer).rejects.toMatchObject({
+      status: 429,
+      statusText: 'Said',
+      message: 'Too many.',
+      retryAfter: 2000,
+    })
   })
 
   it('may be answered without a body', async () => {
@@ -175,13 +190,18 @@ describe('an upload', () => {
     const told: (readonly [number, number])[] = []
     const send = createUploadFetch((sent, total) => told.push([sent, total]))
     const { href } = new URL('/package.json', location.origin)
-    const [answer, expected] = await Promise.all([send(href, { method: 'POST', body: file }), fetch(href, { method: 'POST', body: file })])
+    const [answer, expected] = await Promise.all([
+      send(href, { method: 'POST', body: file }),
+      fetch(href, { method: 'POST', body: file }),
+    ])
     expect(told.at(-1)).toEqual([1000, 1000])
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       expected.status,
       expected.headers.get('content-type'),
       await expected.text(),
     ])
-    await expect(send('http://localhost:9/', { method: 'POST', body: file })).rejects.toBeInstanceOf(TypeError)
+    await expect(
+      send('http://localhost:9/', { method: 'POST', body: file }),
+    ).rejects.toBeInstanceOf(TypeError)
   })
 })

@@ -13,15 +13,23 @@ function failing(times: number) {
     return count
   }
   const run = (options = {}) =>
-    retry(attempt, { wait: async (milliseconds) => void waits.push(milliseconds), random: () => 0.5, ...options })
+    retry(attempt, {
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      random: () => 0.5,
+      ...options,
+    })
   return { run, waits }
 }
 
-it('makes 5 attempts, 1, 2, 4 and 8 seconds apart', proves('A-CALL-037', 'B-CALL-058'), async () => {
-  const { run, waits } = failing(4)
-  expect(await run()).toBe(5)
-  expect(waits).toEqual([1000, 2000, 4000, 8000])
-})
+it(
+  'makes 5 attempts, 1, 2, 4 and 8 seconds apart',
+  proves('A-CALL-037', 'B-CALL-058'),
+  async () => {
+    const { run, waits } = failing(4)
+    expect(await run()).toBe(5)
+    expect(waits).toEqual([1000, 2000, 4000, 8000])
+  },
+)
 
 it('gives up with the last error', async () => {
   const { run } = failing(9)
@@ -35,7 +43,10 @@ it('waits as long as the server asks for, and never less than its own delay', as
     const retryAfter = asked.shift()
     if (retryAfter !== undefined) throw new ApiError(429, '', undefined, undefined, retryAfter)
   }
-  await retry(attempt, { wait: async (milliseconds) => void waits.push(milliseconds), random: () => 0.5 })
+  await retry(attempt, {
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    random: () => 0.5,
+  })
   expect(waits).toEqual([45_000, 2000])
 })
 
@@ -79,10 +90,13 @@ it('outlasts an offline time where it is told to: those attempts do not count, a
 
 it('makes the next attempt at once when the browser comes back online', async () => {
   let count = 0
-  const attempted = retry(async () => {
-    if (++count === 1) throw new Error('cut')
-    return count
-  }, { delay: 60_000 }) // oxfmt-ignore
+  const attempted = retry(
+    async () => {
+      if (++count === 1) throw new Error('cut')
+      return count
+    },
+    { delay: 60_000 },
+  )
   await vi.waitFor(() => expect(count).toBe(1))
   window.dispatchEvent(new Event('online'))
   expect(await attempted).toBe(2)

@@ -15,11 +15,15 @@ async function takePhoto(width: number, height: number, quality = 1): Promise<Fi
     picture.data.set([light, light, light, 255], at)
   }
   context.putImageData(picture, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', quality),
+  )
   return new File([blob!], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
-/** An Exif segment that says how the camera was held (tag 0x0112), after the first marker of a JPEG. */
+/**
+ * An Exif segment that says how the camera was held (tag 0x0112), after the first marker of a JPEG.
+ */
 async function turn(photo: File, orientation: number): Promise<File> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const hex = `ffe1002245786966000049492a000800000001001201030001000000${orientation.toString(16).padStart(2, '0')}00000000000000`
@@ -29,7 +33,10 @@ async function turn(photo: File, orientation: number): Promise<File> {
 
 async function lightOf(photo: File, x: number, y: number): Promise<number> {
   const picture = await createImageBitmap(photo)
-  const context = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height }).getContext('2d')!
+  const context = Object.assign(document.createElement('canvas'), {
+    width: picture.width,
+    height: picture.height,
+  }).getContext('2d')!
   context.drawImage(picture, 0, 0)
   return context.getImageData(x * picture.width, y * picture.height, 1, 1).data[0]!
 }
@@ -39,7 +46,12 @@ it('makes a large photo smaller before it is sent, under its own name', async ()
   expect(photo.size).toBeGreaterThan(limits.photos.bytes)
   const sent = await shrinkPhoto(photo)
   const { width, height } = await createImageBitmap(sent)
-  expect([sent.name, sent.type, width, height]).toEqual(['IMG_1.jpg', 'image/jpeg', limits.photos.side, 750])
+  expect([sent.name, sent.type, width, height]).toEqual([
+    'IMG_1.jpg',
+    'image/jpeg',
+    limits.photos.side,
+    750,
+  ])
   expect(sent.size).toBeLessThan(photo.size / 2)
   expect(await shrinkPhoto(photo), 'a retry sends the same bytes').toBe(sent)
 })
@@ -55,7 +67,11 @@ it('turns it upright, as the smaller one no longer says how the camera was held'
 
 it('leaves small photos, other files and what is no photo alone', async () => {
   const small = await takePhoto(800, 600)
-  const paper = new File([new Uint8Array(limits.photos.bytes + 1)], 'w2.pdf', { type: 'application/pdf' })
-  const broken = new File([new Uint8Array(limits.photos.bytes + 1)], 'IMG_2.jpg', { type: 'image/jpeg' })
+  const paper = new File([new Uint8Array(limits.photos.bytes + 1)], 'w2.pdf', {
+    type: 'application/pdf',
+  })
+  const broken = new File([new Uint8Array(limits.photos.bytes + 1)], 'IMG_2.jpg', {
+    type: 'image/jpeg',
+  })
   for (const file of [small, paper, broken]) expect(await shrinkPhoto(file)).toBe(file)
 })

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, Org } from '#model'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
-import { createApplicationRun, type ApplicationRunSettings } from '../../../src/app/application/createApplicationRun.ts'
+import {
+  createApplicationRun,
+  type ApplicationRunSettings,
+} from '../../../src/app/application/createApplicationRun.ts'
 import type { ScreenOutcome } from '../../../src/app/application/createScreenSubmission.ts'
 import type { NextStep } from '../../../src/app/application/NextStep.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
@@ -12,9 +15,19 @@ import { proves } from '../../proves.ts'
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const engine = sampleApplication()
-const form = { schema: { type: 'object' }, ui: { page: { heading: 'Your home', submit: 'Continue' } }, isValid: () => true }
+const form = {
+  schema: { type: 'object' },
+  ui: { page: { heading: 'Your home', submit: 'Continue' } },
+  isValid: () => true,
+}
 const done: ScreenOutcome = { type: 'done', status: 'PROFILE', version: 2 }
-const org = { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: {} } as unknown as Org
+const org = {
+  orgCode: 'sample',
+  mainBrand: true,
+  licensedStates: [],
+  referrers: {},
+  flags: {},
+} as unknown as Org
 
 interface World {
   /** What the status call says, one answer after the other; the last one stays. */
@@ -30,9 +43,20 @@ interface World {
 let isHidden = false
 let look = () => {}
 
-const stepOf = (name: string, version: number): NextStep => ({ status: name, version, today: '2026-11-21' })
+const stepOf = (name: string, version: number): NextStep => ({
+  status: name,
+  version,
+  today: '2026-11-21',
+})
 
-async function open({ says, first = 'PROFILE', status = {}, outcome = done, path = '', broken }: World) {
+async function open({
+  says,
+  first = 'PROFILE',
+  status = {},
+  outcome = done,
+  path = '',
+  broken,
+}: World) {
   const asked: number[] = []
   const begun = Date.now()
   const readNext = vi.fn(async () => {
@@ -41,7 +65,12 @@ async function open({ says, first = 'PROFILE', status = {}, outcome = done, path
     if (said instanceof ApiError) throw said
     return stepOf(said, said === first ? 1 : 2)
   })
-  const bodies: Readonly<Record<string, unknown>> = { application: { uuid }, 'application-status': status, identity: {}, case: {} }
+  const bodies: Readonly<Record<string, unknown>> = {
+    application: { uuid },
+    'application-status': status,
+    identity: {},
+    case: {},
+  }
   const callApi = (async (call: string) => {
     if (broken?.call === call) throw broken.error
     return { body: bodies[call] ?? { answers: {}, submitted: {} }, headers: new Headers() }
@@ -70,7 +99,11 @@ async function open({ says, first = 'PROFILE', status = {}, outcome = done, path
     readNext,
     go,
     leave,
-    patience: { random: () => 0.5, isHidden: () => isHidden, onLook: (listener) => ((look = listener), () => {}) },
+    patience: {
+      random: () => 0.5,
+      isHidden: () => isHidden,
+      onLook: (listener) => ((look = listener), () => {}),
+    },
     change: (draw) => draw(),
   })
   await run.show(path)
@@ -89,13 +122,17 @@ describe('an application in the page', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('asks for the status as soon as an answer is taken, and shows the screen of it', proves('A-STAT-001'), async () => {
-    const { run, asked } = await open({ says: ['CLOSING'] })
-    expect([placeOf(run), asked]).toEqual(['start/profile', []])
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(0)
-    expect([placeOf(run), asked]).toEqual(['signing', [0]])
-  })
+  it(
+    'asks for the status as soon as an answer is taken, and shows the screen of it',
+    proves('A-STAT-001'),
+    async () => {
+      const { run, asked } = await open({ says: ['CLOSING'] })
+      expect([placeOf(run), asked]).toEqual(['start/profile', []])
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(0)
+      expect([placeOf(run), asked]).toEqual(['signing', [0]])
+    },
+  )
 
   it('asks for the status after whatever else the borrower did', proves('A-STAT-001'), async () => {
     const { run, asked } = await open({ says: ['CLOSING'] })
@@ -105,7 +142,10 @@ describe('an application in the page', () => {
   })
 
   it('asks for none after an answer that was refused', async () => {
-    const { run, asked } = await open({ says: ['CLOSING'], outcome: { type: 'refused', issues: [], message: 'No.' } })
+    const { run, asked } = await open({
+      says: ['CLOSING'],
+      outcome: { type: 'refused', issues: [], message: 'No.' },
+    })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(10_000)
     expect(asked).toEqual([])
@@ -115,7 +155,9 @@ describe('an application in the page', () => {
     'asks again by the schedule while nothing has moved, and while a status is waited for',
     proves('A-CALL-025', 'A-STAT-002'),
     async () => {
-      const { run, asked } = await open({ says: ['PROFILE', 'PROFILE', 'PULLING', 'PULLING', 'CLOSING'] })
+      const { run, asked } = await open({
+        says: ['PROFILE', 'PROFILE', 'PULLING', 'PULLING', 'CLOSING'],
+      })
       await run.submit({})
       await vi.advanceTimersByTimeAsync(3_500)
       expect([placeOf(run), asked]).toEqual(['wait', [0, 1_000, 3_000]])
@@ -124,60 +166,90 @@ describe('an application in the page', () => {
     },
   )
 
-  it('goes where the unresolved status leads when every retry was without success', proves('A-STAT-039'), async () => {
-    const { run, asked } = await open({ says: ['PULLING'] })
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(61_000)
-    expect([placeOf(run), asked.length]).toEqual(['wait', 14])
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect([placeOf(run), asked.length]).toEqual(['error/decline', 15])
-  })
+  it(
+    'goes where the unresolved status leads when every retry was without success',
+    proves('A-STAT-039'),
+    async () => {
+      const { run, asked } = await open({ says: ['PULLING'] })
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(61_000)
+      expect([placeOf(run), asked.length]).toEqual(['wait', 14])
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect([placeOf(run), asked.length]).toEqual(['error/decline', 15])
+    },
+  )
 
-  it('asks nothing while no one looks, and at once when someone does', proves('A-CALL-025'), async () => {
-    const { run, asked } = await open({ says: ['PULLING'] })
-    await run.submit({})
-    isHidden = true
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toEqual([0])
-    isHidden = false
-    look()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual([0, 60_000])
-  })
+  it(
+    'asks nothing while no one looks, and at once when someone does',
+    proves('A-CALL-025'),
+    async () => {
+      const { run, asked } = await open({ says: ['PULLING'] })
+      await run.submit({})
+      isHidden = true
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked).toEqual([0])
+      isHidden = false
+      look()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(asked).toEqual([0, 60_000])
+    },
+  )
 
-  it('continues by the local machine, and says so, when the status is not available', proves('A-MACH-001', 'A-STAT-004'), async () => {
-    const failed = new ApiError(503, 'Service Unavailable')
-    const { run } = await open({ says: [failed], status: { liens: true } })
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(0)
-    expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', true])
-  })
+  it(
+    'continues by the local machine, and says so, when the status is not available',
+    proves('A-MACH-001', 'A-STAT-004'),
+    async () => {
+      const failed = new ApiError(503, 'Service Unavailable')
+      const { run } = await open({ says: [failed], status: { liens: true } })
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(0)
+      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', true])
+    },
+  )
 
   it('keeps what is typed where the server is not ready for the screen of the local machine', async () => {
-    const { run } = await open({ says: [new ApiError(503, 'Service Unavailable')], outcome: { type: 'not-open' } })
+    const { run } = await open({
+      says: [new ApiError(503, 'Service Unavailable')],
+      outcome: { type: 'not-open' },
+    })
     run.acted()
     await vi.advanceTimersByTimeAsync(0)
     expect(run.scene.read().isLocal).toBe(true)
     const before = placeOf(run)
     await run.submit({})
-    expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([before, { type: 'not-yet' }, false])
+    expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([
+      before,
+      { type: 'not-yet' },
+      false,
+    ])
   })
 
-  it('continues by the local machine where a status has no route, without a word', proves('A-STAT-004'), async () => {
-    const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(0)
-    expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
-  })
+  it(
+    'continues by the local machine where a status has no route, without a word',
+    proves('A-STAT-004'),
+    async () => {
+      const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(0)
+      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+    },
+  )
 
-  it('goes back to the server’s status as soon as it can be had', proves('A-MACH-001'), async () => {
-    const { run } = await open({ says: [new ApiError(503, 'Service Unavailable'), 'CLOSING'], status: { liens: false } })
-    await run.submit({})
-    await vi.advanceTimersByTimeAsync(0)
-    expect(run.scene.read().isLocal).toBe(true)
-    await vi.advanceTimersByTimeAsync(31_000)
-    expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
-  })
+  it(
+    'goes back to the server’s status as soon as it can be had',
+    proves('A-MACH-001'),
+    async () => {
+      const { run } = await open({
+        says: [new ApiError(503, 'Service Unavailable'), 'CLOSING'],
+        status: { liens: false },
+      })
+      await run.submit({})
+      await vi.advanceTimersByTimeAsync(0)
+      expect(run.scene.read().isLocal).toBe(true)
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+    },
+  )
 
   it('leaves a form closed while its answer is on its way, whatever is heard meanwhile', async () => {
     let settle: ((outcome: ScreenOutcome) => void) | undefined
@@ -199,11 +271,21 @@ describe('an application in the page', () => {
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
     const { round, isBusy } = run.scene.read()
-    expect([placeOf(run), round, isBusy, go.mock.calls.length]).toEqual(['start/profile', before + 1, false, moves])
+    expect([placeOf(run), round, isBusy, go.mock.calls.length]).toEqual([
+      'start/profile',
+      before + 1,
+      false,
+      moves,
+    ])
   })
 
   it('continues from where others act, and lets who is at an open form stay there', async () => {
-    const onlooker = await open({ says: ['CLOSING'], first: 'WAITING_FOR_BPO', path: 'bpo/waiting', status: { liens: true } })
+    const onlooker = await open({
+      says: ['CLOSING'],
+      first: 'WAITING_FOR_BPO',
+      path: 'bpo/waiting',
+      status: { liens: true },
+    })
     onlooker.run.acted()
     await vi.advanceTimersByTimeAsync(0)
     expect(placeOf(onlooker.run)).toBe('signing')
@@ -222,7 +304,10 @@ describe('an application in the page', () => {
   })
 
   it('is left for the dashboard when the profile is missing', proves('A-ERR-021'), async () => {
-    const { run, leave } = await open({ says: ['CLOSING'], broken: { call: 'identity', error: new ApiError(404, 'Not Found') } })
+    const { run, leave } = await open({
+      says: ['CLOSING'],
+      broken: { call: 'identity', error: new ApiError(404, 'Not Found') },
+    })
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
     expect(leave).toHaveBeenCalled()

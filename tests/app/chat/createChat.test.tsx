@@ -38,7 +38,16 @@ function open(
   fake: ReturnType<typeof createFakeChat>,
   { mode = 'lintel', identity = null }: { mode?: ChatMode; identity?: string | null } = {},
 ) {
-  const setup = { callApi: fake.callApi, settings, mode, orgCode: 'sample', identity, application: null, tag: 'heloc', waiting: 'Waiting' }
+  const setup = {
+    callApi: fake.callApi,
+    settings,
+    mode,
+    orgCode: 'sample',
+    identity,
+    application: null,
+    tag: 'heloc',
+    waiting: 'Waiting',
+  }
   const chat = createChat(setup)
   stopping.push(chat.stop)
   return { chat, now: () => chat.state.read() }
@@ -62,27 +71,42 @@ describe('the session', () => {
     },
   )
 
-  it('is kept with these fields, and found again by a page that is loaded later', proves('B-ENT-001'), async () => {
-    const fields = async (mode: ChatMode) => {
-      const { chat } = open(createFakeChat(), { mode })
-      await chat.start(answer)
-      const kept = Object.keys(JSON.parse(localStorage.getItem('lintel-chat')!))
-      chat.startNew()
-      return kept
-    }
-    const all = ['token', 'conversationSid', 'expiration', 'friendlyName', 'emailAddress', 'omniProxyChannelId', 'initialMessage', 'customerId', 'conversationId', 'loginTimestamp'] // oxfmt-ignore
-    expect(await fields('lintel')).toEqual(expect.arrayContaining(all))
-    expect(await fields('nice')).toEqual(expect.arrayContaining([...all, 'threadId']))
-    expect(await fields('stream')).toEqual(expect.arrayContaining([...all, 'stream']))
+  it(
+    'is kept with these fields, and found again by a page that is loaded later',
+    proves('B-ENT-001'),
+    async () => {
+      const fields = async (mode: ChatMode) => {
+        const { chat } = open(createFakeChat(), { mode })
+        await chat.start(answer)
+        const kept = Object.keys(JSON.parse(localStorage.getItem('lintel-chat')!))
+        chat.startNew()
+        return kept
+      }
+      const all = [
+        'token',
+        'conversationSid',
+        'expiration',
+        'friendlyName',
+        'emailAddress',
+        'omniProxyChannelId',
+        'initialMessage',
+        'customerId',
+        'conversationId',
+        'loginTimestamp',
+      ]
+      expect(await fields('lintel')).toEqual(expect.arrayContaining(all))
+      expect(await fields('nice')).toEqual(expect.arrayContaining([...all, 'threadId']))
+      expect(await fields('stream')).toEqual(expect.arrayContaining([...all, 'stream']))
 
-    const fake = createFakeChat()
-    const first = open(fake)
-    await first.chat.start(answer)
-    fake.add({ text: 'Hello!' })
-    const second = open(fake)
-    await seconds(1)
-    expect(second.now().log?.view.read().messages).toMatchObject([{ text: 'Hello!' }])
-  })
+      const fake = createFakeChat()
+      const first = open(fake)
+      await first.chat.start(answer)
+      fake.add({ text: 'Hello!' })
+      const second = open(fake)
+      await seconds(1)
+      expect(second.now().log?.view.read().messages).toMatchObject([{ text: 'Hello!' }])
+    },
+  )
 
   it.each([
     ['the omni-proxy id', 'lintel', { opened: { omniProxyChannelId: undefined } }],
@@ -138,13 +162,18 @@ describe('the nonce', () => {
       await seconds(130)
       expect(fake.count('chat-refresh-nonce')).toBe(0)
       await chat.start(answer)
-      expect(fake.calls.find(({ name }) => name === 'chat-init')!.request.body).toMatchObject({ nonce: 'nonce 1', identityUuid: channel })
+      expect(fake.calls.find(({ name }) => name === 'chat-init')!.request.body).toMatchObject({
+        nonce: 'nonce 1',
+        identityUuid: channel,
+      })
       await seconds(59)
       expect(fake.count('chat-refresh-nonce')).toBe(0)
       await seconds(2)
       expect([fake.count('chat-refresh-nonce'), fake.count('chat-refresh-token')]).toEqual([1, 1])
       await seconds(60)
-      const refreshed = fake.calls.filter(({ name }) => name === 'chat-refresh-nonce').map(({ request }) => request.query?.nonce)
+      const refreshed = fake.calls
+        .filter(({ name }) => name === 'chat-refresh-nonce')
+        .map(({ request }) => request.query?.nonce)
       expect([refreshed.length, new Set(refreshed).size]).toEqual([2, 2])
       fake.change({ state: 'ENDED' })
       await seconds(300)
@@ -162,22 +191,26 @@ describe('the nonce', () => {
 })
 
 describe('the connection', () => {
-  it('is pinged every 10 s while the chat is active', proves('B-CHATSTATE-028', 'B-CALL-020', 'B-CONST-006'), async () => {
-    const fake = createFakeChat()
-    const { chat } = open(fake)
-    await chat.start(answer)
-    await seconds(1)
-    const pings = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'ping').length
-    // The other side answers, or the connection would count as lost.
-    for (let tens = 1; tens <= 3; tens++) {
-      await seconds(10)
-      fake.sockets[0]!.hear({ type: 'pong' })
-      expect(pings()).toBe(tens)
-    }
-    fake.change({ state: 'ENDED' })
-    await seconds(60)
-    expect(pings()).toBe(3)
-  })
+  it(
+    'is pinged every 10 s while the chat is active',
+    proves('B-CHATSTATE-028', 'B-CALL-020', 'B-CONST-006'),
+    async () => {
+      const fake = createFakeChat()
+      const { chat } = open(fake)
+      await chat.start(answer)
+      await seconds(1)
+      const pings = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'ping').length
+      // The other side answers, or the connection would count as lost.
+      for (let tens = 1; tens <= 3; tens++) {
+        await seconds(10)
+        fake.sockets[0]!.hear({ type: 'pong' })
+        expect(pings()).toBe(tens)
+      }
+      fake.change({ state: 'ENDED' })
+      await seconds(60)
+      expect(pings()).toBe(3)
+    },
+  )
 
   it('comes back within 5 s from the last message on, and what failed meanwhile goes then', async () => {
     const fake = createFakeChat()
@@ -189,7 +222,10 @@ describe('the connection', () => {
     fake.sockets[0]!.end()
     now().log!.send('Are you there?', [])
     await seconds(0.1)
-    expect(now().log!.view.read()).toMatchObject({ connection: 'lost', pending: [{ status: 'failed' }] })
+    expect(now().log!.view.read()).toMatchObject({
+      connection: 'lost',
+      pending: [{ status: 'failed' }],
+    })
     fake.messages.push({ ...fake.messages[0]!, seq: 2, id: crypto.randomUUID(), text: 'two' })
     fake.refuse()
     await seconds(5)
@@ -205,7 +241,11 @@ describe('the connection', () => {
     const { chat } = open(fake)
     await chat.start(answer)
     await seconds(4)
-    expect(fake.calls.some(({ name, request }) => name === 'chat-messages' && request.query?.wait === true)).toBe(true)
+    expect(
+      fake.calls.some(
+        ({ name, request }) => name === 'chat-messages' && request.query?.wait === true,
+      ),
+    ).toBe(true)
     chat.startNew()
   })
 
@@ -229,7 +269,8 @@ describe('the connection', () => {
     await chat.start(answer)
     await seconds(1)
     const [one, two, three] = ['one', 'two', 'three'].map((text) => fake.add({ text }))
-    for (const message of [three, one, two, two]) fake.sockets[0]!.hear({ type: 'message', channel, message })
+    for (const message of [three, one, two, two])
+      fake.sockets[0]!.hear({ type: 'message', channel, message })
     expect(
       now()
         .log!.view.read()
@@ -243,6 +284,9 @@ describe('the connection', () => {
     await chat.start(answer)
     await seconds(1)
     fake.sockets[0]!.hear({ type: 'failed', problem: { code: 'server/chat-token' } })
-    expect([now().phase, settings.words[now().alert!]]).toEqual(['ended', 'Token state is invalid.'])
+    expect([now().phase, settings.words[now().alert!]]).toEqual([
+      'ended',
+      'Token state is invalid.',
+    ])
   })
 })

@@ -14,7 +14,10 @@ export interface Made {
   readonly request: ApiRequest
 }
 
-/** The server as the page meets it: calls are answered from a conversation, and frames go through fake websockets. */
+/**
+ * The server as the page meets it: calls are answered from a conversation, and frames go through
+ * fake websockets.
+ */
 export function createFakeChat({
   opened = {},
   contactId = 'contact',
@@ -36,7 +39,8 @@ export function createFakeChat({
   }
   let refusal: ApiError | undefined
   const tell = (frame: object) => {
-    for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)) socket.hear(frame)
+    for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN))
+      socket.hear(frame)
   }
   const change = (part: Partial<ChatConversation>) => {
     conversation = { ...conversation, ...part }
@@ -79,7 +83,11 @@ export function createFakeChat({
     'chat-info': () => ({ contactId }),
     'chat-messages': ({ query }) => {
       const before = Number(query?.before ?? Infinity)
-      return { conversation, messages: messages.filter(({ seq }) => seq < before).slice(-20), typing: null }
+      return {
+        conversation,
+        messages: messages.filter(({ seq }) => seq < before).slice(-20),
+        typing: null,
+      }
     },
     'chat-send': ({ body }) => {
       const sent = body as Pick<ChatMessage, 'id' | 'text'>
@@ -99,7 +107,8 @@ export function createFakeChat({
     if (refusal && name === 'chat-send') throw refusal
     const found = name in answers ? answers[name] : answer[name]?.(request)
     if (found instanceof Error) throw found
-    if (request.query?.wait) await new Promise((resolve) => request.signal?.addEventListener('abort', resolve))
+    if (request.query?.wait)
+      await new Promise((resolve) => request.signal?.addEventListener('abort', resolve))
     return { body: found, headers: new Headers() }
   }) as unknown as CallApi
 
@@ -124,7 +133,8 @@ export function createFakeChat({
       this.sent.push(frame)
       if (frame.type !== 'open') return
       this.hear({ type: 'opened', channel, conversation })
-      for (const message of messages.filter(({ seq }) => seq > frame.after)) this.hear({ type: 'message', channel, message })
+      for (const message of messages.filter(({ seq }) => seq > frame.after))
+        this.hear({ type: 'message', channel, message })
     }
     hear(frame: object) {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))

@@ -58,19 +58,23 @@ const said = (bytes: number) => {
   return word && file.words[word].replace('{size}', size)
 }
 
-it('measures files in bytes, KB and MB', proves('B-VAL-010', 'B-VAL-011', 'B-VAL-012', 'B-VAL-013'), () => {
-  expect([0, 1, 1023, 1024, 1536, 1_048_525, 1_048_576, 15_728_640].map(said)).toEqual([
-    '0 bytes',
-    '1 bytes',
-    '1023 bytes',
-    '1.0 KB',
-    '1.5 KB',
-    '1.0 MB',
-    '1.0 MB',
-    '15.0 MB',
-  ])
-  for (const wrong of [-1, -0.5, Number.NaN]) expect(measureFile(wrong)).toBeUndefined()
-})
+it(
+  'measures files in bytes, KB and MB',
+  proves('B-VAL-010', 'B-VAL-011', 'B-VAL-012', 'B-VAL-013'),
+  () => {
+    expect([0, 1, 1023, 1024, 1536, 1_048_525, 1_048_576, 15_728_640].map(said)).toEqual([
+      '0 bytes',
+      '1 bytes',
+      '1023 bytes',
+      '1.0 KB',
+      '1.5 KB',
+      '1.0 MB',
+      '1.0 MB',
+      '15.0 MB',
+    ])
+    for (const wrong of [-1, -0.5, Number.NaN]) expect(measureFile(wrong)).toBeUndefined()
+  },
+)
 
 it('sends words or a file', proves('B-VAL-006', 'B-VAL-007'), () => {
   expect(['', ' ', '\n\t '].map((text) => canSend(text, 0))).toEqual([false, false, false])
@@ -80,31 +84,49 @@ it('sends words or a file', proves('B-VAL-006', 'B-VAL-007'), () => {
 it('attaches these kinds of files', proves('B-VAL-008'), () => {
   const { kinds } = file.files
   const asked = ['.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt']
-  expect(asked.every((kind) => isAcceptedFile(`a${kind}`, kinds) && isAcceptedFile(`A${kind.toUpperCase()}`, kinds))).toBe(true)
+  expect(
+    asked.every(
+      (kind) =>
+        isAcceptedFile(`a${kind}`, kinds) && isAcceptedFile(`A${kind.toUpperCase()}`, kinds),
+    ),
+  ).toBe(true)
   for (const name of ['a.exe', 'a.pdf.exe', 'a.html', 'a.svg', 'a.heic', 'pdf', 'a.docx'])
     expect(isAcceptedFile(name, kinds), name).toBe(false)
 })
 
-it('opens by itself on pages of an application that ask for it', proves('B-CHAT-003', 'B-CHAT-004'), () => {
-  const uuid = '11111111-1111-4111-8111-111111111111'
-  const base = '/account/heloc'
-  expect(isPopped(`${base}/${uuid}/liens`, '?pop-webchat', base)).toBe(true)
-  expect(isPopped(`/${uuid}/product/select`, '?a=1&pop-webchat=true', base)).toBe(true)
-  expect(isPopped(`${base}/${uuid}/liens`, '', base)).toBe(false)
-  expect(isPopped(`${base}/${uuid}/liens`, '?pop=webchat', base)).toBe(false)
-  for (const path of [`${base}/register-v2`, `${base}/${uuid}`, '/dashboard', `/dashboard/${uuid}/x`])
-    expect(isPopped(path, '?pop-webchat', base), path).toBe(false)
-})
+it(
+  'opens by itself on pages of an application that ask for it',
+  proves('B-CHAT-003', 'B-CHAT-004'),
+  () => {
+    const uuid = '11111111-1111-4111-8111-111111111111'
+    const base = '/account/heloc'
+    expect(isPopped(`${base}/${uuid}/liens`, '?pop-webchat', base)).toBe(true)
+    expect(isPopped(`/${uuid}/product/select`, '?a=1&pop-webchat=true', base)).toBe(true)
+    expect(isPopped(`${base}/${uuid}/liens`, '', base)).toBe(false)
+    expect(isPopped(`${base}/${uuid}/liens`, '?pop=webchat', base)).toBe(false)
+    for (const path of [
+      `${base}/register-v2`,
+      `${base}/${uuid}`,
+      '/dashboard',
+      `/dashboard/${uuid}/x`,
+    ])
+      expect(isPopped(path, '?pop-webchat', base), path).toBe(false)
+  },
+)
 
 describe('the mode', () => {
   const settings = { mode: 'twilio' } as const
   const stream = { flags: { 'fe-webchat-stream': { enabled: true } } } as never
   const plain = { flags: {} }
 
-  it('is what the lender has, or a stream by the flag', proves('B-PROD-010', 'B-PROD-011', 'B-TEL-007'), () => {
-    expect(chooseMode(settings, plain, '', false)).toBe('twilio')
-    expect(chooseMode(settings, stream, '', false)).toBe('stream')
-  })
+  it(
+    'is what the lender has, or a stream by the flag',
+    proves('B-PROD-010', 'B-PROD-011', 'B-TEL-007'),
+    () => {
+      expect(chooseMode(settings, plain, '', false)).toBe('twilio')
+      expect(chooseMode(settings, stream, '', false)).toBe('stream')
+    },
+  )
 
   it('is picked by the address in development only', proves('B-CHAT-018', 'B-CHAT-025'), () => {
     for (const mode of ['twilio', 'nice', 'stream', 'talkjs', 'chatbot']) {

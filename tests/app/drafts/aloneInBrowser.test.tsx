@@ -9,7 +9,10 @@ it('lets one piece of work end before the next begins', async () => {
     seen.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all(['one', 'two'].map((name) => aloneInBrowser(work(name))))).toEqual(['one', 'two'])
+  expect(await Promise.all(['one', 'two'].map((name) => aloneInBrowser(work(name))))).toEqual([
+    'one',
+    'two',
+  ])
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 

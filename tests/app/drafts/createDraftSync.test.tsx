@@ -7,7 +7,14 @@ import { createDraftSync } from '../../../src/app/drafts/createDraftSync.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 import { fakeDrafts } from './fakeDrafts.ts'
 
-const empty: Session = { flow: 'registration', bundle: 'bundle', step: 'index', answers: {}, typed: {}, context: {} }
+const empty: Session = {
+  flow: 'registration',
+  bundle: 'bundle',
+  step: 'index',
+  answers: {},
+  typed: {},
+  context: {},
+}
 
 function setUp(wait = async (): Promise<void> => {}) {
   const drafts = fakeDrafts()
@@ -20,10 +27,16 @@ function setUp(wait = async (): Promise<void> => {}) {
     server: drafts.server,
     memory,
     readSession: () => session.current,
-    merge: (base, theirs) => (session.current = mergeSessions({ ...base, context: {} }, session.current, { ...theirs, context: {} })),
+    merge: (base, theirs) =>
+      (session.current = mergeSessions({ ...base, context: {} }, session.current, {
+        ...theirs,
+        context: {},
+      })),
     withoutSecrets: ({ typed, ...rest }) => ({
       ...rest,
-      typed: Object.fromEntries(Object.entries(typed).map(([step, { password: _gone, ...kept }]) => [step, kept])),
+      typed: Object.fromEntries(
+        Object.entries(typed).map(([step, { password: _gone, ...kept }]) => [step, kept]),
+      ),
     }),
     onSaved,
     retrying: { wait },
@@ -44,7 +57,9 @@ describe('a draft on its way to the server', () => {
     type('index', { city: 'Boise', password: 'hush' })
     await sync.flush()
     expect(now().draft.typed).toEqual({ index: { city: 'Boise' } })
-    expect(storage.getItem('heloc_draft')).toBe('{"sample/registration":{"uuid":"draft","key":"secret"}}')
+    expect(storage.getItem('heloc_draft')).toBe(
+      '{"sample/registration":{"uuid":"draft","key":"secret"}}',
+    )
     expect(sync.status.read()).toMatchObject({ state: 'saved', at: expect.any(Date) })
     expect(onSaved).toHaveBeenCalledWith(now().etag)
   })
@@ -91,11 +106,20 @@ describe('a draft on its way to the server', () => {
     const { type, sync, saveElsewhere, now, session } = setUp()
     type('index', { city: 'Boise' })
     await sync.flush()
-    saveElsewhere({ answers: { income: { income: 1 } }, typed: { index: { city: 'Boise', state: 'ID' } } })
+    saveElsewhere({
+      answers: { income: { income: 1 } },
+      typed: { index: { city: 'Boise', state: 'ID' } },
+    })
     type('index', { city: 'Boise City' })
     await sync.flush()
-    expect(session.current).toMatchObject({ answers: { income: { income: 1 } }, typed: { index: { city: 'Boise City', state: 'ID' } } })
-    expect(now().draft).toMatchObject({ answers: { income: { income: 1 } }, typed: { index: { city: 'Boise City', state: 'ID' } } })
+    expect(session.current).toMatchObject({
+      answers: { income: { income: 1 } },
+      typed: { index: { city: 'Boise City', state: 'ID' } },
+    })
+    expect(now().draft).toMatchObject({
+      answers: { income: { income: 1 } },
+      typed: { index: { city: 'Boise City', state: 'ID' } },
+    })
     expect(sync.status.read().state).toBe('saved')
   })
 
@@ -196,7 +220,10 @@ describe('a draft that this browser began before', () => {
     const { sync, memory, saveElsewhere } = setUp()
     memory.write({ uuid: 'draft', key: 'secret' })
     saveElsewhere({ step: 'income', answers: { index: { city: 'Boise' } } })
-    expect(await sync.resume()).toMatchObject({ step: 'income', answers: { index: { city: 'Boise' } } })
+    expect(await sync.resume()).toMatchObject({
+      step: 'income',
+      answers: { index: { city: 'Boise' } },
+    })
   })
 
   it('that is gone is forgotten', async () => {

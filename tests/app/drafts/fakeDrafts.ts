@@ -2,7 +2,9 @@ import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { Draft } from '../../../src/app/drafts/Draft.ts'
 import type { DraftServer } from '../../../src/app/drafts/createDraftServer.ts'
 
-/** A server that keeps one draft, with versions; `trouble` is thrown by the calls that come next. */
+/**
+ * A server that keeps one draft, with versions; `trouble` is thrown by the calls that come next.
+ */
 export function fakeDrafts(flow = 'registration') {
   let version = 0
   let draft: Draft = { flow, bundle: 'bundle', step: 'index', answers: {}, typed: {} }

@@ -27,7 +27,9 @@ it('counts the reloads in the session storage', proves('A-REDIR-024'), async () 
   const reload = vi.fn()
   void loadOrReload('counted', failing, { reload })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  const found = [sessionStorage, localStorage].map((storage) => Object.keys(storage).filter((key) => key.endsWith('counted')).length)
+  const found = [sessionStorage, localStorage].map(
+    (storage) => Object.keys(storage).filter((key) => key.endsWith('counted')).length,
+  )
   expect(found).toEqual([1, 0])
   sessionStorage.clear()
 })
@@ -36,7 +38,10 @@ it('counts in this tab: another tab, and the browser when it is opened again, st
   const reload = vi.fn()
   void loadOrReload('tab', failing, { reload })
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
-  expect([sessionStorage.getItem('lintel-reloads-tab'), localStorage.getItem('lintel-reloads-tab')]).toEqual(['1', null])
+  expect([
+    sessionStorage.getItem('lintel-reloads-tab'),
+    localStorage.getItem('lintel-reloads-tab'),
+  ]).toEqual(['1', null])
   expect(readReloads()).toEqual([1])
   sessionStorage.clear()
 })
@@ -48,30 +53,35 @@ it('counts again after a load that succeeds, each screen for itself', async () =
   expect(storage.getItem('lintel-reloads-text')).toBe('3')
 })
 
-const navigate = (sameDocument: boolean) => Object.assign(new Event('navigate'), { destination: { sameDocument } })
+const navigate = (sameDocument: boolean) =>
+  Object.assign(new Event('navigate'), { destination: { sameDocument } })
 const leavings: Readonly<Record<string, () => unknown>> = {
   'a browser that tells before it unloads': () => window.dispatchEvent(new Event('beforeunload')),
   'a browser that tells of navigations': () => window.navigation.dispatchEvent(navigate(false)),
 }
 
-it.each(Object.entries(leavings))('does not hold back a visitor who goes elsewhere while a screen is loading: %s', async (_, leave) => {
-  vi.useFakeTimers()
-  const reload = vi.fn()
-  const storage = fakeStorage()
-  void loadOrReload('left', () => breakOff(leave), { reload, storage })
-  await vi.advanceTimersByTimeAsync(9_900)
-  expect(reload).not.toHaveBeenCalled()
-  expect(storage.getItem('lintel-reloads-left'), 'nor does it count').toBeNull()
-  await vi.advanceTimersByTimeAsync(200)
-  expect(reload, 'a download leaves the page where it is').toHaveBeenCalledOnce()
-  vi.useRealTimers()
-})
+it.each(Object.entries(leavings))(
+  'does not hold back a visitor who goes elsewhere while a screen is loading: %s',
+  async (_, leave) => {
+    vi.useFakeTimers()
+    const reload = vi.fn()
+    const storage = fakeStorage()
+    void loadOrReload('left', () => breakOff(leave), { reload, storage })
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(reload).not.toHaveBeenCalled()
+    expect(storage.getItem('lintel-reloads-left'), 'nor does it count').toBeNull()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(reload, 'a download leaves the page where it is').toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  },
+)
 
 it('does not hold back a visitor whose next page replaces this one while a part begins to load', async () => {
   vi.useFakeTimers()
   const reload = vi.fn()
   const storage = fakeStorage()
-  // Told before the part begins: the browser aborts it when the next page arrives, and this one is gone at once.
+  // Told before the part begins: the browser aborts it when the next page arrives, and this one is
+  // gone at once.
   window.dispatchEvent(new Event('beforeunload'))
   void loadOrReload('replaced', failing, { reload, storage })
   await vi.advanceTimersByTimeAsync(400)
@@ -84,7 +94,10 @@ it('does not hold back a visitor whose next page replaces this one while a part 
 
 it('reloads soon where the visitor only came to another step', async () => {
   const reload = vi.fn()
-  void loadOrReload('step', () => breakOff(() => window.navigation.dispatchEvent(navigate(true))), { reload, storage: fakeStorage() })
+  void loadOrReload('step', () => breakOff(() => window.navigation.dispatchEvent(navigate(true))), {
+    reload,
+    storage: fakeStorage(),
+  })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 1000)
 })
 

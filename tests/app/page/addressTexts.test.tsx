@@ -8,7 +8,9 @@ it('links inside texts keep the lender and find their page; the words and their 
     { paragraph: 'See [the terms](/terms) and [us](https://x.example/a).' },
     { list: ['[Start](/register)'] },
   ]
-  const bundle = { texts: { consent: { title: 'Consent', version: '1', lang: 'en', hash: 'abc', body } } } as unknown as PageBundle
+  const bundle = {
+    texts: { consent: { title: 'Consent', version: '1', lang: 'en', hash: 'abc', body } },
+  } as unknown as PageBundle
   expect(addressTexts(bundle, '?orgCode=sample').texts['consent']).toEqual({
     title: 'Consent',
     version: '1',

@@ -18,7 +18,13 @@ it('whose page it is stands in the page', () => {
   expect(readPageInfo(pageWith(JSON.stringify(info)))).toEqual(info)
 })
 
-it.each([undefined, '', '{', '{}', '{"org":{}}'])('%s is no organisation, and the page says so', proves('A-ERR-010'), (json) => {
-  expect(readPageInfo(pageWith(json))).toBeUndefined()
-  expect(fillIssue(appIssues, 'app/no-organisation').message).toBe('No private label data was found.')
-})
+it.each([undefined, '', '{', '{}', '{"org":{}}'])(
+  '%s is no organisation, and the page says so',
+  proves('A-ERR-010'),
+  (json) => {
+    expect(readPageInfo(pageWith(json))).toBeUndefined()
+    expect(fillIssue(appIssues, 'app/no-organisation').message).toBe(
+      'No private label data was found.',
+    )
+  },
+)

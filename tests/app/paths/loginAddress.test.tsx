@@ -10,15 +10,21 @@ it.each([
   ['/Upper', '', '/auth/login'],
   ['/1', '', '/auth/login'],
   ['/auth/login', '?redirectUrl=%2Fdashboard', '/auth/login'],
-])('from %s%s one signs in at %s', proves('B-ROUTE-002', 'B-ROUTE-003', 'B-ROUTE-004'), (pathname, search, address) => {
-  expect(loginAddress({ pathname, search })).toBe(address)
-})
+])(
+  'from %s%s one signs in at %s',
+  proves('B-ROUTE-002', 'B-ROUTE-003', 'B-ROUTE-004'),
+  (pathname, search, address) => {
+    expect(loginAddress({ pathname, search })).toBe(address)
+  },
+)
 
 it('a signer signs in as a signer', proves('A-ERR-004'), () => {
   expect(loginAddress({ pathname: '/account/heloc/heloc-signer/sign', search: '' })).toMatch(
     /^\/account\/heloc\/heloc-signer\/login\?redirectUrl=/,
   )
-  expect(loginAddress({ pathname: '/account/heloc/heloc-signers', search: '' })).toMatch(/^\/auth\/login/)
+  expect(loginAddress({ pathname: '/account/heloc/heloc-signers', search: '' })).toMatch(
+    /^\/auth\/login/,
+  )
 })
 
 it('the lender is kept on the way', () => {

@@ -12,13 +12,21 @@ const placeOf = (address: string, flags: Org['flags'] = {}) =>
 
 const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ['/account/heloc/new', { type: 'flow', flow: 'registration', step: 'home' }, 'A-ROUTE-001'],
-  ['/account/heloc/new/income?orgCode=x', { type: 'flow', flow: 'registration', step: 'income' }, 'A-ROUTE-001'],
+  [
+    '/account/heloc/new/income?orgCode=x',
+    { type: 'flow', flow: 'registration', step: 'income' },
+    'A-ROUTE-001',
+  ],
   ['/account/heloc/new/done?reference=X', { type: 'confirmation', flow: 'registration' }],
   ['/account/heloc/old', { type: 'flow', flow: 'registration' }, 'A-ROUTE-001'],
   [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }, 'A-ROUTE-002'],
   [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }, 'A-ROUTE-002'],
   [`/account/heloc/${uuid.slice(1)}`, { type: 'leave', to: '/dashboard' }, 'A-VAL-063'],
-  [`/account/heloc/heloc-signer/${uuid}`, { type: 'redirect', to: '/heloc-signer/login' }, 'A-ROUTE-003'],
+  [
+    `/account/heloc/heloc-signer/${uuid}`,
+    { type: 'redirect', to: '/heloc-signer/login' },
+    'A-ROUTE-003',
+  ],
   ['/account/heloc/heloc-signer/login', { type: 'signer-login' }, 'A-ROUTE-026', 'A-ROUTE-043'],
   ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],
   ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }],
@@ -45,21 +53,31 @@ for (const [address, place, ...rows] of places)
     expect(placeOf(address)).toEqual(place)
   })
 
-const maintenance = (routes: string[], enabled = true) => ({ 'fe-heloc-maintenance': { enabled, variables: { routes } } })
+const maintenance = (routes: string[], enabled = true) => ({
+  'fe-heloc-maintenance': { enabled, variables: { routes } },
+})
 
 it.each([
   ['/account/heloc/new', ['/new']],
   ['/account/heloc/new/income', ['/new']],
   ['/account/heloc/new', ['/account/heloc']],
   ['/dashboard', ['*']],
-])('%s is blocked while maintenance lists %j', proves('A-ERR-020', 'A-FLAG-006', 'A-REDIR-022'), (address, routes) => {
-  expect(placeOf(address, maintenance(routes))).toEqual({ type: 'maintenance' })
-})
+])(
+  '%s is blocked while maintenance lists %j',
+  proves('A-ERR-020', 'A-FLAG-006', 'A-REDIR-022'),
+  (address, routes) => {
+    expect(placeOf(address, maintenance(routes))).toEqual({ type: 'maintenance' })
+  },
+)
 
 it.each([
   ['/account/heloc/new', ['/ne', '/new/income'], true],
   ['/account/heloc/new', ['/new'], false],
   ['/account/heloc/new', ['/'], true],
-])('%s is open while maintenance lists %j, switched on: %s', proves('A-FLAG-007'), (address, routes, enabled) => {
-  expect(placeOf(address, maintenance(routes, enabled)).type).toBe('flow')
-})
+])(
+  '%s is open while maintenance lists %j, switched on: %s',
+  proves('A-FLAG-007'),
+  (address, routes, enabled) => {
+    expect(placeOf(address, maintenance(routes, enabled)).type).toBe('flow')
+  },
+)

@@ -11,9 +11,13 @@ const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const roots = ['/heloc-signer', '/account/heloc/heloc-signer']
 const { screens, redirects } = file as unknown as Screens
 const { routing, tracker } = engine.bundle
-const withSigners = { ...engine, bundle: { ...bundle, signer: { routing, tracker, screens: { screens, redirects } } } }
+const withSigners = {
+  ...engine,
+  bundle: { ...bundle, signer: { routing, tracker, screens: { screens, redirects } } },
+}
 
-const placeOf = (path: string) => findPlace(withSigners, bundle.org, new URL(path, 'http://localhost'))
+const placeOf = (path: string) =>
+  findPlace(withSigners, bundle.org, new URL(path, 'http://localhost'))
 
 describe('paths of co-signers', () => {
   const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
@@ -29,11 +33,30 @@ describe('paths of co-signers', () => {
     ['/documents', { type: 'signer', path: 'documents' }, 'A-ROUTE-038'],
     ['/conditions', { type: 'signer', path: 'conditions' }, 'A-ROUTE-039'],
     ['/conditions/', { type: 'signer', path: 'conditions' }, 'A-ROUTE-039'],
-    ['/conditions/upload-document', { type: 'signer', path: 'conditions/upload-document' }, 'A-ROUTE-040', 'A-ROUTE-042', 'A-ROLE-004'],
-    ['/conditions/identity', { type: 'signer', path: 'conditions/identity' }, 'A-ROUTE-041', 'A-ROUTE-042'],
-    ['/conditions/phone-number', { type: 'redirect', to: '/heloc-signer/conditions' }, 'A-REDIR-003'],
+    [
+      '/conditions/upload-document',
+      { type: 'signer', path: 'conditions/upload-document' },
+      'A-ROUTE-040',
+      'A-ROUTE-042',
+      'A-ROLE-004',
+    ],
+    [
+      '/conditions/identity',
+      { type: 'signer', path: 'conditions/identity' },
+      'A-ROUTE-041',
+      'A-ROUTE-042',
+    ],
+    [
+      '/conditions/phone-number',
+      { type: 'redirect', to: '/heloc-signer/conditions' },
+      'A-REDIR-003',
+    ],
     ['/conditions/anything', { type: 'redirect', to: '/heloc-signer/conditions' }, 'A-REDIR-003'],
-    ['/conditions/identity/more', { type: 'redirect', to: '/heloc-signer/conditions' }, 'A-REDIR-003'],
+    [
+      '/conditions/identity/more',
+      { type: 'redirect', to: '/heloc-signer/conditions' },
+      'A-REDIR-003',
+    ],
     [`/${uuid}`, { type: 'redirect', to: '/heloc-signer/login' }, 'A-ROUTE-003'],
     // No screen of the borrower is one of theirs.
     ['/liens', { type: 'redirect', to: '/heloc-signer/login' }],

@@ -20,14 +20,19 @@ const show = (name: string, ask: () => Promise<string>) =>
     </Account>,
   )
 
-it('asks once: nothing is asked again by time, focus or connection', proves('B-CALL-009'), async () => {
-  const ask = vi.fn(async () => 'answered')
-  show('once', ask)
-  await screen.findByText('answered')
-  for (const event of ['focus', 'visibilitychange', 'online']) act(() => void window.dispatchEvent(new Event(event)))
-  await act(() => vi.advanceTimersByTimeAsync(600_000))
-  expect(ask).toHaveBeenCalledTimes(1)
-})
+it(
+  'asks once: nothing is asked again by time, focus or connection',
+  proves('B-CALL-009'),
+  async () => {
+    const ask = vi.fn(async () => 'answered')
+    show('once', ask)
+    await screen.findByText('answered')
+    for (const event of ['focus', 'visibilitychange', 'online'])
+      act(() => void window.dispatchEvent(new Event(event)))
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(ask).toHaveBeenCalledTimes(1)
+  },
+)
 
 it('does not try again by itself', proves('B-CALL-010'), async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('refused')))

@@ -16,19 +16,25 @@ const other = { account: { name: 'Theo Brandt', address: 'other1' } }
 
 beforeEach(() => localStorage.clear())
 
-it('says so where the accounts are not available, and tries again', proves('A-CALL-008', 'A-ERR-009'), async () => {
-  let isDown = true
-  const callApi = (async (call: string) => {
-    if (isDown) throw new Error('down')
-    return { body: call === 'accounts' ? [own, other] : own, headers: new Headers() }
-  }) as unknown as CallApi
-  renderWithPage(<AccountsScreen />, { jwt: 'token', callApi })
-  expect((await screen.findAllByText('Failed to fetch profile details.')).length).toBeGreaterThan(0)
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('In use now')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Use the account of Theo Brandt' })).toBeTruthy()
-})
+it(
+  'says so where the accounts are not available, and tries again',
+  proves('A-CALL-008', 'A-ERR-009'),
+  async () => {
+    let isDown = true
+    const callApi = (async (call: string) => {
+      if (isDown) throw new Error('down')
+      return { body: call === 'accounts' ? [own, other] : own, headers: new Headers() }
+    }) as unknown as CallApi
+    renderWithPage(<AccountsScreen />, { jwt: 'token', callApi })
+    expect((await screen.findAllByText('Failed to fetch profile details.')).length).toBeGreaterThan(
+      0,
+    )
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('In use now')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use the account of Theo Brandt' })).toBeTruthy()
+  },
+)
 
 it('a 401 clears the stored token', proves('A-CALL-009'), async () => {
   const storage = fakeStorage({ jwt: 'old', heloc_uuid: 'x' })

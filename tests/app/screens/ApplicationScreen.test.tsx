@@ -26,7 +26,10 @@ it('saves what was typed each time that the screen breaks as a whole, before the
   const broken = { title: 'Broken', kind: 'message', entrance: true, texts: 'no list' }
   const screens = { ...bundle.screens.screens, broken } as never
   const forms = { profile: { hash: 'profile', secrets: [] } }
-  const edition = createEdition({ ...bundle, forms, screens: { ...bundle.screens, screens } } as never, async () => oneField())
+  const edition = createEdition(
+    { ...bundle, forms, screens: { ...bundle.screens, screens } } as never,
+    async () => oneField(),
+  )
   const saved: unknown[] = []
   const bodies: Readonly<Record<string, unknown>> = {
     application: { uuid },
@@ -46,7 +49,9 @@ it('saves what was typed each time that the screen breaks as a whole, before the
   }) as unknown as CallApi
   const place = createStore('start/profile')
   const Drawn = () => {
-    return <ApplicationScreen uuid={uuid} path={useSyncExternalStore(place.subscribe, place.read)} />
+    return (
+      <ApplicationScreen uuid={uuid} path={useSyncExternalStore(place.subscribe, place.read)} />
+    )
   }
   renderWithPage(<Drawn />, { jwt: 'token', callApi, edition })
   await userEvent.type(await screen.findByRole('textbox', { name: /City/ }), 'Boise')

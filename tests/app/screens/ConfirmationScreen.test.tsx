@@ -7,23 +7,35 @@ import { renderWithPage } from '../renderWithPage.tsx'
 import { sampleEdition } from '../sampleEdition.ts'
 
 const { bundle } = sampleEdition()
-const drawn = () => renderWithPage(<ConfirmationScreen flow="registration" />, { texts: bundle.texts })
-const at = (search: string) => showPlace(drawn().page, new URL(`http://localhost/account/heloc/new/done${search}`), true)
+const drawn = () =>
+  renderWithPage(<ConfirmationScreen flow="registration" />, { texts: bundle.texts })
+const at = (search: string) =>
+  showPlace(drawn().page, new URL(`http://localhost/account/heloc/new/done${search}`), true)
 
 beforeEach(() => sessionStorage.clear())
 
 it('shows the reference and the moment that the call answered with', async () => {
-  writeReceipt('sample', 'registration', { reference: 'AB-12 $&', submitted: '2026-11-23T12:00:00Z', jwt: 'secret' })
+  writeReceipt('sample', 'registration', {
+    reference: 'AB-12 $&',
+    submitted: '2026-11-23T12:00:00Z',
+    jwt: 'secret',
+  })
   const { container, getByRole } = drawn()
   expect(getByRole('heading', { level: 1 }).textContent).toBe('We have AB-12 $&')
-  expect(container.textContent).toMatch(/Sent November 23, 2026 at \d+:00.[AP]M\.Keep AB-12 \$&\.Ask \{lender\}\./)
+  expect(container.textContent).toMatch(
+    /Sent November 23, 2026 at \d+:00.[AP]M\.Keep AB-12 \$&\.Ask \{lender\}\./,
+  )
   expect((await axe.run(container)).violations).toEqual([])
 })
 
 it('keeps the reference and the time in this tab, and nothing else', () => {
   writeReceipt('sample', 'registration', { reference: 'AB-12', submitted: 'soon', jwt: 'secret' })
-  expect(Object.keys(JSON.parse(sessionStorage.getItem('lintel-receipt/sample/registration')!))).toEqual(['reference', 'submitted'])
-  expect(Date.parse(JSON.parse(sessionStorage.getItem('lintel-receipt/sample/registration')!).submitted)).not.toBeNaN()
+  expect(
+    Object.keys(JSON.parse(sessionStorage.getItem('lintel-receipt/sample/registration')!)),
+  ).toEqual(['reference', 'submitted'])
+  expect(
+    Date.parse(JSON.parse(sessionStorage.getItem('lintel-receipt/sample/registration')!).submitted),
+  ).not.toBeNaN()
 })
 
 it('is shown after a submission in this tab', async () => {

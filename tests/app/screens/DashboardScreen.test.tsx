@@ -8,10 +8,17 @@ import { proves } from '../../proves.ts'
 
 const bundle = {
   flows: {},
-  routing: { statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'borrower', routes: [] } } },
+  routing: {
+    statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'borrower', routes: [] } },
+  },
 } as never
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-const application = { uuid, loanNumber: 'HL1', status: 'OFFER_SELECTION', auditFields: { createdDate: '2026-11-02T10:00:00.000Z' } }
+const application = {
+  uuid,
+  loanNumber: 'HL1',
+  status: 'OFFER_SELECTION',
+  auditFields: { createdDate: '2026-11-02T10:00:00.000Z' },
+}
 
 const nobody = { role: null, isActing: false, applications: [] }
 
@@ -44,14 +51,25 @@ function answering(
 beforeEach(() => localStorage.clear())
 
 const failing = (code: string) =>
-  (async () => Promise.reject(new ApiError(403, 'Forbidden', { code, errors: ['No.'] }))) as unknown as CallApi
+  (async () =>
+    Promise.reject(new ApiError(403, 'Forbidden', { code, errors: ['No.'] }))) as unknown as CallApi
 
 // First: what was answered once stands on the page while it is asked for again.
 it('leads a signed-in person at another lender to sign in at this one, and others to another try', async () => {
-  const { unmount } = renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: failing('server/other-organisation') })
-  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toMatch(/^\/auth\/login/)
+  const { unmount } = renderWithPage(<DashboardScreen />, {
+    jwt: 'token',
+    bundle,
+    callApi: failing('server/other-organisation'),
+  })
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toMatch(
+    /^\/auth\/login/,
+  )
   unmount()
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: failing('server/no-access') })
+  renderWithPage(<DashboardScreen />, {
+    jwt: 'token',
+    bundle,
+    callApi: failing('server/no-access'),
+  })
   await screen.findByRole('button', { name: 'Try again' })
 })
 
@@ -59,22 +77,35 @@ it.each([
   ['variation', [{ name: 'dashboard-next-action', variation: 'variation' }], 1],
   ['control', [{ name: 'dashboard-next-action', variation: 'control' }], 0],
   ['version of nothing', [], 0],
-])('shows the next action above the list to those who see the %s', async (_, experiments, shown) => {
-  const asked: object[] = []
-  const own = { ...application, uuid: crypto.randomUUID() }
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(experiments, [], { asked, own, others: [application] }) })
-  expect(await screen.findAllByRole('heading', { level: 2, name: /HL1/ })).toHaveLength(2)
-  await expect.poll(() => asked.length).toBe(1)
-  await expect.poll(() => document.querySelectorAll('.lead a').length).toBe(shown)
-  expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
-})
+])(
+  'shows the next action above the list to those who see the %s',
+  async (_, experiments, shown) => {
+    const asked: object[] = []
+    const own = { ...application, uuid: crypto.randomUUID() }
+    renderWithPage(<DashboardScreen />, {
+      jwt: 'token',
+      bundle,
+      callApi: answering(experiments, [], { asked, own, others: [application] }),
+    })
+    expect(await screen.findAllByRole('heading', { level: 2, name: /HL1/ })).toHaveLength(2)
+    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => document.querySelectorAll('.lead a').length).toBe(shown)
+    expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
+  },
+)
 
 it('says the next action of a single application once, on its card', async () => {
   const asked: object[] = []
   const seen = [{ name: 'dashboard-next-action', variation: 'variation' }]
   const own = { ...application, uuid: crypto.randomUUID() }
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering(seen, [], { asked, own }) })
-  await expect.poll(() => screen.queryAllByRole('heading', { level: 2, name: /HL1/ }).length).toBe(1)
+  renderWithPage(<DashboardScreen />, {
+    jwt: 'token',
+    bundle,
+    callApi: answering(seen, [], { asked, own }),
+  })
+  await expect
+    .poll(() => screen.queryAllByRole('heading', { level: 2, name: /HL1/ }).length)
+    .toBe(1)
   expect(screen.getAllByText('Next: Offers are ready')).toHaveLength(1)
   expect(asked).toEqual([])
 })
@@ -109,13 +140,26 @@ it(
     renderWithPage(<DashboardScreen />, {
       jwt,
       bundle,
-      callApi: answering([], [], { work: { role: 'broker', isActing: false, applications: [item] } }),
+      callApi: answering([], [], {
+        work: { role: 'broker', isActing: false, applications: [item] },
+      }),
     })
-    const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest('li')!
-    for (const words of ['HL1', 'An identity document is needed', 'Verify Identity', '11/03/2026', '12/03/2026', 'Income, asked for on'])
+    const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest(
+      'li',
+    )!
+    for (const words of [
+      'HL1',
+      'An identity document is needed',
+      'Verify Identity',
+      '11/03/2026',
+      '12/03/2026',
+      'Income, asked for on',
+    ])
       expect(card.textContent).toContain(words)
     expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
-    expect(screen.getByRole('link', { name: /register-v2/ }).textContent).toContain(`/account/heloc/register-v2?referrer=${subject}`)
+    expect(screen.getByRole('link', { name: /register-v2/ }).textContent).toContain(
+      `/account/heloc/register-v2?referrer=${subject}`,
+    )
     expect(screen.queryByText('You have no applications yet.')).toBeNull()
   },
 )
@@ -124,7 +168,11 @@ it.each([
   ['broker', /No one has applied through you yet/],
   ['agent', /You look after no application yet/],
 ])('says to a %s without any what will stand here', async (role, words) => {
-  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work: { role, isActing: false, applications: [] } }) })
+  renderWithPage(<DashboardScreen />, {
+    jwt,
+    bundle,
+    callApi: answering([], [], { work: { role, isActing: false, applications: [] } }),
+  })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Start an application' })).toBeNull()
 })
@@ -132,12 +180,20 @@ it.each([
 it.each([
   ['lender', null, 'The lender is working on it'],
   ['vendor', null, 'An answer from outside is on its way'],
-  ['borrower', 'An identity document is needed', 'Waiting for the borrower: “An identity document is needed”'],
+  [
+    'borrower',
+    'An identity document is needed',
+    'Waiting for the borrower: “An identity document is needed”',
+  ],
   ['signer', 'Another owner is signing', 'Waiting for another signer: “Another owner is signing”'],
   ['notary', 'The notary is being asked', 'Waiting for the notary: “The notary is being asked”'],
   ['nobody', null, 'Nothing to do for now'],
 ])('says that it is the turn of the %s', async (turn, next, words) => {
-  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn, next, answerBy: null, conditions: [] }] }
+  const work = {
+    role: 'agent',
+    isActing: false,
+    applications: [{ ...item, role: 'agent', turn, next, answerBy: null, conditions: [] }],
+  }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByText('Needed by')).toBeNull()
@@ -145,7 +201,11 @@ it.each([
 
 it('an agent reads what fails again and again, and since when', async () => {
   const stuck = [{ title: 'Ask for the flood certificate', since: '2026-03-02T10:00:00.000Z' }]
-  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn: 'vendor', next: null, stuck }] }
+  const work = {
+    role: 'agent',
+    isActing: false,
+    applications: [{ ...item, role: 'agent', turn: 'vendor', next: null, stuck }],
+  }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(await screen.findByText('Ask for the flood certificate, since 03/02/2026')).toBeTruthy()
 })
@@ -155,29 +215,50 @@ it('an agent reads what the law asks of the lender, and what of it is overdue', 
     { title: 'Give the list of housing counsellors', due: '2026-03-02', isOverdue: true },
     { title: 'Tell the applicant the decision', due: '2026-03-28', isOverdue: false },
   ]
-  const work = { role: 'agent', isActing: false, applications: [{ ...item, role: 'agent', turn: 'lender', next: null, duties }] }
+  const work = {
+    role: 'agent',
+    isActing: false,
+    applications: [{ ...item, role: 'agent', turn: 'lender', next: null, duties }],
+  }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
-  expect(await screen.findByText('Give the list of housing counsellors: overdue, the last day was 03/02/2026')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Give the list of housing counsellors: overdue, the last day was 03/02/2026',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('Tell the applicant the decision: by 03/28/2026')).toBeTruthy()
 })
 
 it('of an application at its end says only how it ended', async () => {
-  const work = { role: 'agent', isActing: true, applications: [{ ...item, turn: 'nobody', next: 'The line is funded', isOver: true }] }
+  const work = {
+    role: 'agent',
+    isActing: true,
+    applications: [{ ...item, turn: 'nobody', next: 'The line is funded', isOver: true }],
+  }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(await screen.findByText('The line is funded')).toBeTruthy()
   expect(screen.queryByText('Stage')).toBeNull()
 })
 
-it('says of an application whether the other owners have signed', proves('A-CALL-016', 'B-CALL-038'), async () => {
-  const own = { ...application, uuid: crypto.randomUUID() }
-  const plain = answering([], [], { own, others: [{ ...application, uuid: crypto.randomUUID() }] })
-  const callApi = (async (call: string, ...rest: readonly never[]) =>
-    call === 'co-deed-status'
-      ? { body: [{ uuid: own.uuid, coDeedStatus: 'INVITED' }], headers: new Headers() }
-      : (plain as (...all: readonly unknown[]) => unknown)(call, ...rest)) as unknown as CallApi
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi })
-  expect(await screen.findAllByText('The other owners of your home still have to sign.')).toHaveLength(1)
-})
+it(
+  'says of an application whether the other owners have signed',
+  proves('A-CALL-016', 'B-CALL-038'),
+  async () => {
+    const own = { ...application, uuid: crypto.randomUUID() }
+    const plain = answering([], [], {
+      own,
+      others: [{ ...application, uuid: crypto.randomUUID() }],
+    })
+    const callApi = (async (call: string, ...rest: readonly never[]) =>
+      call === 'co-deed-status'
+        ? { body: [{ uuid: own.uuid, coDeedStatus: 'INVITED' }], headers: new Headers() }
+        : (plain as (...all: readonly unknown[]) => unknown)(call, ...rest)) as unknown as CallApi
+    renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi })
+    expect(
+      await screen.findAllByText('The other owners of your home still have to sign.'),
+    ).toHaveLength(1)
+  },
+)
 
 it('tells an agent that a broken configuration keeps changes from going live, with file and remedy; and nothing while it is valid', async () => {
   const work = { role: 'agent', isActing: false, applications: [] }
@@ -195,13 +276,26 @@ it('tells an agent that a broken configuration keeps changes from going live, wi
     isLastGood: true,
     issues: [issue, { ...issue, severity: 'warning', message: 'Only a warning.' }],
   }
-  const { unmount } = renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work, configuration: stale }) })
-  const part = (await screen.findByRole('heading', { level: 2, name: 'Your configuration has errors' })).closest('section')!
-  for (const words of ['flows/a.json, line 7', 'This is not JSON.', 'Mend it.', 'not live']) expect(part.textContent).toContain(words)
+  const { unmount } = renderWithPage(<DashboardScreen />, {
+    jwt,
+    bundle,
+    callApi: answering([], [], { work, configuration: stale }),
+  })
+  const part = (
+    await screen.findByRole('heading', { level: 2, name: 'Your configuration has errors' })
+  ).closest('section')!
+  for (const words of ['flows/a.json, line 7', 'This is not JSON.', 'Mend it.', 'not live'])
+    expect(part.textContent).toContain(words)
   expect(part.textContent).not.toContain('Only a warning.')
   unmount()
   const valid = { bundle: 'b', isStale: false, isLastGood: false, issues: [] }
-  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work, configuration: valid }) })
+  renderWithPage(<DashboardScreen />, {
+    jwt,
+    bundle,
+    callApi: answering([], [], { work, configuration: valid }),
+  })
   await screen.findByText(/You look after no application yet/)
-  await expect.poll(() => screen.queryByRole('heading', { name: 'Your configuration has errors' })).toBeNull()
+  await expect
+    .poll(() => screen.queryByRole('heading', { name: 'Your configuration has errors' }))
+    .toBeNull()
 })

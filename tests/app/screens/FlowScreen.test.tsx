@@ -19,17 +19,32 @@ import { oneField } from './account/oneField.ts'
 afterEach(() => page.viewport(414, 896))
 
 /** The flow's first step, on a page of that size, above `below` pixels of something else. */
-async function draw({ width, height, below = 0 }: { width: number; height: number; below?: number }) {
+async function draw({
+  width,
+  height,
+  below = 0,
+}: {
+  width: number
+  height: number
+  below?: number
+}) {
   await page.viewport(width, height)
   const headings = ['Your home', 'Your income', 'Your password']
   const { bundle } = sampleEdition()
   const edition = createEdition(bundle, async (hash) =>
-    oneField({ heading: headings[['home', 'income', 'password'].indexOf(hash)]!, submit: 'Continue' }),
+    oneField({
+      heading: headings[['home', 'income', 'password'].indexOf(hash)]!,
+      submit: 'Continue',
+    }),
   )
   const run = await createFlowRun({
     edition,
     session: { current: start(edition.engine, 'registration', context) },
-    sync: { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: async () => {} } as never,
+    sync: {
+      status: createStore<SaveStatus>({ state: 'idle' }),
+      touch: vi.fn(),
+      flush: async () => {},
+    } as never,
     submit: vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const),
     go: vi.fn(),
     onDone: vi.fn(),
@@ -75,7 +90,8 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
   await draw({ width: 360, height: 740 })
   await answer()
   await screen.findByRole('heading', { level: 1, name: 'Your income' })
-  // A browser shows the focus to a person who used the keyboard last; another file may have used the mouse.
+  // A browser shows the focus to a person who used the keyboard last; another file may have used
+  // the mouse.
   await hand.keyboard('{Tab}')
   act(() => (document.activeElement as HTMLElement).blur())
   const names: string[] = []
@@ -85,7 +101,11 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
     if (part === document.body) break
     names.push(part.textContent || part.tagName)
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
-    expect([part.outerHTML, outlineStyle, Number.parseFloat(outlineWidth) >= 2]).toEqual([part.outerHTML, 'solid', true])
+    expect([part.outerHTML, outlineStyle, Number.parseFloat(outlineWidth) >= 2]).toEqual([
+      part.outerHTML,
+      'solid',
+      true,
+    ])
     expect(part.getBoundingClientRect().height, part.outerHTML).toBeGreaterThanOrEqual(44)
   }
   expect(names).toEqual(expect.arrayContaining(['Back', 'INPUT', 'Continue']))

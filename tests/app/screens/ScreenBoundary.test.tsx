@@ -13,24 +13,30 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows the page for errors, has what was typed saved, and shows the screen again when asked', proves('A-ERR-025'), async () => {
-  const told: string[] = []
-  connectPageErrors((kind) => told.push(kind))
-  const save = vi.fn()
-  let isBroken = true
-  const Fragile = () => {
-    if (isBroken) throw new Error('planted')
-    return <p>Your income</p>
-  }
-  renderWithPage(
-    <ScreenBoundary onFailure={save}>
-      <Fragile />
-    </ScreenBoundary>,
-  )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, looks like we have hit a snag!')
-  expect(save).toHaveBeenCalledTimes(1)
-  expect(told).toEqual(['boundary'])
-  isBroken = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Your income')).toBeTruthy()
-})
+it(
+  'shows the page for errors, has what was typed saved, and shows the screen again when asked',
+  proves('A-ERR-025'),
+  async () => {
+    const told: string[] = []
+    connectPageErrors((kind) => told.push(kind))
+    const save = vi.fn()
+    let isBroken = true
+    const Fragile = () => {
+      if (isBroken) throw new Error('planted')
+      return <p>Your income</p>
+    }
+    renderWithPage(
+      <ScreenBoundary onFailure={save}>
+        <Fragile />
+      </ScreenBoundary>,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Sorry, looks like we have hit a snag!',
+    )
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(told).toEqual(['boundary'])
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your income')).toBeTruthy()
+  },
+)

@@ -4,7 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '#engine'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
-import type { ApplicationRun, ApplicationScene } from '../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ApplicationScene,
+} from '../../../src/app/application/ApplicationRun.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { accountClient } from '../../../src/app/screens/account/accountClient.ts'
 import { ScreenArticle } from '../../../src/app/screens/application/ScreenArticle.tsx'
@@ -33,12 +36,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Types, breaks what stands next to the form, and finds the form as it was; mended, the part is there again. */
+/**
+ * Types, breaks what stands next to the form, and finds the form as it was; mended, the part is
+ * there again.
+ */
 async function breakBesideForm(change: () => void, mend: () => void, isSilent = false) {
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /City/ })
   await userEvent.type(field, 'Boise')
   act(change)
-  if (!isSilent) expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
+  if (!isSilent)
+    expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
   expect(screen.getByRole('textbox', { name: /City/ })).toBe(field)
   expect(field.value).toBe('Boise')
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
@@ -54,10 +61,16 @@ async function breakBesideForm(change: () => void, mend: () => void, isSilent = 
 const flowParts: Readonly<Record<string, (scene: Scene) => Scene>> = {
   'the head of the step': (scene) => ({
     ...scene,
-    form: { ...scene.form, ui: { ...scene.form.ui, page: { ...scene.form.ui.page, why: undrawable } } },
+    form: {
+      ...scene.form,
+      ui: { ...scene.form.ui, page: { ...scene.form.ui.page, why: undrawable } },
+    },
   }),
   'a problem': (scene) => ({ ...scene, notice: { type: 'problem', message: undrawable } }),
-  'an alert': (scene) => ({ ...scene, notice: { type: 'alert', text: { title: 'No', body: null } as never } }),
+  'an alert': (scene) => ({
+    ...scene,
+    notice: { type: 'alert', text: { title: 'No', body: null } as never },
+  }),
   'the list of tasks': (scene) => ({ ...scene, view: { ...scene.view, tasks: [null] as never } }),
   'the answers so far': (scene) => ({ ...scene, view: { ...scene.view, review: [null] as never } }),
 }
@@ -68,7 +81,11 @@ async function drawStep() {
   const run = await createFlowRun({
     edition,
     session: { current: start(edition.engine, 'registration', context) },
-    sync: { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: async () => {} } as never,
+    sync: {
+      status: createStore<SaveStatus>({ state: 'idle' }),
+      touch: vi.fn(),
+      flush: async () => {},
+    } as never,
     submit: vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const),
     go: vi.fn(),
     onDone: vi.fn(),
@@ -81,13 +98,16 @@ async function drawStep() {
   return { scene, saving, whole: scene.read() }
 }
 
-it.each(Object.entries(flowParts))('a step keeps its form where %s cannot be drawn', async (_, broken) => {
-  const { scene, whole } = await drawStep()
-  await breakBesideForm(
-    () => scene.write(broken(whole)),
-    () => scene.write(whole),
-  )
-})
+it.each(Object.entries(flowParts))(
+  'a step keeps its form where %s cannot be drawn',
+  async (_, broken) => {
+    const { scene, whole } = await drawStep()
+    await breakBesideForm(
+      () => scene.write(broken(whole)),
+      () => scene.write(whole),
+    )
+  },
+)
 
 it('a step keeps its form where the line on saving cannot be drawn', async () => {
   const { saving } = await drawStep()
@@ -106,18 +126,33 @@ interface Broken {
 const line = { label: undrawable, fact: 'amount', format: 'money' }
 const applicationParts: Readonly<Record<string, Broken>> = {
   'a problem': { scene: { notice: { type: 'problem', message: undrawable } } },
-  'the answer of another window': { scene: { notice: { type: 'answered-elsewhere', theirs: null as never } } },
+  'the answer of another window': {
+    scene: { notice: { type: 'answered-elsewhere', theirs: null as never } },
+  },
   'a text behind a button': { screen: { texts: [{ text: 'broken', dialog: true }] } },
   'a list of facts': { screen: { facts: [line] } },
-  'a panel of facts': { screen: { panels: ['offer'] }, scene: { offer: [{ label: undrawable, text: '$1' }] } },
+  'a panel of facts': {
+    screen: { panels: ['offer'] },
+    scene: { offer: [{ label: undrawable, text: '$1' }] },
+  },
   'a way on': { screen: { actions: { on: { label: undrawable, to: '/dashboard' } } } },
 }
 
 function drawScreen() {
   const { bundle, ...edition } = sampleEdition()
-  const texts = { ...bundle.texts, broken: { title: undrawable, version: '1', lang: 'en', body: [], hash: '3' } }
+  const texts = {
+    ...bundle.texts,
+    broken: { title: undrawable, version: '1', lang: 'en', body: [], hash: '3' },
+  }
   const { schema, ui } = oneField()
-  const step = { form: { schema, ui, isValid: () => true }, data: {}, issues: [], legal: [], consents: [], notices: {} }
+  const step = {
+    form: { schema, ui, isValid: () => true },
+    data: {},
+    issues: [],
+    legal: [],
+    consents: [],
+    notices: {},
+  }
   const saving = createStore<SaveStatus>({ state: 'idle' })
   const run = {
     uuid,
@@ -129,11 +164,20 @@ function drawScreen() {
     saveNow: vi.fn(),
     type: vi.fn(),
   } as unknown as ApplicationRun
-  const scene = { facts: { amount: 1 }, data: { answers: {} }, isBusy: false, step } as unknown as ApplicationScene
+  const scene = {
+    facts: { amount: 1 },
+    data: { answers: {} },
+    isBusy: false,
+    step,
+  } as unknown as ApplicationScene
   const article = createStore<Broken>({})
   const Drawn = () => {
     const { scene: other, screen: more } = useSyncExternalStore(article.subscribe, article.read)
-    const place = { type: 'screen', path: 'start/home', screen: { title: 'Home', kind: 'form', ...more } } as never
+    const place = {
+      type: 'screen',
+      path: 'start/home',
+      screen: { title: 'Home', kind: 'form', ...more },
+    } as never
     return <ScreenArticle run={run} scene={{ ...scene, ...other }} place={place} />
   }
   renderWithPage(
@@ -144,13 +188,16 @@ function drawScreen() {
   return { article, saving }
 }
 
-it.each(Object.entries(applicationParts))('a screen keeps its form where %s cannot be drawn', async (_, broken) => {
-  const { article } = drawScreen()
-  await breakBesideForm(
-    () => article.write(broken),
-    () => article.write({}),
-  )
-})
+it.each(Object.entries(applicationParts))(
+  'a screen keeps its form where %s cannot be drawn',
+  async (_, broken) => {
+    const { article } = drawScreen()
+    await breakBesideForm(
+      () => article.write(broken),
+      () => article.write({}),
+    )
+  },
+)
 
 it('a screen keeps its form where the line on saving cannot be drawn', async () => {
   const { saving } = drawScreen()
@@ -170,7 +217,15 @@ const staffAnswers = {
   configuration: { isStale: true, isLastGood: true, issues: [] },
   submissions: {
     flows: [],
-    submissions: [{ uuid, flow: 'permit', title: 'Permit', reference: 'P-1', submitted: '2026-11-02T10:00:00.000Z' }],
+    submissions: [
+      {
+        uuid,
+        flow: 'permit',
+        title: 'Permit',
+        reference: 'P-1',
+        submitted: '2026-11-02T10:00:00.000Z',
+      },
+    ],
     hasMore: false,
   },
   'page-errors': { days: 7, errors: [] },
@@ -178,18 +233,36 @@ const staffAnswers = {
 
 it.each([
   ['represented-applications', { role: 'agent', isActing: false, applications: [null] }],
-  ['configuration', { isStale: true, isLastGood: true, issues: [{ severity: 'error', file: 'a.json', message: undrawable }] }],
+  [
+    'configuration',
+    {
+      isStale: true,
+      isLastGood: true,
+      issues: [{ severity: 'error', file: 'a.json', message: undrawable }],
+    },
+  ],
   ['submissions', { flows: [], submissions: [null], hasMore: false }],
   ['page-errors', { days: 7, errors: [null] }],
-])('the dashboard keeps its other panels where the answer of %s cannot be drawn', async (call, broken) => {
-  const bundle = { flows: {}, routing: { statuses: { STARTED: {} } } } as never
-  renderWithPage(<DashboardScreen />, { jwt: 'token', bundle, callApi: answering({ ...staffAnswers, [call]: broken }) })
-  expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
-  await expect.poll(() => screen.getAllByRole('heading', { level: 2 }).length).toBe(3)
-})
+])(
+  'the dashboard keeps its other panels where the answer of %s cannot be drawn',
+  async (call, broken) => {
+    const bundle = { flows: {}, routing: { statuses: { STARTED: {} } } } as never
+    renderWithPage(<DashboardScreen />, {
+      jwt: 'token',
+      bundle,
+      callApi: answering({ ...staffAnswers, [call]: broken }),
+    })
+    expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
+    await expect.poll(() => screen.getAllByRole('heading', { level: 2 }).length).toBe(3)
+  },
+)
 
 const ownAnswers = {
-  profile: { name: { firstName: 'Ada', lastName: 'Example' }, email: 'ada@example.org', phoneNumber: null },
+  profile: {
+    name: { firstName: 'Ada', lastName: 'Example' },
+    email: 'ada@example.org',
+    phoneNumber: null,
+  },
   identity: { twoFactorEnabled: false },
   sessions: [],
   consents: [],
@@ -199,17 +272,22 @@ it.each([
   ['profile', {}],
   ['sessions', [null]],
   ['consents', [null]],
-])('the settings keep a new password that is typed where the answer of %s cannot be drawn', async (call, broken) => {
-  const { bundle } = sampleEdition()
-  const forms = { ...bundle.forms, 'identity/password-change': { hash: 'home', secrets: [] } }
-  const edition = createEdition({ ...bundle, forms } as never, async () => oneField())
-  renderWithPage(<SettingsScreen />, { jwt: 'token', edition, callApi: answering(ownAnswers) })
-  await screen.findByRole('heading', { level: 2, name: 'Where you are signed in' })
-  await userEvent.click(screen.getByRole('button', { name: 'Change your password' }))
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /City/ })
-  await userEvent.type(field, 'typed')
-  act(() => accountClient.setQueryData([call], call === 'sessions' ? { list: broken, at: '' } : broken))
-  expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
-  expect(screen.getByRole('textbox', { name: /City/ })).toBe(field)
-  expect(field.value).toBe('typed')
-})
+])(
+  'the settings keep a new password that is typed where the answer of %s cannot be drawn',
+  async (call, broken) => {
+    const { bundle } = sampleEdition()
+    const forms = { ...bundle.forms, 'identity/password-change': { hash: 'home', secrets: [] } }
+    const edition = createEdition({ ...bundle, forms } as never, async () => oneField())
+    renderWithPage(<SettingsScreen />, { jwt: 'token', edition, callApi: answering(ownAnswers) })
+    await screen.findByRole('heading', { level: 2, name: 'Where you are signed in' })
+    await userEvent.click(screen.getByRole('button', { name: 'Change your password' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /City/ })
+    await userEvent.type(field, 'typed')
+    act(() =>
+      accountClient.setQueryData([call], call === 'sessions' ? { list: broken, at: '' } : broken),
+    )
+    expect(await screen.findAllByText(/This part of the page did not load/)).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: /City/ })).toBe(field)
+    expect(field.value).toBe('typed')
+  },
+)

@@ -17,11 +17,23 @@ async function setUp(
   edition = sampleEdition(),
 ) {
   const session = { current: { ...start(edition.engine, 'registration', context), ...part } }
-  const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: vi.fn(async () => {}) }
+  const sync = {
+    status: createStore<SaveStatus>({ state: 'idle' }),
+    touch: vi.fn(),
+    flush: vi.fn(async () => {}),
+  }
   const go = vi.fn()
   const onDone = vi.fn()
   const submit = vi.fn(async () => outcome)
-  const run = await createFlowRun({ edition, session, sync: sync as never, submit, go, onDone, change: (draw) => draw() })
+  const run = await createFlowRun({
+    edition,
+    session,
+    sync: sync as never,
+    submit,
+    go,
+    onDone,
+    change: (draw) => draw(),
+  })
   return { run, session, sync, go, submit, onDone }
 }
 
@@ -93,7 +105,8 @@ describe('a run through a flow', () => {
     const edition: Edition = {
       ...whole,
       formOf: (form) => (form === 'home' ? whole.formOf(form) : undefined),
-      loadForm: (form) => (isCut && form === 'income' ? Promise.reject(new ApiError(0, '')) : whole.loadForm(form)),
+      loadForm: (form) =>
+        isCut && form === 'income' ? Promise.reject(new ApiError(0, '')) : whole.loadForm(form),
     }
     const { run, go } = await setUp({}, undefined, edition)
     isCut = true
@@ -131,7 +144,10 @@ describe('the submission that ends a flow', () => {
   it('carries all answers of the walk, goes where the flow says, and ends the run', async () => {
     const { run, submit, go, onDone } = await setUp(password)
     await run.send(event)
-    expect(submit.mock.calls[0]).toMatchObject([{}, { call: 'register', answers: { ...answers, password: { password: 'hush' } } }])
+    expect(submit.mock.calls[0]).toMatchObject([
+      {},
+      { call: 'register', answers: { ...answers, password: { password: 'hush' } } },
+    ])
     expect(go).toHaveBeenCalledWith('/uuid')
     expect(onDone).toHaveBeenCalled()
   })
@@ -143,8 +159,15 @@ describe('the submission that ends a flow', () => {
   })
 
   it('leads back to the step that the server refuses, with the message at its field', async () => {
-    const issue: Issue = { ...createIssue('engine/answer-refused', { message: 'Too little' }), pointer: '/income' }
-    const { run, go } = await setUp(password, { type: 'refused', refused: { income: [issue] }, message: 'Too little.' })
+    const issue: Issue = {
+      ...createIssue('engine/answer-refused', { message: 'Too little' }),
+      pointer: '/income',
+    }
+    const { run, go } = await setUp(password, {
+      type: 'refused',
+      refused: { income: [issue] },
+      message: 'Too little.',
+    })
     await run.send(event)
     expect(run.scene.read()).toMatchObject({
       view: { step: 'income' },
@@ -157,7 +180,11 @@ describe('the submission that ends a flow', () => {
   it('shows a problem that belongs to no step as it is', async () => {
     const { run } = await setUp(password, { type: 'refused', refused: {}, message: 'No.' })
     await run.send(event)
-    expect(run.scene.read()).toMatchObject({ view: { step: 'password' }, notice: { type: 'problem', message: 'No.' }, isBusy: false })
+    expect(run.scene.read()).toMatchObject({
+      view: { step: 'password' },
+      notice: { type: 'problem', message: 'No.' },
+      isBusy: false,
+    })
   })
 
   it('offers to sign in where the e-mail address has an account', async () => {
@@ -170,7 +197,9 @@ describe('the submission that ends a flow', () => {
     const { run, submit } = await setUp(password)
     const gate = new EventTarget()
     submit.mockReturnValue(
-      new Promise((resolve) => gate.addEventListener('open', () => resolve({ type: 'done', path: '/uuid', answer: {} }))),
+      new Promise((resolve) =>
+        gate.addEventListener('open', () => resolve({ type: 'done', path: '/uuid', answer: {} })),
+      ),
     )
     const sending = run.send(event)
     await vi.waitFor(() => expect(run.scene.read().isBusy).toBe(true))

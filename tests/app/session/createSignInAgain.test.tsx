@@ -28,16 +28,19 @@ it('asks only over a page that is held', () => {
   expect(signInAgain.ask()).toBe(false)
 })
 
-it.each(['this page', 'another tab'])('ends with the token that the same person gets in %s', (where) => {
-  const { token, signInAgain, writeElsewhere, onStranger } = setUp(tokenOf('me'))
-  signInAgain.hold()
-  token.clear()
-  signInAgain.ask()
-  if (where === 'this page') token.write(tokenOf('me', '2'))
-  else writeElsewhere(tokenOf('me', '2'))
-  expect(signInAgain.isNeeded.read()).toBe(false)
-  expect(onStranger).not.toHaveBeenCalled()
-})
+it.each(['this page', 'another tab'])(
+  'ends with the token that the same person gets in %s',
+  (where) => {
+    const { token, signInAgain, writeElsewhere, onStranger } = setUp(tokenOf('me'))
+    signInAgain.hold()
+    token.clear()
+    signInAgain.ask()
+    if (where === 'this page') token.write(tokenOf('me', '2'))
+    else writeElsewhere(tokenOf('me', '2'))
+    expect(signInAgain.isNeeded.read()).toBe(false)
+    expect(onStranger).not.toHaveBeenCalled()
+  },
+)
 
 it('gives the page of one person to no one else, also where the other came in by another tab', () => {
   const { signInAgain, writeElsewhere, onStranger } = setUp(tokenOf('me'))

@@ -7,8 +7,20 @@ import { createSubmission } from '../../../src/app/session/createSubmission.ts'
 import { fakeStorage } from '../fakeStorage.ts'
 import { proves } from '../../proves.ts'
 
-const effect = { type: 'call', call: 'register', answers: { password: { password: 'hush' } }, go: '/{applicationUuid}' } as const
-const session = { flow: 'registration', bundle: 'b', step: 'password', answers: {}, typed: {}, context: {} }
+const effect = {
+  type: 'call',
+  call: 'register',
+  answers: { password: { password: 'hush' } },
+  go: '/{applicationUuid}',
+} as const
+const session = {
+  flow: 'registration',
+  bundle: 'b',
+  step: 'password',
+  answers: {},
+  typed: {},
+  context: {},
+}
 
 function setUp(answers: readonly (object | ApiError)[]) {
   const storage = fakeStorage()
@@ -24,26 +36,46 @@ function setUp(answers: readonly (object | ApiError)[]) {
   })
   const token = createToken(storage, new EventTarget())
   const sync = { flush: vi.fn(async () => {}), forget: vi.fn(() => memory.clear()) }
-  const make = () => createSubmission({ callApi: callApi as never, token, memory, sync, storage, retrying: { wait: async () => {} } })
+  const make = () =>
+    createSubmission({
+      callApi: callApi as never,
+      token,
+      memory,
+      sync,
+      storage,
+      retrying: { wait: async () => {} },
+    })
   return { submit: make(), make, sent, storage, memory, sync, token }
 }
 
-const key = (request: { headers?: Record<string, string> } | undefined) => request?.headers?.['idempotency-key']
+const key = (request: { headers?: Record<string, string> } | undefined) =>
+  request?.headers?.['idempotency-key']
 const created = { jwt: 'token', applicationUuid: 'a-1' }
 
 describe('a submission', () => {
-  it('keeps token and application, forgets the draft, and goes to the application', proves('A-ROLE-019', 'A-ROLE-020'), async () => {
-    const { submit, storage, sync, sent } = setUp([created])
-    expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1', answer: created })
-    expect(storage.getItem('jwt')).toBe('token')
-    expect(storage.getItem('heloc_uuid')).toBe('a-1')
-    expect(sync.forget).toHaveBeenCalled()
-    expect(sent[0]?.body).toEqual({ flow: 'registration', bundle: 'b', draftUuid: 'draft', answers: effect.answers })
-  })
+  it(
+    'keeps token and application, forgets the draft, and goes to the application',
+    proves('A-ROLE-019', 'A-ROLE-020'),
+    async () => {
+      const { submit, storage, sync, sent } = setUp([created])
+      expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1', answer: created })
+      expect(storage.getItem('jwt')).toBe('token')
+      expect(storage.getItem('heloc_uuid')).toBe('a-1')
+      expect(sync.forget).toHaveBeenCalled()
+      expect(sent[0]?.body).toEqual({
+        flow: 'registration',
+        bundle: 'b',
+        draftUuid: 'draft',
+        answers: effect.answers,
+      })
+    },
+  )
 
   it('keeps no application and no token where the call answers with neither', async () => {
     const { submit, storage } = setUp([{ submissionUuid: 's-1', reference: 'B 7/2' }])
-    expect(await submit(session, { ...effect, go: '/benefit/{reference}/{missing}' })).toMatchObject({
+    expect(
+      await submit(session, { ...effect, go: '/benefit/{reference}/{missing}' }),
+    ).toMatchObject({
       type: 'done',
       path: '/benefit/B%207%2F2/{missing}',
     })
@@ -55,7 +87,10 @@ describe('a submission', () => {
     const { submit, sent } = setUp([created, created])
     await submit({ ...session, context: { query: { referrer } } }, effect)
     await submit({ ...session, context: { query: { referrer: 'a friend' } } }, effect)
-    expect(sent.map(({ body }) => (body as { referrer?: string }).referrer)).toEqual([referrer, undefined])
+    expect(sent.map(({ body }) => (body as { referrer?: string }).referrer)).toEqual([
+      referrer,
+      undefined,
+    ])
   })
 
   it('reports for how long the texts of consents have been on the page', async () => {
@@ -64,7 +99,8 @@ describe('a submission', () => {
     noteShownTexts([hash], performance.now() - 5000)
     noteShownTexts([hash])
     await submit(session, effect)
-    const [, milliseconds] = new RegExp(`${hash}=(\\d+)(,|$)`).exec(sent[0]?.headers?.['x-texts-shown'] ?? '') ?? []
+    const [, milliseconds] =
+      new RegExp(`${hash}=(\\d+)(,|$)`).exec(sent[0]?.headers?.['x-texts-shown'] ?? '') ?? []
     expect(Number(milliseconds)).toBeGreaterThanOrEqual(5000)
   })
 
@@ -83,7 +119,10 @@ describe('a submission', () => {
   it('keeps its key with the draft, so that it is the same after the page is loaded again', async () => {
     const lost = Array.from({ length: 5 }, () => new ApiError(0, ''))
     const { submit, make, sent, memory } = setUp([...lost, created])
-    expect(await submit(session, effect)).toMatchObject({ type: 'notice', notice: { type: 'problem', message: 'Request failed.' } })
+    expect(await submit(session, effect)).toMatchObject({
+      type: 'notice',
+      notice: { type: 'problem', message: 'Request failed.' },
+    })
     expect(memory.read()?.idempotencyKey).toBe(key(sent[0]))
     expect(await make()(session, effect)).toMatchObject({ type: 'done' })
     expect(key(sent[5])).toBe(key(sent[0]))
@@ -98,20 +137,38 @@ describe('a submission', () => {
 
   it('gives refused answers to the steps that they belong to', async () => {
     const issues = [
-      { code: 'engine/answer-refused', severity: 'error', message: 'Required', remedy: '', pointer: '/answers/legal-name/firstName' },
-      { code: 'engine/answer-refused', severity: 'error', message: 'Leaked', remedy: '', pointer: '/answers/password/password' },
+      {
+        code: 'engine/answer-refused',
+        severity: 'error',
+        message: 'Required',
+        remedy: '',
+        pointer: '/answers/legal-name/firstName',
+      },
+      {
+        code: 'engine/answer-refused',
+        severity: 'error',
+        message: 'Leaked',
+        remedy: '',
+        pointer: '/answers/password/password',
+      },
       { code: 'server/other', severity: 'error', message: 'Odd', remedy: '', pointer: '/bundle' },
     ]
     const { submit } = setUp([new ApiError(422, '', { errors: ['Required', 'Leaked'], issues })])
     expect(await submit(session, effect)).toMatchObject({
       type: 'refused',
       message: 'Required, Leaked.',
-      refused: { 'legal-name': [{ pointer: '/firstName' }], password: [{ pointer: '/password', message: 'Leaked' }] },
+      refused: {
+        'legal-name': [{ pointer: '/firstName' }],
+        password: [{ pointer: '/password', message: 'Leaked' }],
+      },
     })
   })
 
   it('tells a borrower who has an account to sign in', async () => {
     const { submit } = setUp([new ApiError(409, '', { code: 'server/identity-exists' })])
-    expect(await submit(session, effect)).toEqual({ type: 'notice', notice: { type: 'has-account' } })
+    expect(await submit(session, effect)).toEqual({
+      type: 'notice',
+      notice: { type: 'has-account' },
+    })
   })
 })

@@ -6,8 +6,17 @@ import { Footer } from '../../../src/app/shell/Footer.tsx'
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
-const text = (words: string): Text => ({ title: words, version: '1', lang: 'en', hash: words, body: [{ paragraph: words }] })
-const texts = { 'footer/new-york': text('Not in New York.'), 'footer/new-york-regulator-review': text('New York may look.') }
+const text = (words: string): Text => ({
+  title: words,
+  version: '1',
+  lang: 'en',
+  hash: words,
+  body: [{ paragraph: words }],
+})
+const texts = {
+  'footer/new-york': text('Not in New York.'),
+  'footer/new-york-regulator-review': text('New York may look.'),
+}
 const links = async () => {
   const navigation = await screen.findByRole('navigation')
   return Object.fromEntries(
@@ -16,15 +25,26 @@ const links = async () => {
       .map((link) => [link.textContent, link]),
   )
 }
-const draw = (org: Partial<Org> = {}, more: Record<string, Text> = {}) => renderWithPage(<Footer />, { org, texts: { ...texts, ...more } })
+const draw = (org: Partial<Org> = {}, more: Record<string, Text> = {}) =>
+  renderWithPage(<Footer />, { org, texts: { ...texts, ...more } })
 
 it(
   'links terms, privacy, electronic communications, licences and the lender’s own FOOTER links, no others',
-  proves('B-FOOT-001', 'B-FOOT-002', 'B-FOOT-003', 'B-FOOT-005', 'B-FOOT-009', 'B-FOOT-010', 'B-FOOT-011'),
+  proves(
+    'B-FOOT-001',
+    'B-FOOT-002',
+    'B-FOOT-003',
+    'B-FOOT-005',
+    'B-FOOT-009',
+    'B-FOOT-010',
+    'B-FOOT-011',
+  ),
   async () => {
     draw()
     const found = await links()
-    expect(Object.entries(found).map(([label, link]) => [label, link.getAttribute('href')])).toEqual([
+    expect(
+      Object.entries(found).map(([label, link]) => [label, link.getAttribute('href')]),
+    ).toEqual([
       ['Terms of use', '/terms'],
       ['Privacy policy', '/privacy'],
       ['Electronic communications policy', '/communications'],
@@ -35,27 +55,49 @@ it(
   },
 )
 
-it('opens the privacy policy of another site in another window, and says so', proves('B-FOOT-012'), async () => {
-  draw({ footer: { ...sampleOrg.footer, privacyPolicyUrl: 'https://sample.example/privacy', privacyLinkIsExternal: true } })
-  const link = (await links())['Privacy policy (opens in a new window)']
-  expect(link?.getAttribute('href')).toBe('https://sample.example/privacy')
-  expect(link?.getAttribute('target')).toBe('_blank')
-})
+it(
+  'opens the privacy policy of another site in another window, and says so',
+  proves('B-FOOT-012'),
+  async () => {
+    draw({
+      footer: {
+        ...sampleOrg.footer,
+        privacyPolicyUrl: 'https://sample.example/privacy',
+        privacyLinkIsExternal: true,
+      },
+    })
+    const link = (await links())['Privacy policy (opens in a new window)']
+    expect(link?.getAttribute('href')).toBe('https://sample.example/privacy')
+    expect(link?.getAttribute('target')).toBe('_blank')
+  },
+)
 
-it('names the company, its address, its licence and the disclosures', proves('B-FOOT-016'), async () => {
-  draw()
-  expect(await screen.findByText('Sample Home LLC')).toBeTruthy()
-  expect(screen.getByText('1 Main Street, Boise, ID 83702')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^NMLS ID 42\s*\(opens in a new window\)$/ }).getAttribute('href')).toBe('https://nmls.example/')
-  expect(screen.getByText('Lines from $15,000 to $400,000.')).toBeTruthy()
-  expect(screen.getByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
-})
+it(
+  'names the company, its address, its licence and the disclosures',
+  proves('B-FOOT-016'),
+  async () => {
+    draw()
+    expect(await screen.findByText('Sample Home LLC')).toBeTruthy()
+    expect(screen.getByText('1 Main Street, Boise, ID 83702')).toBeTruthy()
+    expect(
+      screen
+        .getByRole('link', { name: /^NMLS ID 42\s*\(opens in a new window\)$/ })
+        .getAttribute('href'),
+    ).toBe('https://nmls.example/')
+    expect(screen.getByText('Lines from $15,000 to $400,000.')).toBeTruthy()
+    expect(screen.getByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
+  },
+)
 
 it('what a lender leaves empty leaves no line behind', () => {
   const footer = { ...sampleOrg.footer, companyNMLS: '', companyNmlsURL: '', disclosureCopy: '' }
   const { container } = draw({ footer, licensedStates: [] })
   expect(screen.queryByText(/NMLS|Licensed in/)).toBeNull()
-  expect([...container.querySelectorAll('p, li, span')].filter(({ textContent }) => textContent.trim() === '')).toEqual([])
+  expect(
+    [...container.querySelectorAll('p, li, span')].filter(
+      ({ textContent }) => textContent.trim() === '',
+    ),
+  ).toEqual([])
 })
 
 it('a licence number without a page of its own is no link', () => {
@@ -71,28 +113,44 @@ it.each([
   proves('B-FOOT-008', 'B-ROLE-008'),
   async (allowRegulatorReview, shown, hidden) => {
     const { companyInfo } = sampleOrg.orgMetaData
-    draw({ orgMetaData: { ...sampleOrg.orgMetaData, companyInfo: { ...companyInfo, allowRegulatorReview } } })
+    draw({
+      orgMetaData: {
+        ...sampleOrg.orgMetaData,
+        companyInfo: { ...companyInfo, allowRegulatorReview },
+      },
+    })
     expect(await screen.findByText(shown, undefined, { timeout: 10_000 })).toBeTruthy()
     expect(screen.queryByText(hidden)).toBeNull()
   },
 )
 
-it('shows the Illinois notice of the lender that has one, and none otherwise', proves('B-FOOT-004'), async () => {
-  draw({}, { 'footer/illinois-community-reinvestment': text('Illinois reviews us.') })
-  expect(await screen.findByText('Illinois reviews us.')).toBeTruthy()
-  draw()
-  await screen.findByText('Not in New York.')
-  expect(screen.queryByText('Illinois reviews us.')).toBeNull()
-})
+it(
+  'shows the Illinois notice of the lender that has one, and none otherwise',
+  proves('B-FOOT-004'),
+  async () => {
+    draw({}, { 'footer/illinois-community-reinvestment': text('Illinois reviews us.') })
+    expect(await screen.findByText('Illinois reviews us.')).toBeTruthy()
+    draw()
+    await screen.findByText('Not in New York.')
+    expect(screen.queryByText('Illinois reviews us.')).toBeNull()
+  },
+)
 
-it('shows the states that the server says, sorted', proves('A-CALL-018', 'B-CALL-039'), async () => {
-  const asked: unknown[] = []
-  const callApi = (async (call: string, { query }: { query?: object } = {}) => {
-    if (call === 'state-licenses') asked.push(query)
-    const body = call === 'state-licenses' ? [{ abbrev: 'WY' }, { abbrev: 'AK' }] : { zone: 'America/Boise', weekdays: [] }
-    return { body, headers: new Headers() }
-  }) as unknown as CallApi
-  renderWithPage(<Footer />, { org: { orgCode: 'licensed-today' }, texts, callApi })
-  expect(await screen.findByText(/AK, WY/)).toBeTruthy()
-  expect(asked).toEqual([{ orgCode: 'licensed-today' }])
-})
+it(
+  'shows the states that the server says, sorted',
+  proves('A-CALL-018', 'B-CALL-039'),
+  async () => {
+    const asked: unknown[] = []
+    const callApi = (async (call: string, { query }: { query?: object } = {}) => {
+      if (call === 'state-licenses') asked.push(query)
+      const body =
+        call === 'state-licenses'
+          ? [{ abbrev: 'WY' }, { abbrev: 'AK' }]
+          : { zone: 'America/Boise', weekdays: [] }
+      return { body, headers: new Headers() }
+    }) as unknown as CallApi
+    renderWithPage(<Footer />, { org: { orgCode: 'licensed-today' }, texts, callApi })
+    expect(await screen.findByText(/AK, WY/)).toBeTruthy()
+    expect(asked).toEqual([{ orgCode: 'licensed-today' }])
+  },
+)

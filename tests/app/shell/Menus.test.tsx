@@ -13,7 +13,16 @@ const { apps } = alder
 describe('the app switcher', () => {
   it(
     'links the other pages of the lender’s site',
-    proves('A-SHELL-004', 'A-SHELL-005', 'A-SHELL-006', 'A-SHELL-007', 'A-SHELL-008', 'A-SHELL-009', 'A-SHELL-016', 'A-ROLE-014'),
+    proves(
+      'A-SHELL-004',
+      'A-SHELL-005',
+      'A-SHELL-006',
+      'A-SHELL-007',
+      'A-SHELL-008',
+      'A-SHELL-009',
+      'A-SHELL-016',
+      'A-ROLE-014',
+    ),
     async () => {
       renderWithPage(<AppSwitcher />, { org: { apps } })
       await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
@@ -28,11 +37,17 @@ describe('the app switcher', () => {
     },
   )
 
-  it('names the portfolio manager only where it is enabled', proves('A-SHELL-008', 'A-ROLE-014'), async () => {
-    renderWithPage(<AppSwitcher />, { org: { apps, switches: { portfolioManager: true } } })
-    await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
-    expect(screen.getByRole('link', { name: 'Portfolio manager' }).getAttribute('href')).toBe('/portfolio')
-  })
+  it(
+    'names the portfolio manager only where it is enabled',
+    proves('A-SHELL-008', 'A-ROLE-014'),
+    async () => {
+      renderWithPage(<AppSwitcher />, { org: { apps, switches: { portfolioManager: true } } })
+      await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
+      expect(screen.getByRole('link', { name: 'Portfolio manager' }).getAttribute('href')).toBe(
+        '/portfolio',
+      )
+    },
+  )
 
   it('is not there where the lender has no other pages', () => {
     const { container } = renderWithPage(<AppSwitcher />)
@@ -48,5 +63,7 @@ it('links the support page, for everyone', proves('A-SHELL-003'), () => {
 it('offers to switch accounts to people who are signed in', proves('A-ROLE-012'), async () => {
   renderWithPage(<Header />, { jwt: 'token' })
   await userEvent.click(await screen.findByText('Your account', { selector: '.unseen' }))
-  expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe('/dashboard/accounts')
+  expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
+    '/dashboard/accounts',
+  )
 })

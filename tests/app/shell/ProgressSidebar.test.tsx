@@ -4,11 +4,15 @@ import { ProgressSidebar } from '../../../src/app/shell/ProgressSidebar.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
-it('says next to the steps, whoever the lender is: funded in as little as five days', proves('A-PROD-015'), async () => {
-  renderWithPage(<ProgressSidebar progress={{ items: [] } as never} />)
-  const promise = await screen.findByText(/funded in as little as five days/i)
-  expect(promise.closest('aside')).not.toBeNull()
-})
+it(
+  'says next to the steps, whoever the lender is: funded in as little as five days',
+  proves('A-PROD-015'),
+  async () => {
+    renderWithPage(<ProgressSidebar progress={{ items: [] } as never} />)
+    const promise = await screen.findByText(/funded in as little as five days/i)
+    expect(promise.closest('aside')).not.toBeNull()
+  },
+)
 
 it('promises no money on a site that lends none', async () => {
   const routing = { statuses: {} } as never

@@ -9,7 +9,9 @@ import { proves } from '../../proves.ts'
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 function drawTooltip() {
-  renderWithPage(<Tooltip words="More about it">{(id) => <button aria-describedby={id}>Term</button>}</Tooltip>)
+  renderWithPage(
+    <Tooltip words="More about it">{(id) => <button aria-describedby={id}>Term</button>}</Tooltip>,
+  )
   return { button: screen.getByRole('button'), tip: screen.getByText('More about it') }
 }
 
@@ -24,36 +26,44 @@ afterEach(() => {
 })
 
 describe('the copy button', () => {
-  it('says for one second that it copied; a screen reader is told once', proves('A-CONST-025', 'A-CONST-030'), async () => {
-    const writeText = vi.fn(async () => undefined)
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    renderWithPage(<CopyButton what="application-number" text="LN-42" label="the number" />)
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
-    await pass(0)
-    expect(writeText).toHaveBeenCalledWith('LN-42')
-    expect(screen.getByRole('status').textContent).toBe('Copied')
-    await pass(299)
-    expect(screen.getByRole('status').textContent).toBe('Copied')
-    await pass(1)
-    expect(screen.getByRole('status').textContent).toBe('')
-    await pass(699)
-    expect(screen.getByRole('button').textContent).toBe('Copied')
-    await pass(1)
-    expect(screen.getByRole('button').textContent).toBe('Copy')
-  })
+  it(
+    'says for one second that it copied; a screen reader is told once',
+    proves('A-CONST-025', 'A-CONST-030'),
+    async () => {
+      const writeText = vi.fn(async () => undefined)
+      vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+      renderWithPage(<CopyButton what="application-number" text="LN-42" label="the number" />)
+      fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }))
+      await pass(0)
+      expect(writeText).toHaveBeenCalledWith('LN-42')
+      expect(screen.getByRole('status').textContent).toBe('Copied')
+      await pass(299)
+      expect(screen.getByRole('status').textContent).toBe('Copied')
+      await pass(1)
+      expect(screen.getByRole('status').textContent).toBe('')
+      await pass(699)
+      expect(screen.getByRole('button').textContent).toBe('Copied')
+      await pass(1)
+      expect(screen.getByRole('button').textContent).toBe('Copy')
+    },
+  )
 })
 
 describe('a tooltip', () => {
-  it('comes after 200 ms of pointing and goes with the pointer', proves('A-CONST-026'), async () => {
-    const { button, tip } = drawTooltip()
-    fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' })
-    await pass(199)
-    expect(tip.hidden).toBe(true)
-    await pass(1)
-    expect(tip.hidden).toBe(false)
-    fireEvent.pointerLeave(button.parentElement!)
-    expect(tip.hidden).toBe(true)
-  })
+  it(
+    'comes after 200 ms of pointing and goes with the pointer',
+    proves('A-CONST-026'),
+    async () => {
+      const { button, tip } = drawTooltip()
+      fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' })
+      await pass(199)
+      expect(tip.hidden).toBe(true)
+      await pass(1)
+      expect(tip.hidden).toBe(false)
+      fireEvent.pointerLeave(button.parentElement!)
+      expect(tip.hidden).toBe(true)
+    },
+  )
 
   it('closes on Escape, and does not come for a pointer that passes', async () => {
     const { button, tip } = drawTooltip()
@@ -72,23 +82,27 @@ describe('a tooltip', () => {
 })
 
 describe('the processing dialog', () => {
-  it('waits for a while, ticks each 100 ms for 30 s, and then says that it takes long', proves('A-CONST-028', 'A-CONST-029'), async () => {
-    renderWithPage(<Processing isBusy />)
-    await pass(2999)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await pass(1)
-    await vi.dynamicImportSettled()
-    await pass(0)
-    expect(bar()?.max).toBe(30_000)
-    const before = bar()!.value
-    await pass(100)
-    expect(bar()!.value).toBe(before + 100)
-    await pass(29_700)
-    expect(bar()).not.toBeNull()
-    await pass(300)
-    expect(bar()).toBeNull()
-    expect(screen.getByRole('status').textContent).toContain('longer than usual')
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it(
+    'waits for a while, ticks each 100 ms for 30 s, and then says that it takes long',
+    proves('A-CONST-028', 'A-CONST-029'),
+    async () => {
+      renderWithPage(<Processing isBusy />)
+      await pass(2999)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await pass(1)
+      await vi.dynamicImportSettled()
+      await pass(0)
+      expect(bar()?.max).toBe(30_000)
+      const before = bar()!.value
+      await pass(100)
+      expect(bar()!.value).toBe(before + 100)
+      await pass(29_700)
+      expect(bar()).not.toBeNull()
+      await pass(300)
+      expect(bar()).toBeNull()
+      expect(screen.getByRole('status').textContent).toContain('longer than usual')
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 })

@@ -2,12 +2,16 @@ import { expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { createNotifications } from '../../../src/app/shell/notifications/createNotifications.ts'
 
-const one = (title: string) => [{ uuid: title, created: '2026-11-20T10:00:00Z', title, status: 'UNREAD' as const }]
+const one = (title: string) => [
+  { uuid: title, created: '2026-11-20T10:00:00Z', title, status: 'UNREAD' as const },
+]
 
 it('an answer that comes after that to a later question changes nothing', async () => {
   const answers: ((title: string) => void)[] = []
   const callApi = (() =>
-    new Promise((resolve) => answers.push((title) => resolve({ body: one(title), headers: new Headers() })))) as unknown as CallApi
+    new Promise((resolve) =>
+      answers.push((title) => resolve({ body: one(title), headers: new Headers() })),
+    )) as unknown as CallApi
   const { known, reload } = createNotifications(callApi)
   reload()
   reload()

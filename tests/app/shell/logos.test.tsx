@@ -4,14 +4,20 @@ import type { Org } from '#model'
 import shared from '../../../orgs/base.json'
 
 const orgs = import.meta.glob<Org>('../../../orgs/*/org.json', { eager: true, import: 'default' })
-const logos = import.meta.glob<string>('../../../orgs/*/*.svg', { eager: true, import: 'default', query: '?raw' })
+const logos = import.meta.glob<string>('../../../orgs/*/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
 
 interface Devtools {
   send(method: string, params: object): Promise<unknown>
 }
 
 const prefer = (scheme: string) =>
-  (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] })
+  (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  })
 
 afterEach(async () => {
   await prefer('')
@@ -44,10 +50,14 @@ const cases = Object.entries(orgs).flatMap(([path, org]) =>
   })),
 )
 
-it.each(cases)('the words of the logo of $lender can be read on a $scheme page: 4.5 to 1', async ({ scheme, logo, surface }) => {
-  await prefer(scheme)
-  document.body.innerHTML = logo
-  const words = [...document.querySelectorAll<SVGElement>('svg :is(.name, .kind)')]
-  expect(words).not.toHaveLength(0)
-  for (const word of words) expect(contrast(getComputedStyle(word).fill, surface)).toBeGreaterThanOrEqual(4.5)
-})
+it.each(cases)(
+  'the words of the logo of $lender can be read on a $scheme page: 4.5 to 1',
+  async ({ scheme, logo, surface }) => {
+    await prefer(scheme)
+    document.body.innerHTML = logo
+    const words = [...document.querySelectorAll<SVGElement>('svg :is(.name, .kind)')]
+    expect(words).not.toHaveLength(0)
+    for (const word of words)
+      expect(contrast(getComputedStyle(word).fill, surface)).toBeGreaterThanOrEqual(4.5)
+  },
+)

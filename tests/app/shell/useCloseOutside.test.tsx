@@ -25,7 +25,10 @@ it('Escape closes the menu and gives the focus back to what opened it', async ()
 
 it('a press elsewhere closes it, one inside does not', async () => {
   const menu = openMenu()
-  await userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByRole('link', { name: 'Settings' }) })
+  await userEvent.pointer({
+    keys: '[MouseLeft]',
+    target: screen.getByRole('link', { name: 'Settings' }),
+  })
   expect(menu.open).toBe(true)
   await userEvent.pointer({ keys: '[MouseLeft]', target: document.body })
   expect(menu.open).toBe(false)
@@ -37,7 +40,10 @@ it('a menu that is gone listens to nothing', () => {
   openMenu()
   cleanup()
   const mine = added.mock.calls.filter(([kind]) => kind === 'keydown' || kind === 'pointerdown')
-  const left = mine.filter(([kind, listener]) => !removed.mock.calls.some(([gone, same]) => gone === kind && same === listener))
+  const left = mine.filter(
+    ([kind, listener]) =>
+      !removed.mock.calls.some(([gone, same]) => gone === kind && same === listener),
+  )
   expect(mine.length).toBeGreaterThan(0)
   expect(left.map(([kind]) => kind)).toEqual([])
 })

@@ -26,15 +26,29 @@ afterEach(() => localStorage.removeItem('heloc_uuid'))
 it.each([
   ['customer', 'logout'],
   ['agent', 'agent-logout'],
-])('ends the session of a %s by %s, and forgets token and application here', async (variant, call) => {
-  const callApi = vi.fn(async () => ({ body: { redirect: '/auth/login' }, headers: new Headers() }))
-  const { page, redirect } = await leave(variant, callApi as unknown as CallApi)
-  const body = { applicationName: 'heloc', orgCode: 'sample', mode: variant }
-  expect(callApi).toHaveBeenCalledWith(call, { body, isOptional: true, endsSession: true })
-  expect([page.token.read(), localStorage.getItem('heloc_uuid'), redirect]).toEqual([null, null, '/auth/login'])
-})
+])(
+  'ends the session of a %s by %s, and forgets token and application here',
+  async (variant, call) => {
+    const callApi = vi.fn(async () => ({
+      body: { redirect: '/auth/login' },
+      headers: new Headers(),
+    }))
+    const { page, redirect } = await leave(variant, callApi as unknown as CallApi)
+    const body = { applicationName: 'heloc', orgCode: 'sample', mode: variant }
+    expect(callApi).toHaveBeenCalledWith(call, { body, isOptional: true, endsSession: true })
+    expect([page.token.read(), localStorage.getItem('heloc_uuid'), redirect]).toEqual([
+      null,
+      null,
+      '/auth/login',
+    ])
+  },
+)
 
 it('forgets them where the server cannot be reached, too', async () => {
   const { page, redirect } = await leave('customer', () => Promise.reject(new Error('offline')))
-  expect([page.token.read(), localStorage.getItem('heloc_uuid'), redirect]).toEqual([null, null, undefined])
+  expect([page.token.read(), localStorage.getItem('heloc_uuid'), redirect]).toEqual([
+    null,
+    null,
+    undefined,
+  ])
 })

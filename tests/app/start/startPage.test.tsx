@@ -16,15 +16,27 @@ it('tells the server that the page did not start where its configuration does no
   const sent: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push({ url, init })
-    return new Response('{}', { status: init.method === 'POST' ? 202 : 404, headers: { 'content-type': 'application/json' } })
+    return new Response('{}', {
+      status: init.method === 'POST' ? 202 : 404,
+      headers: { 'content-type': 'application/json' },
+    })
   })
   const info = document.createElement('script')
   Object.assign(info, { id: 'lintel-page', type: 'application/json' })
-  info.textContent = JSON.stringify({ org: sampleOrg, bundle: 'gone', base: '/account/heloc', development: false })
+  info.textContent = JSON.stringify({
+    org: sampleOrg,
+    bundle: 'gone',
+    base: '/account/heloc',
+    development: false,
+  })
   const root = document.createElement('div')
   root.id = 'start'
   document.body.append(info, root)
-  history.replaceState(null, '', '/account/heloc/3f2a91c0-1111-4222-8333-444455556666/liens?email=maria@example.com')
+  history.replaceState(
+    null,
+    '',
+    '/account/heloc/3f2a91c0-1111-4222-8333-444455556666/liens?email=maria@example.com',
+  )
   await act(() => startPage(root))
   expect(root.querySelector('h1')?.textContent).toBeTruthy()
   await expect.poll(() => sent.length).toBe(1)

@@ -22,7 +22,11 @@ function watch() {
   const flush = vi.fn(async () => {})
   const send = vi.fn(async () => {})
   const callApi = vi.fn(async () => ({ body: { uuid: '7' }, headers: new Headers() })) as never
-  watchWorld({ callApi, token }, { send } as unknown as FlowRun, { status, flush } as unknown as DraftSync)
+  watchWorld(
+    { callApi, token },
+    { send } as unknown as FlowRun,
+    { status, flush } as unknown as DraftSync,
+  )
   return { token, status, flush, send }
 }
 

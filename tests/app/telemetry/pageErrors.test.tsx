@@ -16,13 +16,37 @@ function listen() {
 }
 
 it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'chrome', 156],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Safari/537.36 Edg/155.0.0.0', 'edge', 155],
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'samsung', 28],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    'chrome',
+    156,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Safari/537.36 Edg/155.0.0.0',
+    'edge',
+    155,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'samsung',
+    28,
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox', 140],
-  ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15', 'safari', 26],
-  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1', 'safari', 26],
-  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1', 'chrome', 156],
+  [
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15',
+    'safari',
+    26,
+  ],
+  [
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+    'safari',
+    26,
+  ],
+  [
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0 Mobile/15E148 Safari/604.1',
+    'chrome',
+    156,
+  ],
   ['curl/8.0', 'other', 0],
 ])('names the browser of %s', (userAgent, browser, browserVersion) => {
   expect(nameBrowser(userAgent)).toEqual({ browser, browserVersion })
@@ -47,8 +71,10 @@ it('hears errors, rejections, failed imports and CSP validationErrors; not exten
   expect(root.dataset, 'the inline script hears nothing more').toEqual({ started: 'true' })
   const fail = (error: Error | null, filename = `${location.origin}/assets/index.js`) =>
     page.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
-  const rejection = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  const problem = (sourceFile: string) => page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile }))
+  const rejection = (reason: unknown) =>
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  const problem = (sourceFile: string) =>
+    page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile }))
   fail(new Error('planted'))
   fail(new TypeError('Failed to fetch dynamically imported module: https://maria.example/'))
   fail(new Error('of an extension'), 'chrome-extension://abc/content.js')
@@ -62,7 +88,11 @@ it('hears errors, rejections, failed imports and CSP validationErrors; not exten
 
 it('sends closed values only, each kind once per route and ten in all', async () => {
   const callApi = vi.fn(async () => Promise.reject(new Error('gone')))
-  history.replaceState(null, '', '/account/heloc/3f2a91c0-1111-4222-8333-444455556666/Maria%20Soto?email=maria@example.com#token=1')
+  history.replaceState(
+    null,
+    '',
+    '/account/heloc/3f2a91c0-1111-4222-8333-444455556666/Maria%20Soto?email=maria@example.com#token=1',
+  )
   sendPageErrors(callApi)
   const error = new Error('Maria Soto, 123-45-6789')
   tellPageError('error', error)

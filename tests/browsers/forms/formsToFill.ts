@@ -28,9 +28,16 @@ const asked = [
 ]
 
 function everyControl(): FilledForm {
-  const chosen = asked.map((shape, index) => [`field${index}`, cells.find((cell) => cell.shape === shape)!] as const)
+  const chosen = asked.map(
+    (shape, index) => [`field${index}`, cells.find((cell) => cell.shape === shape)!] as const,
+  )
   return form(
-    Object.fromEntries(chosen.map(([name, { schema, shape }]) => [name, { title: `Field ${name.slice(5)}, ${shape}`, ...schema }])),
+    Object.fromEntries(
+      chosen.map(([name, { schema, shape }]) => [
+        name,
+        { title: `Field ${name.slice(5)}, ${shape}`, ...schema },
+      ]),
+    ),
     Object.fromEntries(chosen.map(([name, { value }]) => [name, value])),
   )
 }
@@ -54,7 +61,12 @@ const conditional: FilledForm = form(
         walks: { title: 'Walks a day', type: 'integer', minimum: 1 },
       },
     },
-    dependencies: { walks: { required: ['with'], properties: { with: { title: 'Who walks it', type: 'string' } } } },
+    dependencies: {
+      walks: {
+        required: ['with'],
+        properties: { with: { title: 'Who walks it', type: 'string' } },
+      },
+    },
   },
 )
 
@@ -71,6 +83,8 @@ function form(properties: JsonObject, value: JsonObject, more: JsonObject = {}):
 
 /** Forms that every engine fills in, by name, with their answers: the same at every run. */
 export function formsToFill(): Readonly<Record<string, FilledForm>> {
-  const random = sample(randomFilledForm, { numRuns: 4, seed: 20261125 }).map((each, index) => [`random-${index + 1}`, each] as const)
+  const random = sample(randomFilledForm, { numRuns: 4, seed: 20261125 }).map(
+    (each, index) => [`random-${index + 1}`, each] as const,
+  )
   return { 'every-control': everyControl(), conditional, ...Object.fromEntries(random) }
 }

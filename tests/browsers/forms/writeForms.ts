@@ -5,7 +5,10 @@ import type { JsonObject } from '#model'
 import done from '../../../src/cli/import/project/done.json' with { type: 'json' }
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
 
-/** Writes a configuration of these forms into a new folder, each a flow of one step. Returns the folder. */
+/**
+ * Writes a configuration of these forms into a new folder, each a flow of one step. Returns the
+ * folder.
+ */
 export function writeForms(schemas: Readonly<Record<string, JsonObject>>): string {
   const files: Record<string, JsonObject> = {}
   for (const [id, schema] of Object.entries(schemas)) {
@@ -15,7 +18,14 @@ export function writeForms(schemas: Readonly<Record<string, JsonObject>>): strin
       title: id,
       start: 'form',
       confirmation: { path: `/${id}/done`, text: 'done' },
-      steps: { form: { title: id, path: `/${id}`, form: `${id}/form`, next: [{ call: 'submit', go: `/${id}/done` }] } },
+      steps: {
+        form: {
+          title: id,
+          path: `/${id}`,
+          form: `${id}/form`,
+          next: [{ call: 'submit', go: `/${id}/done` }],
+        },
+      },
     }
   }
   files['texts/done.json'] = done as unknown as JsonObject

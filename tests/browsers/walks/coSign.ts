@@ -19,7 +19,10 @@ import type { Walk } from '../Walk.ts'
 const folder = resolve('examples/permit')
 const org = 'fairview'
 
-/** examples/permit: one person asks for a permit, another opens the mailed link without an account, sees what they sign, and signs. */
+/**
+ * examples/permit: one person asks for a permit, another opens the mailed link without an account,
+ * sees what they sign, and signs.
+ */
 export const coSign: Walk = async ({ open }) => {
   const app = await startApp(folder, () => undefined)
   try {
@@ -30,7 +33,10 @@ export const coSign: Walk = async ({ open }) => {
     await page.goto(app.origin)
     await answerSteps(page, bundle, {
       ...asked,
-      answers: { ...asked.answers, 'co-signer': { ...asked.answers['co-signer'], coSignerEmail: email } },
+      answers: {
+        ...asked.answers,
+        'co-signer': { ...asked.answers['co-signer'], coSignerEmail: email },
+      },
     })
     await seeHeading(page, 'Your request was sent')
 
@@ -38,7 +44,8 @@ export const coSign: Walk = async ({ open }) => {
     const { page: theirs } = await open({ width: 360, isStill: true, baseURL: app.origin })
     await theirs.goto(app.origin + mail!.link!.href)
     await seeHeading(theirs, 'You were named as a co-signer')
-    for (const shown of ['Noor Haddad', 'Juniper Street', '06/12/2027', '140']) await seeText(theirs.locator('main'), shown)
+    for (const shown of ['Noor Haddad', 'Juniper Street', '06/12/2027', '140'])
+      await seeText(theirs.locator('main'), shown)
     await answerSteps(theirs, bundle, readJourney('co-sign/signs'), ['party'])
     await seeHeading(theirs, 'Thank you, your answer was sent')
 
@@ -51,15 +58,22 @@ export const coSign: Walk = async ({ open }) => {
   }
 }
 
-const readJourney = (name: string) => JSON.parse(readFileSync(`${folder}/tests/journeys/${name}.json`, 'utf8')) as Journey
+const readJourney = (name: string) =>
+  JSON.parse(readFileSync(`${folder}/tests/journeys/${name}.json`, 'utf8')) as Journey
 
 /** Answers every step that a journey visits; on those of `shown` there is nothing to fill in. */
-async function answerSteps(page: Page, bundle: Bundle, { flow, answers, expect }: Journey, shown: readonly string[] = []): Promise<void> {
+async function answerSteps(
+  page: Page,
+  bundle: Bundle,
+  { flow, answers, expect }: Journey,
+  shown: readonly string[] = [],
+): Promise<void> {
   for (const step of expect.visits!) {
     const { form } = bundle.flows[flow]!.steps[step]!
     await seeHeading(page, bundle.forms[form]!.ui.page.heading)
     deepEqual(await findViolations(page), [], `${flow}/${step}`)
-    if (!shown.includes(step)) await answerForm(page, answers[step]!, keyboard, drawnForm(bundle, form))
+    if (!shown.includes(step))
+      await answerForm(page, answers[step]!, keyboard, drawnForm(bundle, form))
     await keyboard.press(submitButton(page))
   }
 }

@@ -28,18 +28,32 @@ document.title += ', ready'`
 /** What lies at other addresses than the page and its calls. */
 const served: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/script.js': ['text/javascript', script],
-  '/leave': ['text/html', '<!doctype html><html lang="en"><head><title>On the way</title><script src="/leave.js"></script></head></html>'],
+  '/leave': [
+    'text/html',
+    '<!doctype html><html lang="en"><head><title>On the way</title><script src="/leave.js"></script></head></html>',
+  ],
   '/leave.js': ['text/javascript', "location.replace('/?a=2')"],
 }
 
-/** What every adapter must do alike, on one small page: a walk that passes in one engine and not in another then names the product, not the driver. */
+/**
+ * What every adapter must do alike, on one small page: a walk that passes in one engine and not in
+ * another then names the product, not the driver.
+ */
 export async function contract({ open }: Visitors): Promise<void> {
   const server = createServer((request, reply) => {
     const url = request.url!
     const isCall = url.startsWith('/api')
     const [type, body] =
-      served[url] ?? (isCall ? ['application/json', JSON.stringify({ asked: url, by: request.method })] : ['text/html', html])
-    reply.writeHead(200, { 'content-type': type, 'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'" }).end(body)
+      served[url] ??
+      (isCall
+        ? ['application/json', JSON.stringify({ asked: url, by: request.method })]
+        : ['text/html', html])
+    reply
+      .writeHead(200, {
+        'content-type': type,
+        'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
+      })
+      .end(body)
   }).listen(0)
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -58,8 +72,16 @@ export async function contract({ open }: Visitors): Promise<void> {
     match(said.splice(0).toSorted().join('; '), /error: oh no; pageerror: .*left alone/)
     const other = await open({ baseURL: origin })
     await other.page.goto('/')
-    equal(await other.page.evaluate(() => localStorage.getItem('own')), null, 'visitors share no storage')
-    equal(await page.evaluate(() => document.visibilityState), 'visible', 'a visitor hides no other')
+    equal(
+      await other.page.evaluate(() => localStorage.getItem('own')),
+      null,
+      'visitors share no storage',
+    )
+    equal(
+      await page.evaluate(() => document.visibilityState),
+      'visible',
+      'a visitor hides no other',
+    )
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   } finally {
     server.closeAllConnections()
@@ -68,7 +90,10 @@ export async function contract({ open }: Visitors): Promise<void> {
 }
 
 async function findsElements(page: Page): Promise<void> {
-  await page.addInitScript((given) => ((window as unknown as { begin: string }).begin = given), 'in time')
+  await page.addInitScript(
+    (given) => ((window as unknown as { begin: string }).begin = given),
+    'in time',
+  )
   await page.goto('/?a=1')
   equal(await page.title(), 'A small page, ready')
   equal(await page.evaluate(() => (window as unknown as { begun: string }).begun), 'in time')
@@ -86,7 +111,10 @@ async function findsElements(page: Page): Promise<void> {
   equal(await page.getByText('Hidden words').isVisible(), false)
   deepEqual(await page.locator('li').allInnerTexts(), ['One apple', 'Two pears'])
   equal(await page.locator('li', { hasText: 'pears' }).innerText(), 'Two pears')
-  equal(await page.locator('li').filter({ hasText: /^One/ }).or(page.locator('h2')).first().innerText(), 'One apple')
+  equal(
+    await page.locator('li').filter({ hasText: /^One/ }).or(page.locator('h2')).first().innerText(),
+    'One apple',
+  )
   equal(await page.locator('ul').locator('li').last().innerText(), 'Two pears')
   equal(
     await page
@@ -113,7 +141,9 @@ async function actsOnElements(page: Page): Promise<void> {
   equal(await page.locator('#name').inputValue(), '')
   await page.locator('#state').selectOption({ label: 'Tennessee' })
   match(await heard.innerText(), /input state TN \| change state TN$/)
-  await page.locator('#file').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+  await page
+    .locator('#file')
+    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
   match(await heard.innerText(), /change file paper\.pdf$/)
   await page.evaluate(() => {
     const cover = document.createElement('div')
@@ -134,7 +164,11 @@ async function actsOnElements(page: Page): Promise<void> {
   const clicks = async () => (await heard.innerText()).match(/click \w*/g)!
   const before = await clicks()
   await page.locator('#shy').click()
-  deepEqual(await clicks(), [...before, 'click shy'], 'what moves away is followed, and nothing else is clicked')
+  deepEqual(
+    await clicks(),
+    [...before, 'click shy'],
+    'what moves away is followed, and nothing else is clicked',
+  )
 }
 
 async function usesKeys(page: Page): Promise<void> {
@@ -157,13 +191,26 @@ async function usesKeys(page: Page): Promise<void> {
 }
 
 async function hearsNetwork(page: Page, origin: string): Promise<void> {
-  const ask = (path: string) => page.evaluate(async (asked) => (await fetch(asked, { method: 'POST' })).json(), path)
+  const ask = (path: string) =>
+    page.evaluate(async (asked) => (await fetch(asked, { method: 'POST' })).json(), path)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/one'))
   await ask('/api/one')
   const response = await answered
   deepEqual(
-    { url: response.url(), status: response.status(), ok: response.ok(), by: response.request().method(), json: await response.json() },
-    { url: `${origin}/api/one`, status: 200, ok: true, by: 'POST', json: { asked: '/api/one', by: 'POST' } },
+    {
+      url: response.url(),
+      status: response.status(),
+      ok: response.ok(),
+      by: response.request().method(),
+      json: await response.json(),
+    },
+    {
+      url: `${origin}/api/one`,
+      status: 200,
+      ok: true,
+      by: 'POST',
+      json: { asked: '/api/one', by: 'POST' },
+    },
   )
   const seen: string[] = []
   await page.route('**/api/two*', async (held) => {
@@ -175,7 +222,11 @@ async function hearsNetwork(page: Page, origin: string): Promise<void> {
   deepEqual(await ask('/api/two?x=1'), { asked: '/api/two?x=1', by: 'POST', patched: true })
   deepEqual(await ask('/api/three'), { asked: '/api/three', by: 'POST' })
   deepEqual(seen, ['POST'])
-  await page.route('**/api/four', (held) => held.fulfill({ contentType: 'application/json', body: '"once"' }), { times: 1 })
+  await page.route(
+    '**/api/four',
+    (held) => held.fulfill({ contentType: 'application/json', body: '"once"' }),
+    { times: 1 },
+  )
   equal(await ask('/api/four'), 'once')
   deepEqual(await ask('/api/four'), { asked: '/api/four', by: 'POST' })
   await page.evaluate(() => localStorage.setItem('own', '1'))

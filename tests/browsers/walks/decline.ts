@@ -7,7 +7,10 @@ import { walkToDecision } from '../../e2e/walkToDecision.ts'
 import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
-/** Is declined for a low score, on a phone: other paths lead to the decision, and its notice opens as a document. */
+/**
+ * Is declined for a low score, on a phone: other paths lead to the decision, and its notice opens
+ * as a document.
+ */
 export const decline: Walk = async ({ open }) => {
   const { page } = await open({ width: 360, isStill: true })
   const { uuid } = await walkToDecision(page, 'Lowscore', 'error/credit')

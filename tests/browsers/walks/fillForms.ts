@@ -13,15 +13,21 @@ import { formsToFill } from '../forms/formsToFill.ts'
 import { writeForms } from '../forms/writeForms.ts'
 import type { Walk } from '../Walk.ts'
 
-/** Fills in typical and random forms by the keyboard and sends them: what was typed is what is sent, and the server takes it. */
+/**
+ * Fills in typical and random forms by the keyboard and sends them: what was typed is what is sent,
+ * and the server takes it.
+ */
 export const fillForms: Walk = async ({ open }) => {
   const forms = formsToFill()
-  const folder = writeForms(Object.fromEntries(Object.entries(forms).map(([id, { schema }]) => [id, schema])))
+  const folder = writeForms(
+    Object.fromEntries(Object.entries(forms).map(([id, { schema }]) => [id, schema])),
+  )
   const app = await startApp(folder, () => undefined)
   try {
     const loaded = loadFromDisk(folder)
     const bundle = loaded.bundles.get('forms')
-    if (!bundle) throw new Error(loaded.issues.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+    if (!bundle)
+      throw new Error(loaded.issues.map(({ file, message }) => `${file}: ${message}`).join('\n'))
     const { page } = await open({ isStill: true, baseURL: app.origin })
     await page.addInitScript(rememberSent)
     for (const [id, { value }] of Object.entries(forms)) {
@@ -32,7 +38,9 @@ export const fillForms: Walk = async ({ open }) => {
       await answerForm(page, value, keyboard, drawnForm(bundle, `${id}/form`))
       await keyboard.press(button)
       await page.waitForURL((url) => isAtPath(url.href, `/${id}/done`, bundle.routes.base))
-      const sent = await page.evaluate<Json>(() => JSON.parse(sessionStorage.getItem('sent')!) as Json)
+      const sent = await page.evaluate<Json>(
+        () => JSON.parse(sessionStorage.getItem('sent')!) as Json,
+      )
       deepEqual(sent, { form: value }, id)
     }
   } finally {
@@ -45,7 +53,8 @@ export const fillForms: Walk = async ({ open }) => {
 function rememberSent(): void {
   const own = window.fetch
   window.fetch = (input, settings) => {
-    const { answers } = typeof settings?.body === 'string' ? (JSON.parse(settings.body) as { answers?: unknown }) : {}
+    const { answers } =
+      typeof settings?.body === 'string' ? (JSON.parse(settings.body) as { answers?: unknown }) : {}
     if (answers !== undefined) sessionStorage.setItem('sent', JSON.stringify(answers))
     return own(input, settings)
   }

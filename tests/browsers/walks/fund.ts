@@ -9,9 +9,19 @@ import type { Walk } from '../Walk.ts'
 export const fund: Walk = async ({ open }) => {
   const { page } = await open({ isStill: true })
   const { legalName } = await startApplication(page)
-  const visited = await walkApplication(page, { orgCode: 'alder', legalName, look: (path) => expectNoErrors(page, 'alder', path) })
+  const visited = await walkApplication(page, {
+    orgCode: 'alder',
+    legalName,
+    look: (path) => expectNoErrors(page, 'alder', path),
+  })
   deepEqual(visited.slice(0, 3), ['start/profile', 'liens', 'product/select'])
-  for (const path of ['bank/disburse', 'identity', 'signing/sign', 'notary/intro', 'insurance/requirements'])
+  for (const path of [
+    'bank/disburse',
+    'identity',
+    'signing/sign',
+    'notary/intro',
+    'insurance/requirements',
+  ])
     equal(visited.includes(path), true, `${path} is not among ${visited.join(', ')}`)
   deepEqual(visited.slice(-2), ['complete', ''])
   await seeHeading(page, 'The line is funded')

@@ -14,7 +14,13 @@ export const register =
     const { page } = await open()
     const { answers } = createPerson()
     await page.goto(`/account/heloc${path}?orgCode=${orgCode}`)
-    const visited = await walkFlow(page, { orgCode, flow, answers, hand: mouse, look: (step) => expectNoErrors(page, orgCode, step) })
+    const visited = await walkFlow(page, {
+      orgCode,
+      flow,
+      answers,
+      hand: mouse,
+      look: (step) => expectNoErrors(page, orgCode, step),
+    })
     equal(visited.length, visits, visited.join(', '))
     equal(await settle(page), 'start/profile')
     await seeHeading(page, /./)

@@ -6,7 +6,10 @@ import type { Walk } from '../Walk.ts'
 
 const look: SettingsWalk['look'] = (page) => expectNoErrors(page, 'alder', 'settings and sign-in')
 
-/** Turns on one-time codes, changes the password with a recovery code and signs in on another device with a code. */
+/**
+ * Turns on one-time codes, changes the password with a recovery code and signs in on another device
+ * with a code.
+ */
 export const secureAccount: Walk = async ({ open }) => {
   const { page, said } = await open({ isStill: true })
   const other = await open({ width: 360, isStill: true })

@@ -5,7 +5,10 @@ import { startApplication } from '../../e2e/startApplication.ts'
 import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
-/** Withdraws on a phone: thinks better of it once, then withdraws from the dashboard, and finds nothing more to withdraw. */
+/**
+ * Withdraws on a phone: thinks better of it once, then withdraws from the dashboard, and finds
+ * nothing more to withdraw.
+ */
 export const withdraw: Walk = async ({ open }) => {
   const { page } = await open({ width: 360, isStill: true })
   const { uuid } = await startApplication(page)

@@ -4,7 +4,10 @@ import { callLintel } from '../callLintel.ts'
 it.each([
   ['--widths takes px', ['--widths', 'wide']],
   ['--workers takes a number', ['--workers', 'all']],
-  ['There is no engine "edge". --with takes chromium, system-chromium, firefox, webkit', ['--with', 'firefox,edge']],
+  [
+    'There is no engine "edge". --with takes chromium, system-chromium, firefox, webkit',
+    ['--with', 'firefox,edge'],
+  ],
   ['no address', ['--url', 'localhost']],
   ['"more" is one argument too many', ['out', 'more']],
 ])(

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { createLedger } from '../../../src/cli/browser/createLedger.ts'
 import type { Kept } from '../../../src/cli/conform/Outcome.ts'
 
-const work = (name: string): Kept => ({ name, case: `tests/journeys/${name}.json`, org: 'alder', covers: [] })
+const work = (name: string): Kept => ({
+  name,
+  case: `tests/journeys/${name}.json`,
+  org: 'alder',
+  covers: [],
+})
 
 it('reports in the order of the plan, whatever was done first, and what was not walked by name', () => {
   const counts: number[] = []
@@ -18,7 +23,9 @@ it('reports in the order of the plan, whatever was done first, and what was not 
   expect(ledger.outcome()).toEqual({
     passed: [one, three],
     failures: [failed],
-    skipped: [{ name: 'tests/journeys/two.json (alder)', reason: 'The run ended before it was walked' }],
+    skipped: [
+      { name: 'tests/journeys/two.json (alder)', reason: 'The run ended before it was walked' },
+    ],
   })
   ledger.note(two, { skipped: { name: 'two', reason: 'No page shows it' } })
   expect(ledger.outcome().skipped).toEqual([{ name: 'two', reason: 'No page shows it' }])

@@ -14,7 +14,8 @@ describe('a person who stops a run in a browser', () => {
     done.length = 0
     opened = createBrowser()
     before = process.listenerCount('SIGHUP')
-    vi.spyOn(process, 'exit').mockImplementation(((status: number) => done.push(`ends with ${status}`)) as never)
+    vi.spyOn(process, 'exit').mockImplementation(((status: number) =>
+      done.push(`ends with ${status}`)) as never)
   })
   afterEach(() => {
     opened.emit('disconnected')

@@ -9,7 +9,10 @@ import { readEngines } from '../../../src/cli/browser/readEngines.ts'
 describe('engines of a machine', () => {
   let folder = ''
   const put = (name: string, mode = 0o755, version = '153.7.0esr') => {
-    writeFileSync(join(folder, name), `#!/bin/sh\n[ "$1" = --version ] && echo "Mozilla Firefox ${version}"\nexit 1\n`)
+    writeFileSync(
+      join(folder, name),
+      `#!/bin/sh\n[ "$1" = --version ] && echo "Mozilla Firefox ${version}"\nexit 1\n`,
+    )
     chmodSync(join(folder, name), mode)
     return join(folder, name)
   }
@@ -50,15 +53,23 @@ describe('engines of a machine', () => {
   })
 
   it.each([
-    ['firefox', 'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).'],
-    ['webkit', 'WebKitGTK is not on this machine. To get it: apt-get install webkit2gtk-driver xvfb.'],
+    [
+      'firefox',
+      'Firefox is not on this machine. To get it: apt-get install firefox-esr (144 or later).',
+    ],
+    [
+      'webkit',
+      'WebKitGTK is not on this machine. To get it: apt-get install webkit2gtk-driver xvfb.',
+    ],
   ])('says how to get %s where it is missing', async (name, said) => {
     expect(await openBrowser(name)).toBe(said)
   })
 
   it('says why a browser that is there cannot be opened', async () => {
     put('firefox-esr')
-    expect(await openBrowser('firefox')).toMatch(/^Firefox cannot be opened: .+ To get it: apt-get install firefox-esr \(144 or later\)\.$/)
+    expect(await openBrowser('firefox')).toMatch(
+      /^Firefox cannot be opened: .+ To get it: apt-get install firefox-esr \(144 or later\)\.$/,
+    )
   }, 30_000)
 })
 

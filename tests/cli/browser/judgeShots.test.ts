@@ -24,11 +24,22 @@ const violation = {
   impact: 'critical',
   nodes: ['#root_name'],
 }
-const broken: Shot = { ...valid, kind: 'filled', violations: [violation], console: ['error: no'], overflow: ['DIV.wide'] }
+const broken: Shot = {
+  ...valid,
+  kind: 'filled',
+  violations: [violation],
+  console: ['error: no'],
+  overflow: ['DIV.wide'],
+}
 
 const none = { covered: 0, total: 0, open: [] }
 const reportOf = (outcome: Outcome): Report => ({
-  run: { made: '2026-11-22T02:15:00.000Z', version: '0.1.0, code 1234', command: 'lintel conform --browser', how: 'In a browser.' },
+  run: {
+    made: '2026-11-22T02:15:00.000Z',
+    version: '0.1.0, code 1234',
+    command: 'lintel conform --browser',
+    how: 'In a browser.',
+  },
   lenders: [{ code: 'one', brand: 'One & Co' }],
   outcome,
   requirements: [],
@@ -48,7 +59,10 @@ it('passes valid screens, and finds each violation, overflow and message of the 
 
 it('shows failures before screens, every picture once more, and no markup of its data', () => {
   const { passed, failures } = judgeShots([valid, broken], 'out/screens.json')
-  const page = renderIndex(reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }), [valid, broken])
+  const page = renderIndex(
+    reportOf({ passed, failures, skipped: [{ name: 'a.json', reason: 'No page shows it' }] }),
+    [valid, broken],
+  )
   expect(page).toContain('3 failures')
   expect(page).not.toContain('flow/<step>')
   expect(page.indexOf('id="failures"')).toBeLessThan(page.indexOf('id="screen-0"'))
@@ -57,13 +71,28 @@ it('shows failures before screens, every picture once more, and no markup of its
 })
 
 it('keeps what each engine showed apart', () => {
-  const shots: readonly Shot[] = [valid, { ...valid, engine: 'firefox', file: 'screens/firefox/one.png' }, { ...broken, engine: 'firefox' }]
+  const shots: readonly Shot[] = [
+    valid,
+    { ...valid, engine: 'firefox', file: 'screens/firefox/one.png' },
+    { ...broken, engine: 'firefox' },
+  ]
   const { passed, failures } = judgeShots(shots, 'out/screens.json')
-  expect(passed.map(({ name }) => name)).toEqual(['flow/<step>, empty, 360 px, chromium', 'flow/<step>, empty, 360 px, firefox'])
-  expect(new Set(failures.map(({ name }) => name))).toEqual(new Set(['flow/<step>, filled, 360 px, firefox']))
+  expect(passed.map(({ name }) => name)).toEqual([
+    'flow/<step>, empty, 360 px, chromium',
+    'flow/<step>, empty, 360 px, firefox',
+  ])
+  expect(new Set(failures.map(({ name }) => name))).toEqual(
+    new Set(['flow/<step>, filled, 360 px, firefox']),
+  )
   const page = renderIndex(reportOf({ passed, failures, skipped: [] }), shots)
-  const [chromium, firefox] = ['<h3>In chromium</h3>', '<h3>In firefox</h3>'].map((heading) => page.indexOf(heading))
+  const [chromium, firefox] = ['<h3>In chromium</h3>', '<h3>In firefox</h3>'].map((heading) =>
+    page.indexOf(heading),
+  )
   expect(chromium).toBeGreaterThan(0)
-  expect(page.lastIndexOf('src="screens/one.png" alt="flow/&lt;step&gt; of one, empty, 360 px wide, in chromium"')).toBeLessThan(firefox!)
+  expect(
+    page.lastIndexOf(
+      'src="screens/one.png" alt="flow/&lt;step&gt; of one, empty, 360 px wide, in chromium"',
+    ),
+  ).toBeLessThan(firefox!)
   expect(page.indexOf('src="screens/firefox/one.png"')).toBeGreaterThan(firefox!)
 })

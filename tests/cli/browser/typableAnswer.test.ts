@@ -7,16 +7,28 @@ describe('an answer as it can be put into the form', () => {
   it('leaves blank fields out, and sends null where the form must say something', () => {
     const schema = {
       required: ['income', 'otherIncome'],
-      properties: { income: { type: 'number' }, otherIncome: { type: ['number', 'null'] }, note: { type: 'string' } },
+      properties: {
+        income: { type: 'number' },
+        otherIncome: { type: ['number', 'null'] },
+        note: { type: 'string' },
+      },
     }
-    expect(typableAnswer(schema, {}, { income: '', note: '', otherIncome: null })).toEqual({ answer: { otherIncome: null }, changes: [] })
-    expect(typableAnswer(schema, {}, { income: 5 }).changes).toEqual(['/otherIncome is sent as null when it is left empty'])
+    expect(typableAnswer(schema, {}, { income: '', note: '', otherIncome: null })).toEqual({
+      answer: { otherIncome: null },
+      changes: [],
+    })
+    expect(typableAnswer(schema, {}, { income: 5 }).changes).toEqual([
+      '/otherIncome is sent as null when it is left empty',
+    ])
   })
 
   it('takes digits for numbers, and keeps other text as text', () => {
     const schema = {
       properties: {
-        date: { type: 'object', properties: { month: { type: 'integer' }, day: { type: 'integer' } } },
+        date: {
+          type: 'object',
+          properties: { month: { type: 'integer' }, day: { type: 'integer' } },
+        },
         income: { type: 'number' },
       },
     }
@@ -32,7 +44,10 @@ describe('an answer as it can be put into the form', () => {
       answer: {},
       changes: ['/sale offers no "MAYBE"', '/more is no field of the form'],
     })
-    expect(typableAnswer(schema, {}, { sale: 'NO', consent: true })).toEqual({ answer: { sale: 'NO', consent: true }, changes: [] })
+    expect(typableAnswer(schema, {}, { sale: 'NO', consent: true })).toEqual({
+      answer: { sale: 'NO', consent: true },
+      changes: [],
+    })
   })
 
   it('writes a phone number as the field does', () => {
@@ -42,7 +57,9 @@ describe('an answer as it can be put into the form', () => {
       answer: { phone: '(404) 555-0137' },
       changes: ['/phone is written as (404) 555-0137 there'],
     })
-    expect(typableAnswer(schema, look, { phone: '+1 (404) 555-0137' }).answer).toEqual({ phone: '(404) 555-0137' })
+    expect(typableAnswer(schema, look, { phone: '+1 (404) 555-0137' }).answer).toEqual({
+      phone: '(404) 555-0137',
+    })
     for (const phone of ['(404) 555-0137', '+44 20 7946 0000', '555-0137', '1 404 555 0137'])
       expect(typableAnswer(schema, look, { phone })).toEqual({ answer: { phone }, changes: [] })
   })
@@ -52,7 +69,14 @@ describe('an answer as it can be put into the form', () => {
     const schema = {
       required: ['home'],
       properties: {
-        home: { type: 'object', properties: { street1: text, city: text, source: { type: 'string', enum: ['SEARCH', 'TYPED'] } } },
+        home: {
+          type: 'object',
+          properties: {
+            street1: text,
+            city: text,
+            source: { type: 'string', enum: ['SEARCH', 'TYPED'] },
+          },
+        },
       },
     }
     const look = { home: { 'ui:field': 'address', source: { 'ui:widget': 'hidden' } } }
@@ -65,6 +89,9 @@ describe('an answer as it can be put into the form', () => {
       answer: { home: { street1: '12 Main Street' } },
       changes: ['/home/city is not asked before an address is chosen'],
     })
-    expect(typableAnswer(schema, look, {})).toEqual({ answer: { home: {} }, changes: ['/home is sent as a group when it is left empty'] })
+    expect(typableAnswer(schema, look, {})).toEqual({
+      answer: { home: {} },
+      changes: ['/home is sent as a group when it is left empty'],
+    })
   })
 })

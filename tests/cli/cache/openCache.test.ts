@@ -13,8 +13,15 @@ import { callLintel } from '../callLintel.ts'
 const root = mkdtempSync(join(tmpdir(), 'lintel-cache-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const rules = 'flows/application/application.rules.json'
-const never: Json = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
-const filesWith = (rule: Json) => editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule, standsAlone: 'Tried here.' })
+const never: Json = {
+  and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }],
+}
+const filesWith = (rule: Json) =>
+  editJson(goodFiles(), rules, ['rules', 'is-new'], {
+    title: 'New',
+    rule,
+    standsAlone: 'Tried here.',
+  })
 
 const folderOf = (name: string, files: ReadonlyMap<string, string>) => {
   const folder = join(root, name)
@@ -23,7 +30,13 @@ const folderOf = (name: string, files: ReadonlyMap<string, string>) => {
 }
 const said = async (config: string, ...words: readonly string[]) => {
   const { status, stdout } = await callLintel(['check', '--config', config, '--json', ...words])
-  return { status, ...(JSON.parse(stdout) as { issues: readonly { code: string }[]; unchecked: readonly unknown[] }) }
+  return {
+    status,
+    ...(JSON.parse(stdout) as {
+      issues: readonly { code: string }[]
+      unchecked: readonly unknown[]
+    }),
+  }
 }
 
 describe('what is kept between runs', () => {
@@ -42,17 +55,25 @@ describe('what is kept between runs', () => {
     const kept = join(root, 'kept-changed')
     const codes = async (name: string, rule: Json) =>
       (await said(folderOf(name, filesWith(rule)), '--cache', kept)).issues.map(({ code }) => code)
-    expect(await codes('valid', { rule: 'profile-is-complete' })).not.toContain('analysis/rule-never-true')
+    expect(await codes('valid', { rule: 'profile-is-complete' })).not.toContain(
+      'analysis/rule-never-true',
+    )
     expect(await codes('never', never)).toContain('analysis/rule-never-true')
     expect(await codes('broken', { rule: 'profile-is-compleat' })).toContain('loader/rule-unknown')
-    expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain('loader/rule-unknown')
+    expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain(
+      'loader/rule-unknown',
+    )
   }, 60_000)
 
   it('is reported whole where no file has changed, without looking at a lender', async () => {
     const folder = folderOf('whole', filesWith(never))
     const looked: string[] = []
     const diagnostics = async () => {
-      const inspected = await inspectFolder({ config: folder }, (text) => looked.push(text), join(root, 'kept-whole'))
+      const inspected = await inspectFolder(
+        { config: folder },
+        (text) => looked.push(text),
+        join(root, 'kept-whole'),
+      )
       return 'inspection' in inspected ? inspected.inspection : inspected
     }
     const first = await diagnostics()
@@ -77,7 +98,13 @@ describe('what is kept between runs', () => {
     expect(openCache({ folder, version: '1' }).memo.get('question')).toBe('answer')
     expect(openCache({ folder, version: '2' }).memo.get('question')).toBeUndefined()
     const text = readFileSync(join(folder, 'results'), 'utf8')
-    for (const broken of ['', 'lintel', text.replace('answer', 'lie'), text.slice(0, -3), `${text}x`]) {
+    for (const broken of [
+      '',
+      'lintel',
+      text.replace('answer', 'lie'),
+      text.slice(0, -3),
+      `${text}x`,
+    ]) {
       writeFileSync(join(folder, 'results'), broken)
       expect(openCache({ folder, version: '1' }).memo.get('question')).toBeUndefined()
     }
@@ -85,7 +112,13 @@ describe('what is kept between runs', () => {
 
   it('keeps no one from checking where it cannot be written', async () => {
     writeFileSync(join(root, 'file'), '')
-    const { status } = await callLintel(['check', '--config', folderOf('unkept', goodFiles()), '--cache', join(root, 'file')])
+    const { status } = await callLintel([
+      'check',
+      '--config',
+      folderOf('unkept', goodFiles()),
+      '--cache',
+      join(root, 'file'),
+    ])
     expect(status).toBe(0)
   }, 60_000)
 })

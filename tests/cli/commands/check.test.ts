@@ -15,7 +15,15 @@ const good = join(folder, 'good')
 const broken = join(folder, 'broken')
 beforeAll(() => {
   writeFiles(good, goodFiles())
-  writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+  writeFiles(
+    broken,
+    editJson(
+      goodFiles(),
+      'orgs/harbor/flows/registration.json',
+      ['steps', 'property', 'next'],
+      'home-adress',
+    ),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -28,19 +36,34 @@ async function said(config: string): Promise<string> {
   return stdout
 }
 
-const over = (...folders: readonly string[]) => callLintel(['check', '--config', good, ...folders.flatMap((one) => ['--over', one])])
+const over = (...folders: readonly string[]) =>
+  callLintel(['check', '--config', good, ...folders.flatMap((one) => ['--over', one])])
 
 describe('check', () => {
   it('says that nothing is wrong', async () => {
     const { status, stdout } = await callLintel(['check', '--config', good])
-    expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Valid: 2 lenders, 0 errors, 0 warnings\n/) })
-    expect(stdout).toMatch(/Behavior checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./)
+    expect({ status, stdout }).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Valid: 2 lenders, 0 errors, 0 warnings\n/),
+    })
+    expect(stdout).toMatch(
+      /Behavior checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./,
+    )
   }, 60_000)
 
   it('warns of a webhook until the server that it speaks for has a secret', async () => {
-    const signed = ['check', '--config', 'tests/suites/check/base', '--over', 'tests/suites/check/loader--webhook-unsigned/broken']
+    const signed = [
+      'check',
+      '--config',
+      'tests/suites/check/base',
+      '--over',
+      'tests/suites/check/loader--webhook-unsigned/broken',
+    ]
     const { status, stdout } = await callLintel(signed)
-    expect([status, stdout]).toEqual([0, expect.stringContaining('loader/webhook-unsigned at /submissions/webhook')])
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('loader/webhook-unsigned at /submissions/webhook'),
+    ])
     vi.stubEnv('LINTEL_WEBHOOK_SECRETS', 'alder=whsec_AAAA,harbor=whsec_BBBB')
     const known = await callLintel(signed)
     vi.unstubAllEnvs()
@@ -49,10 +72,22 @@ describe('check', () => {
   }, 60_000)
 
   it('warns of a vendor over HTTP until the server that it speaks for has an address', async () => {
-    const pair = ['check', '--config', 'tests/suites/check/base', '--over', 'tests/suites/check/loader--vendor-without-url/broken']
+    const pair = [
+      'check',
+      '--config',
+      'tests/suites/check/base',
+      '--over',
+      'tests/suites/check/loader--vendor-without-url/broken',
+    ]
     const { status, stdout } = await callLintel(pair)
-    expect([status, stdout]).toEqual([0, expect.stringContaining('loader/vendor-without-url at /vendors/credit')])
-    for (const urls of ['harbor=https://vendors.example', 'alder=https://vendors.example,harbor/credit=https://credit.example']) {
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('loader/vendor-without-url at /vendors/credit'),
+    ])
+    for (const urls of [
+      'harbor=https://vendors.example',
+      'alder=https://vendors.example,harbor/credit=https://credit.example',
+    ]) {
       vi.stubEnv('LINTEL_VENDOR_URLS', urls)
       expect((await callLintel(pair)).stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
     }
@@ -76,15 +111,24 @@ describe('check', () => {
 
   it('names the lender whose overlay brings an error into a file of all, and no one where all have it', async () => {
     const less = join(folder, 'less')
-    const without = JSON.stringify({ why: 'Nobody agrees to anything (a test).', properties: { terms: null } })
-    writeFiles(less, new Map([...goodFiles(), ['orgs/harbor/schemas/registration/account.json', without]]))
+    const without = JSON.stringify({
+      why: 'Nobody agrees to anything (a test).',
+      properties: { terms: null },
+    })
+    writeFiles(
+      less,
+      new Map([...goodFiles(), ['orgs/harbor/schemas/registration/account.json', without]]),
+    )
     const { stdout } = await callLintel(['check', '--config', less])
     expect(stdout).toMatch(
       /\nschemas\/registration\/account\.json.*\n.*\n {4}loader\/required-unknown at \/required\/\d, for harbor alone\n/,
     )
-    const { issues } = JSON.parse((await callLintel(['check', '--config', less, '--json'])).stdout) as { issues: FoundIssue[] }
+    const { issues } = JSON.parse(
+      (await callLintel(['check', '--config', less, '--json'])).stdout,
+    ) as { issues: FoundIssue[] }
     expect(issues.length).toBeGreaterThan(0)
-    for (const { file, orgs } of issues) expect(orgs).toEqual(file!.startsWith('orgs/') ? undefined : ['harbor'])
+    for (const { file, orgs } of issues)
+      expect(orgs).toEqual(file!.startsWith('orgs/') ? undefined : ['harbor'])
 
     const all = join(folder, 'all')
     writeFiles(all, editJson(goodFiles(), 'flows/registration.json', ['start'], 'propert'))
@@ -93,28 +137,49 @@ describe('check', () => {
 
   it('finds what is wrong with behaviour, at the file that says so', async () => {
     const never = join(folder, 'never')
-    const rule = { and: ['PRIMARY', 'SECOND'].map((use) => ({ '===': [{ var: 'property.occupancyType' }, use] })) }
-    writeFiles(never, editJson(goodFiles(), 'flows/registration.json', ['rules', 'lives-there', 'rule'], rule))
-    const { issues, checked } = JSON.parse((await callLintel(['check', '--config', never, '--json'])).stdout) as {
+    const rule = {
+      and: ['PRIMARY', 'SECOND'].map((use) => ({
+        '===': [{ var: 'property.occupancyType' }, use],
+      })),
+    }
+    writeFiles(
+      never,
+      editJson(goodFiles(), 'flows/registration.json', ['rules', 'lives-there', 'rule'], rule),
+    )
+    const { issues, checked } = JSON.parse(
+      (await callLintel(['check', '--config', never, '--json'])).stdout,
+    ) as {
       issues: Issue[]
       checked: { lenders: string[] }
     }
     expect(checked.lenders).toEqual(['alder', 'harbor'])
     expect(issues.filter(({ code }) => code === 'analysis/rule-never-true')).toMatchObject([
-      { file: 'flows/registration.json', pointer: '/rules/lives-there/rule', line: expect.any(Number) },
+      {
+        file: 'flows/registration.json',
+        pointer: '/rules/lives-there/rule',
+        line: expect.any(Number),
+      },
     ])
   })
 
   it('looks at only one lender', async () => {
-    expect(await callLintel(['check', '--config', broken, '--org', 'alder'])).toMatchObject({ status: 0 })
-    expect(await callLintel(['check', '--config', broken, '--org', 'harbor'])).toMatchObject({ status: 1 })
+    expect(await callLintel(['check', '--config', broken, '--org', 'alder'])).toMatchObject({
+      status: 0,
+    })
+    expect(await callLintel(['check', '--config', broken, '--org', 'harbor'])).toMatchObject({
+      status: 1,
+    })
     const { status, stdout } = await callLintel(['check', '--config', good, '--org', 'habor'])
     expect(status).toBe(1)
-    expect(stdout).toContain('There is no lender "habor". Known lenders: alder, harbor.\n    → Fix --org. Did you mean "harbor"?')
+    expect(stdout).toContain(
+      'There is no lender "habor". Known lenders: alder, harbor.\n    → Fix --org. Did you mean "harbor"?',
+    )
   })
 
   it('gives the issues as JSON', async () => {
-    const { issues } = JSON.parse((await callLintel(['check', '--config', broken, '--json'])).stdout) as { issues: Issue[] }
+    const { issues } = JSON.parse(
+      (await callLintel(['check', '--config', broken, '--json'])).stdout,
+    ) as { issues: Issue[] }
     expect(issues.filter(({ severity }) => severity === 'error').map(formatIssue)).toEqual([line])
   })
 
@@ -125,7 +190,9 @@ describe('check', () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
     expect(await said(empty)).toContain('cli/nothing-there')
-    const { issues } = JSON.parse((await callLintel(['check', '--config', join(folder, 'nowhere'), '--json'])).stdout) as {
+    const { issues } = JSON.parse(
+      (await callLintel(['check', '--config', join(folder, 'nowhere'), '--json'])).stdout,
+    ) as {
       issues: Issue[]
     }
     expect(issues.map(({ code }) => code)).toEqual(['cli/folder-missing'])
@@ -134,14 +201,22 @@ describe('check', () => {
   it('lays folders over another, the last one on top, and takes files away', async () => {
     const [pilot, undo] = [join(folder, 'pilot'), join(folder, 'undo')]
     const path = 'orgs/harbor/flows/registration.json'
-    const overlay = { why: 'A trial (board, 2026-05).', steps: { property: { next: 'home-adress' } } }
+    const overlay = {
+      why: 'A trial (board, 2026-05).',
+      steps: { property: { next: 'home-adress' } },
+    }
     writeFiles(pilot, new Map([[path, JSON.stringify(overlay)]]))
     writeFiles(undo, new Map([[`${path}.removed`, '']]))
     expect(await over(pilot)).toMatchObject({
       status: 1,
-      stdout: expect.stringMatching(/registration\.json:1 {2}error[^]*loader\/step-unknown at \/steps\/property\/next/),
+      stdout: expect.stringMatching(
+        /registration\.json:1 {2}error[^]*loader\/step-unknown at \/steps\/property\/next/,
+      ),
     })
-    expect(await over(pilot, undo)).toMatchObject({ status: 0, stdout: expect.stringContaining('2 lenders, 0 errors, 0 warnings') })
+    expect(await over(pilot, undo)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('2 lenders, 0 errors, 0 warnings'),
+    })
     expect(await over(undo, pilot)).toMatchObject({ status: 1 })
   })
 
@@ -152,8 +227,13 @@ describe('check', () => {
   })
 
   it('marks warnings', () => {
-    expect(formatIssue({ code: 'loader/main-brand-missing', severity: 'warning', message: 'No.', remedy: '' })).toBe(
-      '-  loader/main-brand-missing (warning)  No.',
-    )
+    expect(
+      formatIssue({
+        code: 'loader/main-brand-missing',
+        severity: 'warning',
+        message: 'No.',
+        remedy: '',
+      }),
+    ).toBe('-  loader/main-brand-missing (warning)  No.')
   })
 })

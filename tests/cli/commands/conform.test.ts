@@ -21,7 +21,13 @@ function folderWith(name: string, files: Readonly<Record<string, unknown>>): str
 
 const id = (area: string, number: number) => `A-${area}-${String(number).padStart(3, '0')}`
 
-const suiteOf = (cases: readonly object[], more: object = {}) => ({ title: 'Ages', covers: [id('VAL', 14)], org: 'all', cases, ...more })
+const suiteOf = (cases: readonly object[], more: object = {}) => ({
+  title: 'Ages',
+  covers: [id('VAL', 14)],
+  org: 'all',
+  cases,
+  ...more,
+})
 const adult = { rule: 'is-eighteen', facts: { dateOfBirth: { year: 2008, month: 11, day: 21 } } }
 
 /** Of two lenders, one with a step that the other lacks. */
@@ -38,21 +44,40 @@ const lenders = deep(['harborlight'], ['alder', 'harborlight'])
 
 describe('the promises of this project', { timeout: 120_000 }, async () => {
   const report = join(root, 'own')
-  const { status, stdout } = await callLintel(['conform', '--report', report, '--json', ...(isDeep ? [] : ['--org', ...lenders])])
+  const { status, stdout } = await callLintel([
+    'conform',
+    '--report',
+    report,
+    '--json',
+    ...(isDeep ? [] : ['--org', ...lenders]),
+  ])
   const found = JSON.parse(stdout)
 
   it('hold, and are counted against all requirements', () => {
     expect(found.failures).toEqual([])
     expect(status).toBe(0)
     expect(Object.keys(found)).toEqual(['passed', 'failed', 'skipped', 'failures', 'coverage'])
-    expect(Object.keys(found.coverage)).toEqual(['requirements', 'steps', 'edges', 'rules', 'routes'])
+    expect(Object.keys(found.coverage)).toEqual([
+      'requirements',
+      'steps',
+      'edges',
+      'rules',
+      'routes',
+    ])
     expect(found.failed).toBe(0)
     expect(found.passed).toBeGreaterThan(300)
     const ids = readFileSync('tests/requirements.tsv', 'utf8').trim().split('\n').slice(1)
     expect(Object.keys(found.coverage.requirements)).toEqual(ids.map((line) => line.split('\t')[0]))
-    expect(found.coverage.requirements[id('VAL', 16)]).toContain('tests/journeys/registration-v2/in-alabama-19-is-old-enough.json')
-    for (const { reason, name } of found.skipped) expect([typeof reason, typeof name]).toEqual(['string', 'string'])
-    expect(found.coverage.steps).toEqual({ covered: found.coverage.steps.total, total: found.coverage.steps.total, open: [] })
+    expect(found.coverage.requirements[id('VAL', 16)]).toContain(
+      'tests/journeys/registration-v2/in-alabama-19-is-old-enough.json',
+    )
+    for (const { reason, name } of found.skipped)
+      expect([typeof reason, typeof name]).toEqual(['string', 'string'])
+    expect(found.coverage.steps).toEqual({
+      covered: found.coverage.steps.total,
+      total: found.coverage.steps.total,
+      open: [],
+    })
     expect(found.coverage.edges.open).toEqual([])
   })
 
@@ -61,9 +86,14 @@ describe('the promises of this project', { timeout: 120_000 }, async () => {
     const today = new Date().toISOString().slice(0, 7)
     expect(html).toContain(`<time datetime="${today}`)
     expect(html).toMatch(/Lintel \d+\.\d+\.\d+, code [0-9a-f]{12}/)
-    expect(html).toContain(`<code>lintel conform --report ${report}${isDeep ? '' : ` --org ${lenders[0]!}`}</code>`)
-    expect(html.match(/fingerprint of its configuration <code>[0-9a-f]{64}<\/code>/g)).toHaveLength(lenders.length)
-    const rowOf = (requirement: string) => html.split('\n').find((line) => line.includes(`id="${requirement}"`))
+    expect(html).toContain(
+      `<code>lintel conform --report ${report}${isDeep ? '' : ` --org ${lenders[0]!}`}</code>`,
+    )
+    expect(html.match(/fingerprint of its configuration <code>[0-9a-f]{64}<\/code>/g)).toHaveLength(
+      lenders.length,
+    )
+    const rowOf = (requirement: string) =>
+      html.split('\n').find((line) => line.includes(`id="${requirement}"`))
     expect(rowOf(id('VAL', 16))).toContain('<td class="state good">Held</td>')
     expect(rowOf('B-CHAT-001')).toContain('<td class="state open">Not covered</td><td></td>')
     const ran = html.slice(html.indexOf('id="cases"'))
@@ -71,13 +101,17 @@ describe('the promises of this project', { timeout: 120_000 }, async () => {
     expect(ran).toContain('<code>tests/journeys/application/</code>')
   })
 
-  it.each(['rules', 'validation', 'routing', 'polling', 'progress', 'overlays'])('are twelve and more of %s, for each lender', (kind) => {
-    const junit = readFileSync(join(report, 'junit.xml'), 'utf8')
-    for (const org of lenders) {
-      const cases = junit.match(new RegExp(`\\(${org}\\)" classname="tests/suites/${kind}/`, 'g')) ?? []
-      expect(cases.length, org).toBeGreaterThanOrEqual(12)
-    }
-  })
+  it.each(['rules', 'validation', 'routing', 'polling', 'progress', 'overlays'])(
+    'are twelve and more of %s, for each lender',
+    (kind) => {
+      const junit = readFileSync(join(report, 'junit.xml'), 'utf8')
+      for (const org of lenders) {
+        const cases =
+          junit.match(new RegExp(`\\(${org}\\)" classname="tests/suites/${kind}/`, 'g')) ?? []
+        expect(cases.length, org).toBeGreaterThanOrEqual(12)
+      }
+    },
+  )
 })
 
 describe('cases of another folder', { timeout: 180_000 }, () => {
@@ -114,7 +148,13 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     const { passed, failed, skipped, failures, coverage } = JSON.parse(stdout)
     expect({ passed, failed }).toEqual({ passed: 2, failed: 1 })
     expect(skipped).toHaveLength(1)
-    expect(failures[0]).toMatchObject({ name: 'Yesterday was, too', org: 'alder', covers: [id('VAL', 14)], expected: false, actual: true })
+    expect(failures[0]).toMatchObject({
+      name: 'Yesterday was, too',
+      org: 'alder',
+      covers: [id('VAL', 14)],
+      expected: false,
+      actual: true,
+    })
     expect(coverage.requirements[id('VAL', 14)]).toContain(join(cases, 'ages.json'))
     expect(coverage.rules.covered).toBeGreaterThan(1)
   })
@@ -123,7 +163,9 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     const broken = folderWith('broken', {
       'a.json': '{',
       'b.json': suiteOf([{ title: 'No answer', ...adult, is: 'maybe' }]),
-      'c.json': suiteOf([{ title: 'Of nobody', ...adult, is: true }], { org: ['aldre', 'harborlight'] }),
+      'c.json': suiteOf([{ title: 'Of nobody', ...adult, is: true }], {
+        org: ['aldre', 'harborlight'],
+      }),
     })
     const { status, stdout } = await callLintel(['conform', '--cases', broken, '--json'])
     const { failures, passed } = JSON.parse(stdout)
@@ -140,28 +182,51 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
 
   it('that answer a step which the flow has at no lender are failures: they promise nothing', async () => {
     const stray = folderWith('stray', { 'j.json': journey({ indx: {} }) })
-    const { failures } = JSON.parse((await callLintel(['conform', '--cases', stray, '--org', 'alder', '--json'])).stdout)
+    const { failures } = JSON.parse(
+      (await callLintel(['conform', '--cases', stray, '--org', 'alder', '--json'])).stdout,
+    )
     expect(failures).toMatchObject([
       {
         at: 'answers of indx',
-        cause: 'The flow "registration-v2" has no step "indx", so what is answered there is never looked at. Did you mean "index"?',
+        cause:
+          'The flow "registration-v2" has no step "indx", so what is answered there is never looked at. Did you mean "index"?',
       },
     ])
     // A step of another lender that the case names is no slip.
     const other = folderWith('other', { 'j.json': journey({ 'member-number': {} }) })
-    const { status, stdout } = await callLintel(['conform', '--cases', other, '--org', 'alder', '--json'])
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--cases',
+      other,
+      '--org',
+      'alder',
+      '--json',
+    ])
     expect({ status, failures: JSON.parse(stdout).failures }).toEqual({ status: 0, failures: [] })
   })
 
   it('need not name requirements', async () => {
-    const { covers: _, ...bare } = suiteOf([{ title: 'Today is old enough', ...adult, is: true }]) as { covers: unknown }
-    const { status, stdout } = await callLintel(['conform', '--cases', folderWith('bare', { 'a.json': bare }), '--json'])
+    const { covers: _, ...bare } = suiteOf([
+      { title: 'Today is old enough', ...adult, is: true },
+    ]) as { covers: unknown }
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--cases',
+      folderWith('bare', { 'a.json': bare }),
+      '--json',
+    ])
     expect({ status, passed: JSON.parse(stdout).passed }).toEqual({ status: 0, passed: 2 })
   })
 
   it('that are passed over are named', async () => {
-    const { stdout } = await callLintel(['conform', '--cases', folderWith('none', { 'notes.json': { note: 'to myself' } })])
-    expect(stdout).toMatch(/^Nothing was run: 0 passed, 0 failures, 1 skipped\n1 skipped: Its \$schema \(none\).*\n .*notes\.json\n/)
+    const { stdout } = await callLintel([
+      'conform',
+      '--cases',
+      folderWith('none', { 'notes.json': { note: 'to myself' } }),
+    ])
+    expect(stdout).toMatch(
+      /^Nothing was run: 0 passed, 0 failures, 1 skipped\n1 skipped: Its \$schema \(none\).*\n .*notes\.json\n/,
+    )
   })
 
   it('that are not there are a diagnostic, for machines too; a word too many is a wrong call', async () => {
@@ -174,26 +239,37 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     })
     const empty = folderWith('empty', { 'x.txt': '' })
     const said = await callLintel(['conform', '--cases', empty])
-    expect(said).toMatchObject({ status: 1, stdout: expect.stringContaining(`There are no cases in ${empty}.`) })
-    expect(await callLintel(['conform', '--config', 'tests/suites/check/base', '--cases', empty])).toMatchObject({ status: 1 })
+    expect(said).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`There are no cases in ${empty}.`),
+    })
+    expect(
+      await callLintel(['conform', '--config', 'tests/suites/check/base', '--cases', empty]),
+    ).toMatchObject({ status: 1 })
     expect(await callLintel(['conform', 'DIR'])).toMatchObject({ status: 2 })
   })
 
   it('are reported for people who read and machines that count', async () => {
     const folder = join(root, 'report')
-    const odd = folderWith('odd', { 'ages.json': suiteOf([{ title: 'A <b> & "c"\u0007', ...adult, is: false }]) })
+    const odd = folderWith('odd', {
+      'ages.json': suiteOf([{ title: 'A <b> & "c"\u0007', ...adult, is: false }]),
+    })
     await callLintel(['conform', '--cases', odd, '--org', 'alder', '--report', folder])
     const html = readFileSync(join(folder, 'report.html'), 'utf8')
     expect(html).toContain('A &#60;b&#62; &#38; &#34;c&#34; (alder)')
     expect(html.indexOf('id="failures"')).toBeLessThan(html.indexOf('id="requirements"'))
-    expect(html.split('\n').find((line) => line.includes(`id="${id('VAL', 14)}"`))).toContain('<td class="state bad">Broken</td>')
+    expect(html.split('\n').find((line) => line.includes(`id="${id('VAL', 14)}"`))).toContain(
+      '<td class="state bad">Broken</td>',
+    )
     expect(html).toContain('default-src &#39;none&#39;; style-src &#39;sha256-')
     expect(html).not.toMatch(/<script|\son\w+=|style="|src="|href="(?!#)/)
     const junit = readFileSync(join(folder, 'junit.xml'), 'utf8')
     expect(junit).toContain('tests="1" failures="1" skipped="0"')
     expect(junit).not.toContain('\u0007')
     const { failures } = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8'))
-    expect(failures).toMatchObject([{ name: 'A <b> & "c"\u0007', org: 'alder', covers: [id('VAL', 14)] }])
+    expect(failures).toMatchObject([
+      { name: 'A <b> & "c"\u0007', org: 'alder', covers: [id('VAL', 14)] },
+    ])
   })
 })
 
@@ -211,7 +287,9 @@ describe('public suites', { timeout: 120_000 }, () => {
       {
         description: 'a name',
         schema: JSON.parse('{ "properties": { "__proto__": { "type": "number" } } }'),
-        tests: [{ description: 'of a text', data: JSON.parse('{ "__proto__": "foo" }'), valid: false }],
+        tests: [
+          { description: 'of a text', data: JSON.parse('{ "__proto__": "foo" }'), valid: false },
+        ],
       },
     ],
     'remotes/three.json': { minimum: 3 },
@@ -229,17 +307,38 @@ describe('public suites', { timeout: 120_000 }, () => {
   })
 
   it('go through our own validators and evaluator', async () => {
-    const { status, stdout } = await callLintel(['conform', '--suite', 'json-schema', schemas, '--suite', 'json-logic', logic, '--json'])
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--suite',
+      'json-schema',
+      schemas,
+      '--suite',
+      'json-logic',
+      logic,
+      '--json',
+    ])
     const { passed, failures, skipped } = JSON.parse(stdout)
     expect(status).toBe(1)
     expect(passed).toBe(3)
     expect(failures).toMatchObject([
-      { name: 'minimum.json | At least three | two', at: 'valid', expected: true, actual: false, cause: 'The check says: must be >= 3' },
+      {
+        name: 'minimum.json | At least three | two',
+        at: 'valid',
+        expected: true,
+        actual: false,
+        cause: 'The check says: must be >= 3',
+      },
       { name: 'all.json | 2 | One and two', at: 'result', expected: 4, actual: 3 },
     ])
     expect(skipped).toEqual([
-      { name: 'minimum.json | a name | of a text', reason: 'The loader refuses the name __proto__ in every file' },
-      { name: 'all.json | 3 | Loosely the same', reason: 'Outside the strict profile: the operator "=="' },
+      {
+        name: 'minimum.json | a name | of a text',
+        reason: 'The loader refuses the name __proto__ in every file',
+      },
+      {
+        name: 'all.json | 3 | Loosely the same',
+        reason: 'Outside the strict profile: the operator "=="',
+      },
     ])
   })
 
@@ -249,9 +348,14 @@ describe('public suites', { timeout: 120_000 }, () => {
     )
     expect(await callLintel(['conform', '--suite', 'json-logic'])).toMatchObject({ status: 2 })
     for (const suite of ['json-logic', 'json-schema', 'check']) {
-      expect(await callLintel(['conform', '--suite', suite, join(root, 'nowhere')])).toMatchObject({ status: 1 })
+      expect(await callLintel(['conform', '--suite', suite, join(root, 'nowhere')])).toMatchObject({
+        status: 1,
+      })
       const empty = folderWith('no-cases', { 'x.txt': '' })
-      expect(await callLintel(['conform', '--suite', suite, empty])).toMatchObject({ status: 1, stderr: '' })
+      expect(await callLintel(['conform', '--suite', suite, empty])).toMatchObject({
+        status: 1,
+        stderr: '',
+      })
     }
   })
 
@@ -261,15 +365,33 @@ describe('public suites', { timeout: 120_000 }, () => {
       'deep.json': `${'['.repeat(3000)}${']'.repeat(3000)}`,
       'facts.json': { a: 1 },
       'text.json': [{ description: 'No tests', schema: {}, tests: 'none' }],
-      'fine.json': [{ description: 'Three', schema: { minimum: 3 }, tests: [{ description: 'is', data: 3, valid: true }] }],
+      'fine.json': [
+        {
+          description: 'Three',
+          schema: { minimum: 3 },
+          tests: [{ description: 'is', data: 3, valid: true }],
+        },
+      ],
       'remote.json': [
-        { description: 'Of nobody', schema: { $ref: 'http://localhost:1234/x.json' }, tests: [{ description: 'x', data: 1, valid: true }] },
+        {
+          description: 'Of nobody',
+          schema: { $ref: 'http://localhost:1234/x.json' },
+          tests: [{ description: 'x', data: 1, valid: true }],
+        },
       ],
     })
-    const { status, stdout } = await callLintel(['conform', '--suite', 'json-schema', odd, '--json'])
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--suite',
+      'json-schema',
+      odd,
+      '--json',
+    ])
     const { passed, failures } = JSON.parse(stdout)
     expect({ status, passed }).toEqual({ status: 1, passed: 1 })
-    expect(failures.map(({ name, cause }: { name: string; cause: string }) => `${name}: ${cause}`)).toEqual([
+    expect(
+      failures.map(({ name, cause }: { name: string; cause: string }) => `${name}: ${cause}`),
+    ).toEqual([
       expect.stringContaining('broken.json: It is not JSON'),
       'deep.json: It is nested deeper than 200 levels.',
       expect.stringContaining('facts.json: The file holds no list'),

@@ -7,7 +7,11 @@ import { callLintel } from '../callLintel.ts'
 const root = mkdtempSync(join(tmpdir(), 'lintel-coverage-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-const table = ['id\tarea\trequirement', ...[1, 2, 3, 4].map((number) => `A-ONE-00${number}\tONE\tThing <${number}>.`), ''].join('\n')
+const table = [
+  'id\tarea\trequirement',
+  ...[1, 2, 3, 4].map((number) => `A-ONE-00${number}\tONE\tThing <${number}>.`),
+  '',
+].join('\n')
 const vitestTest = (fullName: string, status: string, ...ids: readonly string[]) => ({
   fullName,
   status,
@@ -16,7 +20,15 @@ const vitestTest = (fullName: string, status: string, ...ids: readonly string[])
 const walk = (title: string, status: string, ...ids: readonly string[]) => ({
   title,
   file: 'walk.spec.ts',
-  tests: [{ status, annotations: [{ type: 'skip' }, ...ids.map((description) => ({ type: 'proves', description }))] }],
+  tests: [
+    {
+      status,
+      annotations: [
+        { type: 'skip' },
+        ...ids.map((description) => ({ type: 'proves', description })),
+      ],
+    },
+  ],
 })
 
 interface Reports {
@@ -27,18 +39,42 @@ interface Reports {
 }
 
 /** A project whose last run left these reports. Every report is there unless it is left out. */
-function project(name: string, { tests = [], walks = [], covers = [], later = {} }: Reports, leftOut: readonly string[] = []): string {
+function project(
+  name: string,
+  { tests = [], walks = [], covers = [], later = {} }: Reports,
+  leftOut: readonly string[] = [],
+): string {
   const folder = join(root, name)
-  const vitest = { testResults: [{ name: join(folder, 'tests/one.test.ts'), assertionResults: [vitestTest('runs', 'passed'), ...tests] }] }
-  const suites = [{ title: 'walk.spec.ts', specs: [walk('runs', 'expected')], suites: [{ title: 'Walks', specs: walks }] }]
-  const cases = { passed: [{ name: 'Case', case: 'tests/suites/one.json', org: 'alder', covers }], failures: [], skipped: [] }
+  const vitest = {
+    testResults: [
+      {
+        name: join(folder, 'tests/one.test.ts'),
+        assertionResults: [vitestTest('runs', 'passed'), ...tests],
+      },
+    ],
+  }
+  const suites = [
+    {
+      title: 'walk.spec.ts',
+      specs: [walk('runs', 'expected')],
+      suites: [{ title: 'Walks', specs: walks }],
+    },
+  ]
+  const cases = {
+    passed: [{ name: 'Case', case: 'tests/suites/one.json', org: 'alder', covers }],
+    failures: [],
+    skipped: [],
+  }
   const files: Record<string, string> = {
     'tests/requirements.tsv': table,
     'tests/house/requirements.later.json': JSON.stringify(later),
     'tests/one.test.ts': '',
     'tests/e2e/walk.spec.ts': '',
     'test-results/reports/vitest-unit.json': JSON.stringify(vitest),
-    'test-results/reports/playwright.json': JSON.stringify({ config: { rootDir: join(folder, 'tests/e2e') }, suites }),
+    'test-results/reports/playwright.json': JSON.stringify({
+      config: { rootDir: join(folder, 'tests/e2e') },
+      suites,
+    }),
     'test-results/reports/conform/cases.json': JSON.stringify(cases),
   }
   for (const [path, text] of Object.entries(files)) {
@@ -56,7 +92,8 @@ const whole: Reports = {
   later: { 'A-ONE-004': 'It comes with the chat.' },
 }
 
-const coverage = async (folder: string, ...words: readonly string[]) => callLintel(['coverage', '--config', folder, ...words])
+const coverage = async (folder: string, ...words: readonly string[]) =>
+  callLintel(['coverage', '--config', folder, ...words])
 
 it('merges the three runners, and is content with a reason for what is left', async () => {
   const { status, stdout } = await coverage(project('whole', whole))
@@ -91,10 +128,20 @@ it('counts a row as failing when one of its proofs failed, whatever the others s
 })
 
 it('refuses unknown ids, and reasons that a proof has overtaken', async () => {
-  const unknown = await coverage(project('unknown', { ...whole, covers: ['A-ONE-003', 'A-ONE-009'] }))
-  expect([unknown.status, unknown.stdout]).toEqual([1, expect.stringContaining('  A-ONE-009  tests/suites/one.json: Case (alder)')])
-  const overtaken = await coverage(project('overtaken', { ...whole, covers: ['A-ONE-003', 'A-ONE-004'] }))
-  expect([overtaken.status, overtaken.stdout]).toEqual([1, expect.stringContaining('Proven, though a reason to wait is written down: 1')])
+  const unknown = await coverage(
+    project('unknown', { ...whole, covers: ['A-ONE-003', 'A-ONE-009'] }),
+  )
+  expect([unknown.status, unknown.stdout]).toEqual([
+    1,
+    expect.stringContaining('  A-ONE-009  tests/suites/one.json: Case (alder)'),
+  ])
+  const overtaken = await coverage(
+    project('overtaken', { ...whole, covers: ['A-ONE-003', 'A-ONE-004'] }),
+  )
+  expect([overtaken.status, overtaken.stdout]).toEqual([
+    1,
+    expect.stringContaining('Proven, though a reason to wait is written down: 1'),
+  ])
 })
 
 it('says that a run was partial: a runner without a report, a test file that no report names', async () => {
@@ -109,8 +156,15 @@ it('writes a page that needs no script, and gives machines every row', async () 
   const folder = project('page', whole)
   const { status, stdout } = await coverage(folder, '--report', join(folder, 'out'), '--json')
   const { areas, rows } = JSON.parse(stdout)
-  expect([status, areas]).toEqual([0, { 'A-ONE': { rows: 4, proven: 3, failing: 0, later: 1, unproven: 0 } }])
-  expect(rows[0]).toMatchObject({ id: 'A-ONE-001', standing: 'proven', proofs: [{ runner: 'vitest', file: 'tests/one.test.ts' }] })
+  expect([status, areas]).toEqual([
+    0,
+    { 'A-ONE': { rows: 4, proven: 3, failing: 0, later: 1, unproven: 0 } },
+  ])
+  expect(rows[0]).toMatchObject({
+    id: 'A-ONE-001',
+    standing: 'proven',
+    proofs: [{ runner: 'vitest', file: 'tests/one.test.ts' }],
+  })
   const html = readFileSync(join(folder, 'out/coverage.html'), 'utf8')
   expect(html).toContain('Thing &#60;1&#62;.')
   expect(html).toContain('default-src &#39;none&#39;; style-src &#39;sha256-')
@@ -122,7 +176,9 @@ it('names what is missing or cannot be read', async () => {
     project(
       'none',
       whole,
-      ['vitest-unit', 'playwright', 'conform/cases'].map((name) => `test-results/reports/${name}.json`),
+      ['vitest-unit', 'playwright', 'conform/cases'].map(
+        (name) => `test-results/reports/${name}.json`,
+      ),
     ),
   )
   expect([none.status, none.stdout]).toEqual([1, expect.stringContaining('cli/reports-missing')])

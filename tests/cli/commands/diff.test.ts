@@ -24,11 +24,43 @@ const later = editJson(goodFiles(), 'orgs/harbor/org.json', ['licensedStates'], 
 beforeAll(() => {
   writeFiles(old, goodFiles())
   writeFiles(now, later)
-  writeFiles(broken, editJson(goodFiles(), 'orgs/harbor/flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
+  writeFiles(
+    broken,
+    editJson(
+      goodFiles(),
+      'orgs/harbor/flows/registration.json',
+      ['steps', 'property', 'next'],
+      'home-adress',
+    ),
+  )
   writeFileSync(earlier, JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor')))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
-  const parts = ['flows', 'rules', 'forms', 'texts', 'routes', 'calls', 'entities', 'formats', 'words', 'routing', 'machine', 'tracker', 'screens', 'lifecycle', 'lending', 'support'] // oxfmt-ignore
-  writeFileSync(hollow, JSON.stringify({ hash: 'x', org: { orgCode: 'harbor' }, ...Object.fromEntries(parts.map((name) => [name, {}])) }))
+  const parts = [
+    'flows',
+    'rules',
+    'forms',
+    'texts',
+    'routes',
+    'calls',
+    'entities',
+    'formats',
+    'words',
+    'routing',
+    'machine',
+    'tracker',
+    'screens',
+    'lifecycle',
+    'lending',
+    'support',
+  ]
+  writeFileSync(
+    hollow,
+    JSON.stringify({
+      hash: 'x',
+      org: { orgCode: 'harbor' },
+      ...Object.fromEntries(parts.map((name) => [name, {}])),
+    }),
+  )
   writeFileSync(garbage, '{ "org": ')
   writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')
 })
@@ -39,15 +71,23 @@ describe('diff', () => {
     const { status, stdout } = await callLintel(['diff', old, now])
     expect(status).toBe(0)
     expect(stdout).toContain('alder: no difference\n')
-    expect(stdout).toMatch(/harbor: \d+ differences, \d+ treat somebody differently.*\n\nWho is treated differently \(/)
-    expect(stdout).toContain('example: today = "2026-11-21"; property.state = "TX"\n    before: true\n    now: false\n')
-    expect(stdout).toContain('The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n')
+    expect(stdout).toMatch(
+      /harbor: \d+ differences, \d+ treat somebody differently.*\n\nWho is treated differently \(/,
+    )
+    expect(stdout).toContain(
+      'example: today = "2026-11-21"; property.state = "TX"\n    before: true\n    now: false\n',
+    )
+    expect(stdout).toContain(
+      'The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n',
+    )
   }, 60_000)
 
   it('gives machines one document, and compares only one lender', async () => {
     const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])
     expect(status).toBe(0)
-    const { comparisons } = JSON.parse(stdout) as { comparisons: { before: string; after: string; differences: { kind: string }[] }[] }
+    const { comparisons } = JSON.parse(stdout) as {
+      comparisons: { before: string; after: string; differences: { kind: string }[] }[]
+    }
     expect(comparisons.map(({ before, after }) => [before, after])).toEqual([['harbor', 'harbor']])
     expect(comparisons[0]!.differences.find(({ kind }) => kind === 'rule')).toMatchObject({
       result: 'different',
@@ -60,12 +100,17 @@ describe('diff', () => {
     expect(lenders.status).toBe(0)
     expect(lenders.stdout).toContain('in flows/registration.json /steps/property/next\n')
     expect((await callLintel(['diff', now, bundle])).stdout).toContain('harbor: no difference')
-    expect((await callLintel(['diff', 'harbor', bundle, '--config', old])).stdout).toContain('licensedStates loses “TX”')
+    expect((await callLintel(['diff', 'harbor', bundle, '--config', old])).stdout).toContain(
+      'licensedStates loses “TX”',
+    )
   }, 60_000)
 
   it('ends with 1 where a side has errors or is no bundle, and says which', async () => {
     const invalid = await callLintel(['diff', old, broken])
-    expect(invalid).toMatchObject({ status: 1, stdout: expect.stringContaining('loader/step-unknown') })
+    expect(invalid).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('loader/step-unknown'),
+    })
     for (const [file, reason] of [
       [garbage, 'loader/not-json'],
       [hollow, 'does not contain a bundle'],
@@ -78,18 +123,31 @@ describe('diff', () => {
 
   it('compares two files that hold a bundle each, and one with a folder', async () => {
     const { status, stdout } = await callLintel(['diff', earlier, bundle])
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('licensedStates loses “TX”') })
-    expect((await callLintel(['diff', bundle, bundle, '--json'])).stdout).toContain('"differences": []')
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('licensedStates loses “TX”'),
+    })
+    expect((await callLintel(['diff', bundle, bundle, '--json'])).stdout).toContain(
+      '"differences": []',
+    )
     expect((await callLintel(['diff', earlier, now])).stdout).toContain('licensedStates loses “TX”')
   }, 60_000)
 
   it('ends with 2 where a side is missing, and says which word means nothing', async () => {
-    expect(await callLintel(['diff', old])).toMatchObject({ status: 2, stderr: expect.stringContaining('B is missing.') })
+    expect(await callLintel(['diff', old])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('B is missing.'),
+    })
     expect((await callLintel(['diff'])).stderr).toContain('A and B are missing.')
     const { status, stdout } = await callLintel(['diff', 'alder', 'harbr', '--config', old])
-    expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining('Did you mean "harbor"?') })
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout: expect.stringContaining('Did you mean "harbor"?'),
+    })
     const nowhere = await callLintel(['diff', old, 'nowhere', '--config', folder])
-    expect(nowhere.stdout).toContain(`"nowhere" is not a folder, a file or a lender of ${folder}. Its lenders: none.`)
+    expect(nowhere.stdout).toContain(
+      `"nowhere" is not a folder, a file or a lender of ${folder}. Its lenders: none.`,
+    )
     expect(nowhere.stdout).not.toContain('holds no lender')
   })
 })

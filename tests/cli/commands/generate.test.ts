@@ -23,11 +23,20 @@ describe('lintel generate', () => {
     expect(status).toBe(0)
     expect(stdout).toMatch(/\d+ journeys for (\d+) of \1 things to be shown/)
     const files = readdirSync(join(out, 'registration'))
-    const journeys = files.map((file) => JSON.parse(readFileSync(join(out, 'registration', file), 'utf8')) as Journey)
+    const journeys = files.map(
+      (file) => JSON.parse(readFileSync(join(out, 'registration', file), 'utf8')) as Journey,
+    )
     expect(journeys.length).toBeGreaterThan(20)
-    expect(journeys.every(({ org, flow, title }) => org === 'alder' && flow === 'registration' && title.length > 10)).toBe(true)
+    expect(
+      journeys.every(
+        ({ org, flow, title }) => org === 'alder' && flow === 'registration' && title.length > 10,
+      ),
+    ).toBe(true)
     const kept = await callLintel(['conform', '--cases', out, '--json'])
-    const { passed, failed } = JSON.parse(kept.stdout) as { readonly passed: number; readonly failed: number }
+    const { passed, failed } = JSON.parse(kept.stdout) as {
+      readonly passed: number
+      readonly failed: number
+    }
     expect([passed > 40, failed, kept.status]).toEqual([true, 0, 0])
   }, 120_000)
 
@@ -35,13 +44,22 @@ describe('lintel generate', () => {
     const project = folder()
     writeFiles(project, goodFiles())
     const { status, stdout } = await callLintel(['generate', '--config', project, '--json'])
-    const { journeys, unreached } = JSON.parse(stdout) as { readonly journeys: readonly Journey[]; readonly unreached: readonly object[] }
+    const { journeys, unreached } = JSON.parse(stdout) as {
+      readonly journeys: readonly Journey[]
+      readonly unreached: readonly object[]
+    }
     expect(status).toBe(0)
-    expect((await callLintel(['conform', '--generate', '--config', project, '--json'])).stdout).toBe(stdout)
+    expect(
+      (await callLintel(['conform', '--generate', '--config', project, '--json'])).stdout,
+    ).toBe(stdout)
     expect((await callLintel(['conform', '--config', project, '--out', project])).status).toBe(2)
     expect(journeys.some(({ org }) => Array.isArray(org) && org.length === 2)).toBe(true)
-    expect(new Set(journeys.map((journey) => JSON.stringify({ ...journey, org: '' }))).size).toBe(journeys.length)
-    expect(unreached).toContainEqual(expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }))
+    expect(new Set(journeys.map((journey) => JSON.stringify({ ...journey, org: '' }))).size).toBe(
+      journeys.length,
+    )
+    expect(unreached).toContainEqual(
+      expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }),
+    )
   }, 120_000)
 
   it('writes cases of rules that conform keeps, until no part of a rule is left that can be shown', async () => {
@@ -49,7 +67,15 @@ describe('lintel generate', () => {
     writeFiles(project, goodFiles())
     const out = join(project, 'tests/suites/rules')
     mkdirSync(join(project, 'tests'))
-    const { status, stdout } = await callLintel(['generate', '--rules', '--config', project, '--out', out, '--json'])
+    const { status, stdout } = await callLintel([
+      'generate',
+      '--rules',
+      '--config',
+      project,
+      '--out',
+      out,
+      '--json',
+    ])
     const { files, open } = JSON.parse(stdout) as {
       readonly files: readonly { readonly cases: readonly object[] }[]
       readonly open: number
@@ -67,7 +93,9 @@ describe('lintel generate', () => {
     writeFiles(project, goodFiles())
     const out = folder()
     const call = ['generate', '--config', project, '--out', out, '--org', 'alder']
-    const first = JSON.parse((await callLintel([...call, '--json'])).stdout) as Readonly<Record<'files' | 'kept' | 'others', string[]>>
+    const first = JSON.parse((await callLintel([...call, '--json'])).stdout) as Readonly<
+      Record<'files' | 'kept' | 'others', string[]>
+    >
     expect([first.kept, first.others]).toEqual([[], []])
     const [file] = first.files as [string, ...string[]]
     const journey = JSON.parse(readFileSync(file, 'utf8')) as Journey
@@ -87,7 +115,13 @@ describe('lintel generate', () => {
   it('says where it cannot write, and which lender is not there', async () => {
     const project = folder()
     writeFiles(project, goodFiles())
-    const { status, stderr } = await callLintel(['generate', '--config', project, '--out', 'package.json/x'])
+    const { status, stderr } = await callLintel([
+      'generate',
+      '--config',
+      project,
+      '--out',
+      'package.json/x',
+    ])
     expect([status, stderr]).toEqual([2, expect.stringContaining('cannot be written')])
     expect((await callLintel(['generate', '--config', project, '--org', 'nobody'])).status).toBe(1)
   }, 120_000)

@@ -13,13 +13,18 @@ const lintel = (...words: string[]) => callLintel(words)
 it('makes a project that check finds valid and whose journeys hold', async () => {
   const made = await lintel('init', folder)
   expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('npm start') })
-  expect((await lintel('check', '--config', folder)).stdout).toContain('Valid: 2 lenders, 0 errors, 0 warnings')
+  expect((await lintel('check', '--config', folder)).stdout).toContain(
+    'Valid: 2 lenders, 0 errors, 0 warnings',
+  )
   expect((await lintel('conform', '--config', folder)).stdout).toContain('4 passed, 0 failures')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('LINTEL_CONFIG')
 })
 
 it('writes over nothing', async () => {
   writeFileSync(join(folder, 'mine.txt'), 'mine')
-  expect(await lintel('init', folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('is not empty') })
+  expect(await lintel('init', folder)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('is not empty'),
+  })
   expect(readdirSync(folder)).toEqual(['mine.txt'])
 })

@@ -9,15 +9,15 @@ import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-mutate-'))
-const [project, changed, cases, missing] = ['project', 'changed', 'cases', 'missing'].map((name) => join(root, name)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [project, changed, cases, missing] = ['project', 'changed', 'cases', 'missing'].map((name) =>
+  join(root, name),
+) as [string, string, string, string]
 beforeAll(async () => {
   writeFiles(project, goodFiles())
-  writeFiles(changed, editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-adult', 'rule', '>=', 1], 21))
+  writeFiles(
+    changed,
+    editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-adult', 'rule', '>=', 1], 21),
+  )
   await callLintel(['generate', '--config', project, '--out', cases])
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
@@ -27,12 +27,9 @@ describe('lintel mutate', () => {
     const call = ['mutate', '--config', project, '--org', 'alder', '--cases', cases]
     const { status, stdout } = await callLintel([...call, '--out', missing])
     expect(status).toBe(0)
-    const [, noticed, all, slipped] = /journeys notice (\d+) of (\d+) changes; (\d+) that/.exec(stdout)!.map(Number) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [, noticed, all, slipped] = /journeys notice (\d+) of (\d+) changes; (\d+) that/
+      .exec(stdout)!
+      .map(Number) as [number, number, number, number]
     expect(noticed).toBeGreaterThan(all / 2)
     const files = readdirSync(missing)
     expect(files).toHaveLength(slipped)
@@ -44,21 +41,52 @@ describe('lintel mutate', () => {
   }, 120_000)
 
   it('gives machines each change by file, pointer and what', async () => {
-    const { stdout } = await callLintel(['mutate', '--config', project, '--org', 'alder', '--cases', cases, '--json'])
-    const { lenders } = JSON.parse(stdout) as { readonly lenders: readonly { readonly survived: readonly object[] }[] }
+    const { stdout } = await callLintel([
+      'mutate',
+      '--config',
+      project,
+      '--org',
+      'alder',
+      '--cases',
+      cases,
+      '--json',
+    ])
+    const { lenders } = JSON.parse(stdout) as {
+      readonly lenders: readonly { readonly survived: readonly object[] }[]
+    }
     expect(lenders).toHaveLength(1)
     for (const one of lenders[0]!.survived)
-      expect(one).toMatchObject({ file: expect.any(String), pointer: expect.any(String), what: expect.any(String), isVisited: true })
+      expect(one).toMatchObject({
+        file: expect.any(String),
+        pointer: expect.any(String),
+        what: expect.any(String),
+        isVisited: true,
+      })
   }, 120_000)
 
   it('changes nothing where a journey does not hold to begin with', async () => {
-    const { status, stdout } = await callLintel(['mutate', '--config', changed, '--org', 'alder', '--cases', cases])
+    const { status, stdout } = await callLintel([
+      'mutate',
+      '--config',
+      changed,
+      '--org',
+      'alder',
+      '--cases',
+      cases,
+    ])
     expect(status).toBe(1)
     expect(stdout).toMatch(/nothing is changed while \d+ cases? does not hold[^]*2008-11-2/)
   }, 120_000)
 
   it('finds that a folder of cases is not there', async () => {
-    const { status, stdout } = await callLintel(['mutate', '--config', project, '--cases', 'nowhere', '--json'])
+    const { status, stdout } = await callLintel([
+      'mutate',
+      '--config',
+      project,
+      '--cases',
+      'nowhere',
+      '--json',
+    ])
     expect(status).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({
       issues: [{ code: 'cli/folder-missing', message: 'There is no folder nowhere.' }],

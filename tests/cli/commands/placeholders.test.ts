@@ -4,21 +4,34 @@ import { readFiles } from '#loader/disk'
 import { callLintel } from '../callLintel.ts'
 
 interface Told {
-  readonly orgs: readonly { readonly org: string; readonly placeholders: readonly { readonly file: string; readonly pointer: string }[] }[]
+  readonly orgs: readonly {
+    readonly org: string
+    readonly placeholders: readonly { readonly file: string; readonly pointer: string }[]
+  }[]
 }
 
 it('names every file of a lender that holds a placeholder, and no other; a lender’s own as the lender’s', async () => {
   const { status, stdout } = await callLintel(['placeholders', '--json'])
   expect(status).toBe(0)
   const { orgs } = JSON.parse(stdout) as Told
-  const holds = [...readFiles('.')].filter(([, text]) => /"placeholder": true/.test(text)).map(([file]) => file)
+  const holds = [...readFiles('.')]
+    .filter(([, text]) => /"placeholder": true/.test(text))
+    .map(([file]) => file)
   for (const { org, placeholders } of orgs) {
     const named = new Set(placeholders.map(({ file }) => file))
-    expect(holds.filter((file) => (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`)) && !named.has(file))).toEqual([])
+    expect(
+      holds.filter(
+        (file) =>
+          (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`)) && !named.has(file),
+      ),
+    ).toEqual([])
     for (const file of named) expect(readFileSync(file, 'utf8')).toContain('"placeholder": true')
   }
   expect(orgs.find(({ org }) => org === 'alder')!.placeholders).toContainEqual(
-    expect.objectContaining({ file: 'lending/underwriting.json', pointer: '/highCost/primeOfferRates' }),
+    expect.objectContaining({
+      file: 'lending/underwriting.json',
+      pointer: '/highCost/primeOfferRates',
+    }),
   )
 }, 60_000)
 

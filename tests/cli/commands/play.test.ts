@@ -38,13 +38,20 @@ function save(name: string, play: JsonObject | string): string {
 
 describe('play', { timeout: 120_000 }, () => {
   it('walks a counterexample: step, path, answer, rule with facts, end; no secret', async () => {
-    const { status, stdout, stderr } = await callLintel(['play', save('shown.json', shown), '--config', good])
+    const { status, stdout, stderr } = await callLintel([
+      'play',
+      save('shown.json', shown),
+      '--config',
+      good,
+    ])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
     expect(lines[0]).toBe('alder: 2 steps, ends with the call register')
     expect(lines[1]).toBe(shown.shows)
     expect(lines[2]).toBe('open property  Your property  /start')
-    expect(lines).toContain('  yes, to account: The borrower lives in the property (lives-there): property.occupancyType = "PRIMARY"')
+    expect(lines).toContain(
+      '  yes, to account: The borrower lives in the property (lives-there): property.occupancyType = "PRIMARY"',
+    )
     expect(lines.at(-1)).toBe('  → call register, then /{applicationUuid}')
     expect(stdout).not.toContain('correct-horse')
   })
@@ -67,13 +74,22 @@ describe('play', { timeout: 120_000 }, () => {
   })
 
   it('takes a journey, for every lender it names or the one asked for', async () => {
-    const path = save('journey.json', { ...shown, org: 'all', title: 'A promise', covers: [], expect: { visits: [] } })
+    const path = save('journey.json', {
+      ...shown,
+      org: 'all',
+      title: 'A promise',
+      covers: [],
+      expect: { visits: [] },
+    })
     expect((await callLintel(['play', path, '--config', good])).stdout).toMatch(/^alder: /)
-    expect((await callLintel(['play', path, '--config', good, '--org', 'harbor'])).stdout).toMatch(/^harbor: /)
+    expect((await callLintel(['play', path, '--config', good, '--org', 'harbor'])).stdout).toMatch(
+      /^harbor: /,
+    )
   })
 
   it('takes a journey of an application, and shows what happens to it until its end', async () => {
-    const file = 'tests/journeys/application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
+    const file =
+      'tests/journeys/application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
     const { status, stdout } = await callLintel(['play', file])
     expect(status).toBe(0)
     expect(stdout).toMatch(/^alder: the application ends at DECLINED, as promised\.\n/)
@@ -93,20 +109,29 @@ describe('play', { timeout: 120_000 }, () => {
     const { stdout } = await callLintel(called)
     const link = /in the page: (\S+)/.exec(stdout)![1]!
     expect(link).toMatch(/^http:\/\/localhost:4000\/dev\/play\?orgCode=alder#play=/)
-    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({ ...shown, diagnostic: { code: 'analysis/next-gap' } })
+    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({
+      ...shown,
+      diagnostic: { code: 'analysis/next-gap' },
+    })
     expect(JSON.parse((await callLintel([...called, '--json'])).stdout).link).toBe(link)
     expect((await callLintel(['play', path, '--config', good, '--open', 'nowhere'])).status).toBe(2)
   })
 
   it('says that the files have changed since', async () => {
     const path = save('old.json', { ...shown, bundle: 'another' })
-    expect((await callLintel(['play', path, '--config', good])).stdout).toContain('The files have changed since this was found.')
-    expect((await callLintel(['play', save('now.json', shown), '--config', good])).stdout).not.toContain('changed')
+    expect((await callLintel(['play', path, '--config', good])).stdout).toContain(
+      'The files have changed since this was found.',
+    )
+    expect(
+      (await callLintel(['play', save('now.json', shown), '--config', good])).stdout,
+    ).not.toContain('changed')
   })
 
   it('names answers of steps that the flow does not have', async () => {
     const path = save('strange.json', { ...shown, answers: { ...shown.answers, acount: {} } })
-    expect((await callLintel(['play', path, '--config', good])).stdout).toContain('The flow has no step acount')
+    expect((await callLintel(['play', path, '--config', good])).stdout).toContain(
+      'The flow has no step acount',
+    )
   })
 
   it('says what cannot be played, and ends with 1', async () => {
@@ -123,16 +148,35 @@ describe('play', { timeout: 120_000 }, () => {
     ] as const
     for (const [path, why] of said.slice(0, -1)) {
       const { status, stdout, stderr } = await callLintel(['play', path, '--config', good])
-      expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: expect.stringContaining(why), stderr: '' })
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: expect.stringContaining(why),
+        stderr: '',
+      })
     }
-    expect((await callLintel(['play', said.at(-1)![0], '--config', good])).stdout).toContain('engine/unknown-step')
+    expect((await callLintel(['play', said.at(-1)![0], '--config', good])).stdout).toContain(
+      'engine/unknown-step',
+    )
   })
 
   it('plays nothing over files with errors', async () => {
     const broken = join(folder, 'broken')
     mkdirSync(broken)
-    writeFiles(broken, editJson(goodFiles(), 'flows/registration.json', ['steps', 'property', 'next'], 'home-adress'))
-    const { status, stdout } = await callLintel(['play', save('shown.json', shown), '--config', broken])
+    writeFiles(
+      broken,
+      editJson(
+        goodFiles(),
+        'flows/registration.json',
+        ['steps', 'property', 'next'],
+        'home-adress',
+      ),
+    )
+    const { status, stdout } = await callLintel([
+      'play',
+      save('shown.json', shown),
+      '--config',
+      broken,
+    ])
     expect(status).toBe(1)
     expect(stdout).toContain('loader/step-unknown')
   })

@@ -8,7 +8,10 @@ const secret = Buffer.alloc(32, 3)
 const written = `whsec_${secret.toString('base64')}`
 const reference = createReferenceVendor({ secret })
 /** Answers everyone, whatever they ask. */
-const careless = createServer((_request, response) => void response.writeHead(200).end(JSON.stringify({ answer: { zone: '' } })))
+const careless = createServer(
+  (_request, response) =>
+    void response.writeHead(200).end(JSON.stringify({ answer: { zone: '' } })),
+)
 let [good, bad] = ['', '']
 beforeAll(async () => {
   good = await reference.listen({ port: 0, host: '127.0.0.1' })
@@ -28,13 +31,19 @@ describe('vendors', () => {
   it('says that a vendor at an address keeps the contract', async () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', written)
     const { status, stdout } = await flood('--url', good)
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^The contract is kept: \d+ cases of 1 kind\.\n$/)])
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^The contract is kept: \d+ cases of 1 kind\.\n$/),
+    ])
   }, 60_000)
 
   it('lists what a vendor does otherwise, case by case, and never the secret', async () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', written)
     const { status, stdout } = await flood('--url', bad, '--json')
-    const { failed, results } = JSON.parse(stdout) as { failed: number; results: { title: string; failure: string | null }[] }
+    const { failed, results } = JSON.parse(stdout) as {
+      failed: number
+      results: { title: string; failure: string | null }[]
+    }
     expect([status, failed > 4]).toEqual([1, true])
     const titles = results.filter(({ failure }) => failure !== null).map(({ title }) => title)
     expect(titles).toEqual(
@@ -61,7 +70,10 @@ describe('vendors', () => {
       stderr: expect.stringContaining('Kinds are credit,'),
     })
     vi.stubEnv('LINTEL_VENDOR_SECRET', '')
-    expect(await flood('--url', good)).toMatchObject({ status: 2, stderr: expect.stringContaining('LINTEL_VENDOR_SECRET') })
+    expect(await flood('--url', good)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('LINTEL_VENDOR_SECRET'),
+    })
     vi.stubEnv('LINTEL_VENDOR_SECRET', written)
     expect(await flood('--url', 'http://vendor.example')).toMatchObject({ status: 1 })
     expect(await flood('--people', 'no-such-file.json')).toMatchObject({ status: 1 })

@@ -28,27 +28,37 @@ const answering =
   }
 
 const ready = { '/livez': { body: { status: 'ok' } }, '/readyz': { body: { status: 'ready' } } }
-/** Of two lenders and one flow: what a server must answer first is the same for every configuration. */
-const conform = (...words: string[]) => callLintel(['conform', '--config', 'examples/starter', '--url', ...words])
+/**
+ * Of two lenders and one flow: what a server must answer first is the same for every configuration.
+ */
+const conform = (...words: string[]) =>
+  callLintel(['conform', '--config', 'examples/starter', '--url', ...words])
 
 describe('conform at an address', () => {
-  it.each(['localhost', 'ftp://localhost', 'http://', 'not an address'])('that is none is refused: %s', async (url) => {
-    const { status, stdout, stderr } = await conform(url)
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr).toContain(`"${url}" is no address. Give --url http://host:port.`)
-  })
+  it.each(['localhost', 'ftp://localhost', 'http://', 'not an address'])(
+    'that is none is refused: %s',
+    async (url) => {
+      const { status, stdout, stderr } = await conform(url)
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+      expect(stderr).toContain(`"${url}" is no address. Give --url http://host:port.`)
+    },
+  )
 
   it('where nothing answers says so, and how to start a server', async () => {
     const url = await listen(answering({}))
     opened.splice(0).forEach((server) => server.close())
     const { status, stderr } = await conform(url)
     expect(status).toBe(2)
-    expect(stderr).toMatch(/Nothing answers at .*: GET \/livez gave none \(ECONNREFUSED\)\. Start the server \("npm start"\)/)
+    expect(stderr).toMatch(
+      /Nothing answers at .*: GET \/livez gave none \(ECONNREFUSED\)\. Start the server \("npm start"\)/,
+    )
   })
 
   it('that says nothing is given up', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const wait = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100))
+    const wait = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((milliseconds) => timeout(milliseconds / 100))
     const { status, stderr } = await conform(await listen(() => undefined))
     expect(status).toBe(2)
     expect(stderr).toContain('GET /livez gave none within 20 seconds')
@@ -57,26 +67,41 @@ describe('conform at an address', () => {
   })
 
   it('of something else is told from a Lintel', async () => {
-    const { status, stderr } = await conform(await listen(answering({ '/livez': { body: 'hello' } })))
+    const { status, stderr } = await conform(
+      await listen(answering({ '/livez': { body: 'hello' } })),
+    )
     expect(status).toBe(2)
     expect(stderr).toContain('is no Lintel: GET /livez gives 200')
   })
 
   it('of a server that is not ready yet says what it lacks', async () => {
     const readyz = { status: 503, body: { status: 'not ready', database: false } }
-    const { status, stderr } = await conform(await listen(answering({ ...ready, '/readyz': readyz })))
+    const { status, stderr } = await conform(
+      await listen(answering({ ...ready, '/readyz': readyz })),
+    )
     expect(status).toBe(2)
-    expect(stderr).toContain('is not ready: GET /readyz gives 503, {"status":"not ready","database":false}')
+    expect(stderr).toContain(
+      'is not ready: GET /readyz gives 503, {"status":"not ready","database":false}',
+    )
   })
 
   it('whose pages are no pages of Lintel cannot be walked', async () => {
-    const { status, stderr } = await conform(await listen(answering({ ...ready, '/contact': { body: 'hello' } })))
+    const { status, stderr } = await conform(
+      await listen(answering({ ...ready, '/contact': { body: 'hello' } })),
+    )
     expect(status).toBe(2)
-    expect(stderr).toContain('GET /contact: expected a page of Lintel, got 200 without the bundle’s hash')
+    expect(stderr).toContain(
+      'GET /contact: expected a page of Lintel, got 200 without the bundle’s hash',
+    )
   })
 
   it('that serves none of the lenders asked for is reported, with their names', async () => {
-    const { status, stdout } = await conform(await listen(answering(ready)), '--org', 'library', '--json')
+    const { status, stdout } = await conform(
+      await listen(answering(ready)),
+      '--org',
+      'library',
+      '--json',
+    )
     expect(status).toBe(2)
     expect(JSON.parse(stdout).refused).toContain(
       'serves none of the lenders asked for: library. Give the server’s own files with --config.',
@@ -84,7 +109,9 @@ describe('conform at an address', () => {
   })
 
   it('takes no suite, and no lender that the configuration does not have', async () => {
-    expect((await conform('http://localhost:1', '--suite', 'json-logic', 'DIR')).stderr).toContain('Give --suite or --url, not both')
+    expect((await conform('http://localhost:1', '--suite', 'json-logic', 'DIR')).stderr).toContain(
+      'Give --suite or --url, not both',
+    )
     const { status, stdout } = await conform('http://localhost:1', '--org', 'libary')
     expect(status).toBe(1)
     expect(stdout).toContain('There is no lender "libary". Known lenders: library')

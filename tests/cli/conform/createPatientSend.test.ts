@@ -7,14 +7,20 @@ afterEach(() => void vi.useRealTimers())
 
 const request = { method: 'GET', path: '/', headers: {} }
 const answers = (...given: readonly (readonly [number, string?])[]) => {
-  const queue = given.map(([status, wait]): ServerAnswer => ({ status, headers: { 'retry-after': wait }, body: {} }))
+  const queue = given.map(([status, wait]): ServerAnswer => ({
+    status,
+    headers: { 'retry-after': wait },
+    body: {},
+  }))
   return async () => queue.shift()!
 }
 
 describe('a patient call', () => {
   it('waits as long as the server’s limit says, as often as it says', async () => {
     const waits: number[] = []
-    const sent = createPatientSend(answers([429, '7'], [429, '60'], [200]), (seconds) => waits.push(seconds))(request)
+    const sent = createPatientSend(answers([429, '7'], [429, '60'], [200]), (seconds) =>
+      waits.push(seconds),
+    )(request)
     await vi.advanceTimersByTimeAsync(6_900)
     expect(waits).toEqual([7])
     await vi.advanceTimersByTimeAsync(70_000)

@@ -33,33 +33,72 @@ const clauses: readonly Json[] = [
   { '===': [{ var: 'property.state' }, 'GA'] },
 ]
 const id = (number: number) => `A-ONE-00${number}`
-const table = ['id\tarea\ttext', ...[1, 2, 3].map((number) => `${id(number)}\tONE\tThing ${number}.`)].join('\n')
+const table = [
+  'id\tarea\ttext',
+  ...[1, 2, 3].map((number) => `${id(number)}\tONE\tThing ${number}.`),
+].join('\n')
 
-/** A project with one rule of two parts next to its own, requirements of its own, and these cases of that rule. */
-async function conform(name: string, cases: readonly object[]): Promise<{ readonly status: number; readonly document: Document }> {
+/**
+ * A project with one rule of two parts next to its own, requirements of its own, and these cases of
+ * that rule.
+ */
+async function conform(
+  name: string,
+  cases: readonly object[],
+): Promise<{ readonly status: number; readonly document: Document }> {
   const project = join(root, name)
-  writeFiles(project, editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-ours'], { title: 'Ours', rule: { and: clauses } }))
+  writeFiles(
+    project,
+    editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-ours'], {
+      title: 'Ours',
+      rule: { and: clauses },
+    }),
+  )
   const folder = join(project, 'tests/suites/rules')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(project, 'tests/requirements.tsv'), `${table}\n`)
   const file = { title: 'Ours', covers: [id(2)], org: 'alder', cases }
   if (cases.length > 0) writeFileSync(join(folder, 'ours.json'), JSON.stringify(file))
   writeFileSync(join(folder, 'other.json'), JSON.stringify({ $schema: 'something.schema.json' }))
-  const { status, stdout } = await callLintel(['conform', '--config', project, '--org', 'alder', '--json'])
+  const { status, stdout } = await callLintel([
+    'conform',
+    '--config',
+    project,
+    '--org',
+    'alder',
+    '--json',
+  ])
   return { status, document: JSON.parse(stdout) as Document }
 }
 
-const facts = (year: number, state: string) => ({ dateOfBirth: { year, month: 1, day: 1 }, 'property.state': state })
-const of = (title: string, year: number, state: string, is: boolean) => ({ title, rule: 'is-ours', facts: facts(year, state), is })
-const ours = ({ coverage }: Document) => coverage.rules.open.filter((open) => open.startsWith('is-ours '))
+const facts = (year: number, state: string) => ({
+  dateOfBirth: { year, month: 1, day: 1 },
+  'property.state': state,
+})
+const of = (title: string, year: number, state: string, is: boolean) => ({
+  title,
+  rule: 'is-ours',
+  facts: facts(year, state),
+  is,
+})
+const ours = ({ coverage }: Document) =>
+  coverage.rules.open.filter((open) => open.startsWith('is-ours '))
 
 describe('the document for machines', () => {
   it('has the members that it is promised to have, and no others', async () => {
-    const { status, document } = await conform('shape', [of('A child', 2020, 'GA', false), of('Wrong', 1980, 'GA', false)])
+    const { status, document } = await conform('shape', [
+      of('A child', 2020, 'GA', false),
+      of('Wrong', 1980, 'GA', false),
+    ])
     expect(status).toBe(1)
     expect(Object.keys(document)).toEqual(['passed', 'failed', 'skipped', 'failures', 'coverage'])
     expect([document.passed, document.failed]).toEqual([1, 1])
-    expect(document.skipped).toEqual([{ name: 'tests/suites/rules/other.json', reason: expect.stringMatching(/^Its \$schema .* no kind/) }])
+    expect(document.skipped).toEqual([
+      {
+        name: 'tests/suites/rules/other.json',
+        reason: expect.stringMatching(/^Its \$schema .* no kind/),
+      },
+    ])
     expect(document.failures).toEqual([
       expect.objectContaining({
         name: 'Wrong',
@@ -88,17 +127,29 @@ describe('the document for machines', () => {
     const [age, state] = ['/and/0', '/and/1']
     const one = await conform('one', [of('A grown-up here', 1980, 'GA', true)])
     expect(ours(one.document)).toEqual([`is-ours ${age} is false`, `is-ours ${state} is false`])
-    const two = await conform('two', [of('A grown-up here', 1980, 'GA', true), of('A child here', 2020, 'GA', false)])
+    const two = await conform('two', [
+      of('A grown-up here', 1980, 'GA', true),
+      of('A child here', 2020, 'GA', false),
+    ])
     expect(ours(two.document)).toEqual([`is-ours ${state} is false`])
-    const whole = [of('A grown-up here', 1980, 'GA', true), of('A child elsewhere', 2020, 'AL', false)]
+    const whole = [
+      of('A grown-up here', 1980, 'GA', true),
+      of('A child elsewhere', 2020, 'AL', false),
+    ]
     const all = await conform('all', whole)
     expect(ours(all.document)).toEqual([])
-    expect([one.document, two.document, all.document].map(({ coverage }) => coverage.rules.covered)).toEqual([2, 3, 4])
+    expect(
+      [one.document, two.document, all.document].map(({ coverage }) => coverage.rules.covered),
+    ).toEqual([2, 3, 4])
   }, 60_000)
 
   it('counts a lender without a case of its own as not covered', async () => {
     const { document } = await conform('none', [])
-    expect([document.passed, document.coverage.rules.covered, document.coverage.steps.covered]).toEqual([0, 0, 0])
+    expect([
+      document.passed,
+      document.coverage.rules.covered,
+      document.coverage.steps.covered,
+    ]).toEqual([0, 0, 0])
     expect(ours(document)).toHaveLength(4)
     expect(document.coverage.steps.open.length).toBe(document.coverage.steps.total)
   }, 60_000)
@@ -106,10 +157,14 @@ describe('the document for machines', () => {
 
 describe('the schemas of cases', () => {
   const folder = 'schemas/meta'
-  const schemas = readdirSync(folder).filter((name) => name.endsWith('-cases.schema.json') || name === 'journey.schema.json')
+  const schemas = readdirSync(folder).filter(
+    (name) => name.endsWith('-cases.schema.json') || name === 'journey.schema.json',
+  )
 
   it.each(schemas)('%s asks no one to name requirements', (name) => {
-    const { required } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly required: readonly string[] }
+    const { required } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      readonly required: readonly string[]
+    }
     expect(required).toContain('title')
     expect(required).not.toContain('covers')
   })

@@ -18,18 +18,25 @@ const failures = () => {
   return outcome.failures
 }
 const changeCase = (changes: JsonObject) =>
-  writeFileSync(place, JSON.stringify({ ...(JSON.parse(readFileSync(place, 'utf8')) as JsonObject), ...changes }))
+  writeFileSync(
+    place,
+    JSON.stringify({ ...(JSON.parse(readFileSync(place, 'utf8')) as JsonObject), ...changes }),
+  )
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
-  for (const part of ['base', name]) cpSync(join(shipped, part), join(folder, part), { recursive: true })
+  for (const part of ['base', name])
+    cpSync(join(shipped, part), join(folder, part), { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('pairs of what check finds', { timeout: 60_000 }, () => {
   it('pass where the diagnostic appears in the one folder and nothing in the other', () => {
     expect(run()).toMatchObject({
-      passed: [{ name: expect.stringContaining('broken'), case: place }, { name: expect.stringContaining('clean') }],
+      passed: [
+        { name: expect.stringContaining('broken'), case: place },
+        { name: expect.stringContaining('clean') },
+      ],
       failures: [],
     })
   })
@@ -43,14 +50,26 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
     ['is of one lender alone', { org: 'alder' }, 'lenders that are served'],
   ])('fail where the diagnostic %s', (_, changes, at) => {
     changeCase(changes)
-    expect(failures()).toMatchObject([{ at, case: place, file: expect.any(String), cause: expect.stringContaining('loader/step-unknown') }])
+    expect(failures()).toMatchObject([
+      {
+        at,
+        case: place,
+        file: expect.any(String),
+        cause: expect.stringContaining('loader/step-unknown'),
+      },
+    ])
   })
 
   it('fail where something is found in the clean folder, and say where', () => {
     rmSync(join(folder, name, 'clean'), { recursive: true })
     cpSync(join(folder, name, 'broken'), join(folder, name, 'clean'), { recursive: true })
     expect(failures()).toMatchObject([
-      { at: 'diagnostics', expected: [], file: 'orgs/harbor/flows/registration.json', pointer: '/steps/property/next' },
+      {
+        at: 'diagnostics',
+        expected: [],
+        file: 'orgs/harbor/flows/registration.json',
+        pointer: '/steps/property/next',
+      },
     ])
   })
 
@@ -61,12 +80,19 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
 
   it('cannot be run where a case is not written as its schema says, or there is nothing', () => {
     changeCase({ seveirty: 'error' })
-    expect(run()).toMatchObject({ message: expect.stringContaining(`${place}: The key "seveirty" is unknown here.`) })
+    expect(run()).toMatchObject({
+      message: expect.stringContaining(`${place}: The key "seveirty" is unknown here.`),
+    })
     writeFileSync(place, '{')
-    expect(run()).toMatchObject({ code: 'cli/suite-unusable', message: expect.stringContaining(place) })
+    expect(run()).toMatchObject({
+      code: 'cli/suite-unusable',
+      message: expect.stringContaining(place),
+    })
     rmSync(join(folder, name), { recursive: true })
     expect(run()).toMatchObject({ message: `There are no cases in ${folder}.` })
     mkdirSync(join(root, 'empty'))
-    expect(runCheckSuite(join(root, 'empty'), () => {})).toMatchObject({ message: expect.stringContaining('There is no folder') })
+    expect(runCheckSuite(join(root, 'empty'), () => {})).toMatchObject({
+      message: expect.stringContaining('There is no folder'),
+    })
   })
 })

@@ -22,7 +22,10 @@ describe('what a command says', () => {
       const out = createOutput(streams, isJson)
       out.print('a line')
       out.give({ a: 'document' })
-      expect(heard).toEqual({ stdout: isJson ? '{\n  "a": "document"\n}\n' : 'a line\n', stderr: '' })
+      expect(heard).toEqual({
+        stdout: isJson ? '{\n  "a": "document"\n}\n' : 'a line\n',
+        stderr: '',
+      })
     }
   })
 

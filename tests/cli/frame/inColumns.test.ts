@@ -36,7 +36,13 @@ it('fits the options of every command into a narrow terminal', async () => {
 
 it('cuts progress to the width of the terminal, so that it can be taken away', () => {
   let said = ''
-  const streams = { stdout: () => {}, stderr: (text: string) => void (said += text), isTerminal: true, columns: 10, now: () => 0 }
+  const streams = {
+    stdout: () => {},
+    stderr: (text: string) => void (said += text),
+    isTerminal: true,
+    columns: 10,
+    now: () => 0,
+  }
   createOutput(streams, false).progress('tests/journeys/registration/long.json: 1 of 2')
   expect(said).toBe('\r\u001B[Ktests/jou')
 })

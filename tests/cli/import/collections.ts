@@ -6,20 +6,30 @@ import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 
 const requireHere = createRequire(import.meta.url)
 
-export const agencyFolder = process.env.LINTEL_SUITES ? join(process.env.LINTEL_SUITES, 'agency-forms') : undefined
+export const agencyFolder = process.env.LINTEL_SUITES
+  ? join(process.env.LINTEL_SUITES, 'agency-forms')
+  : undefined
 export const hasAgencyForms = agencyFolder !== undefined && existsSync(agencyFolder)
 
 export function readAgencyForms(): readonly GivenFile[] {
   const files = readdirSync(agencyFolder!).filter((name) => name.endsWith('.json'))
-  return files.map((path) => ({ path, value: JSON.parse(readFileSync(join(agencyFolder!, path), 'utf8')) as Json }))
+  return files.map((path) => ({
+    path,
+    value: JSON.parse(readFileSync(join(agencyFolder!, path), 'utf8')) as Json,
+  }))
 }
 
 /** A folder of any forms to try: LINTEL_FORMS. */
 export const formsFolder = process.env.LINTEL_FORMS
 
 export function readGivenForms(): readonly GivenFile[] {
-  const files = readdirSync(formsFolder!, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  return files.map((path) => ({ path, value: JSON.parse(readFileSync(join(formsFolder!, path), 'utf8')) as Json }))
+  const files = readdirSync(formsFolder!, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  )
+  return files.map((path) => ({
+    path,
+    value: JSON.parse(readFileSync(join(formsFolder!, path), 'utf8')) as Json,
+  }))
 }
 
 /** How many of a folder that nobody has seen have to pass: 94 %. */
@@ -33,8 +43,12 @@ interface Example {
 }
 
 export function readJsonForms(): readonly GivenFile[] {
-  const { getExamples } = requireHere('@jsonforms/examples') as { getExamples: () => readonly Example[] }
-  const { Generate } = requireHere('@jsonforms/core') as { Generate: { jsonSchema: (data: Json) => Json } }
+  const { getExamples } = requireHere('@jsonforms/examples') as {
+    getExamples: () => readonly Example[]
+  }
+  const { Generate } = requireHere('@jsonforms/core') as {
+    Generate: { jsonSchema: (data: Json) => Json }
+  }
   return getExamples().map(({ name, schema, uischema, data }) => {
     // JSON Forms makes the schema of an example that has none from its data.
     const own = schema ?? Generate.jsonSchema(data!)

@@ -3,7 +3,10 @@ import type { JsonObject } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 
 const schema: JsonObject = { type: 'object', properties: { a: { type: 'string', title: 'A' } } }
-const look: JsonObject = { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/a', label: 'First' }] }
+const look: JsonObject = {
+  type: 'VerticalLayout',
+  elements: [{ type: 'Control', scope: '#/properties/a', label: 'First' }],
+}
 const idsOf = (beside: JsonObject, name: string) => {
   const forms = importFiles([
     { path: 'generate.json', value: schema },

@@ -7,7 +7,11 @@ import { checkForms } from '../../../src/loader/checks/checkForms.ts'
 import { cells } from '../../renderer/shapes/cells.ts'
 
 const names = formUi.definitions.widget.examples
-const validationErrors = ['loader/widget-misfits', 'loader/widget-without-choices', 'loader/widget-without-range']
+const validationErrors = [
+  'loader/widget-misfits',
+  'loader/widget-without-choices',
+  'loader/widget-without-range',
+]
 
 it.each(cells.map((cell) => [cell.shape, cell] as const))(
   '%s keeps the widgets that check takes, and tells which are left out',
@@ -19,7 +23,10 @@ it.each(cells.map((cell) => [cell.shape, cell] as const))(
         ui: { field: { 'ui:widget': name } },
       }
       const finished = finishPage(page, new Map(), (note) => notes.push(note))!
-      const form = { schema: finished.schema, ui: { page: { heading: '', submit: '' }, fields: page.ui } } as unknown as Form
+      const form = {
+        schema: finished.schema,
+        ui: { page: { heading: '', submit: '' }, fields: page.ui },
+      } as unknown as Form
       const found = checkForms({ forms: { form }, rules: {}, texts: {}, formats: {} })
       return {
         name,

@@ -38,7 +38,9 @@ it('whatever a file holds, it becomes a form or is refused in words', { timeout:
   let made = 0
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...words), anything, { maxKeys: 8 }), (value) => {
-      const [form] = importFiles([{ path: 'x.json', value: JSON.parse(JSON.stringify(value)) as Json }])
+      const [form] = importFiles([
+        { path: 'x.json', value: JSON.parse(JSON.stringify(value)) as Json },
+      ])
       const hasFiles = Object.keys(form!.files).length > 0
       made += hasFiles ? 1 : 0
       expect(hasFiles || form!.issues.some(({ severity }) => severity === 'error')).toBe(true)

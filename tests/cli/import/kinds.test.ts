@@ -3,7 +3,12 @@ import type { Json, JsonObject } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { carry } from './carry.ts'
 
-const panel = (title: string, key: string) => ({ type: 'panel', title, key: title, components: [{ type: 'textfield', key }] })
+const panel = (title: string, key: string) => ({
+  type: 'panel',
+  title,
+  key: title,
+  components: [{ type: 'textfield', key }],
+})
 const scope = (name: string) => ({ type: 'Control', scope: `#/properties/${name}` })
 
 /** One form, imported; it is accepted by check and has a valid answer. */
@@ -27,7 +32,18 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
     components: [
       {
         type: 'columns',
-        columns: [{ components: [{ type: 'textfield', key: 'name', label: 'Your name', validate: { required: true, maxLength: 20 } }] }],
+        columns: [
+          {
+            components: [
+              {
+                type: 'textfield',
+                key: 'name',
+                label: 'Your name',
+                validate: { required: true, maxLength: 20 },
+              },
+            ],
+          },
+        ],
       },
       {
         type: 'panel',
@@ -44,12 +60,20 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
           },
         ],
       },
-      { type: 'textarea', key: 'breed', label: 'Breed', conditional: { show: true, when: 'pet', eq: 'dog' }, validate: { required: true } },
+      {
+        type: 'textarea',
+        key: 'breed',
+        label: 'Breed',
+        conditional: { show: true, when: 'pet', eq: 'dog' },
+        validate: { required: true },
+      },
       {
         type: 'datagrid',
         key: 'toys',
         label: 'Toys',
-        components: [{ type: 'number', key: 'price', validate: { min: 1, custom: 'valid = true' } }],
+        components: [
+          { type: 'number', key: 'price', validate: { min: 1, custom: 'valid = true' } },
+        ],
       },
       { type: 'hologram', key: 'photo' },
       { type: 'button', key: 'submit' },
@@ -66,7 +90,10 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
           { const: 'cat', title: 'Cat' },
         ],
       },
-      toys: { type: 'array', items: { type: 'object', properties: { price: { type: 'number', minimum: 1 } } } },
+      toys: {
+        type: 'array',
+        items: { type: 'object', properties: { price: { type: 'number', minimum: 1 } } },
+      },
     },
     allOf: [
       {
@@ -83,10 +110,16 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
 })
 
 it('Form.io: the panels of a wizard are steps', () => {
-  const { flow } = importOne({ display: 'wizard', components: [panel('You', 'name'), panel('Home', 'city')] })
+  const { flow } = importOne({
+    display: 'wizard',
+    components: [panel('You', 'name'), panel('Home', 'city')],
+  })
   expect(flow).toMatchObject({
     start: 'you',
-    steps: { you: { next: [{ go: 'home' }] }, home: { next: [{ call: 'submit', go: '/form/done' }] } },
+    steps: {
+      you: { next: [{ go: 'home' }] },
+      home: { next: [{ call: 'submit', go: '/form/done' }] },
+    },
   })
 })
 
@@ -100,7 +133,12 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
         elements: [
           { type: 'text', name: 'mail', inputType: 'email', isRequired: true },
           { type: 'boolean', name: 'member', title: 'Are you a member?' },
-          { type: 'text', name: 'number', visibleIf: '{member} = true', validators: [{ type: 'regex', regex: '^\\d{4}$' }] },
+          {
+            type: 'text',
+            name: 'number',
+            visibleIf: '{member} = true',
+            validators: [{ type: 'regex', regex: '^\\d{4}$' }],
+          },
           { type: 'text', name: 'why', visibleIf: '{member} = true and {mail} notempty' },
         ],
       },
@@ -108,7 +146,12 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
         name: 'b',
         title: 'Colors',
         elements: [
-          { type: 'checkbox', name: 'colors', choices: ['red', { value: 'blue', text: 'Sky blue' }], maxSelectedChoices: 1 },
+          {
+            type: 'checkbox',
+            name: 'colors',
+            choices: ['red', { value: 'blue', text: 'Sky blue' }],
+            maxSelectedChoices: 1,
+          },
           { type: 'rating', name: 'grade', rateMax: 7 },
         ],
       },
@@ -123,11 +166,17 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
   })
   expect(schema('colors')).toMatchObject({
     properties: {
-      colors: { type: 'array', maxItems: 1, items: { oneOf: [{ const: 'red' }, { const: 'blue', title: 'Sky blue' }] } },
+      colors: {
+        type: 'array',
+        maxItems: 1,
+        items: { oneOf: [{ const: 'red' }, { const: 'blue', title: 'Sky blue' }] },
+      },
       grade: { minimum: 1, maximum: 7 },
     },
   })
-  expect(told.join('\n')).toContain('The condition "{member} = true and {mail} notempty" is left out')
+  expect(told.join('\n')).toContain(
+    'The condition "{member} = true and {mail} notempty" is left out',
+  )
 })
 
 it('DEFRA: pages continue by their conditions, past those that ask nothing', () => {
@@ -141,7 +190,12 @@ it('DEFRA: pages continue by their conditions, past those that ask nothing', () 
         components: [{ type: 'YesNoField', name: 'farmer', title: 'Are you a farmer?' }],
         next: [{ path: '/contact' }, { path: '/info', condition: 'isFarmer' }],
       },
-      { path: '/info', title: 'Info', components: [{ type: 'Para', content: 'Good.' }], next: [{ path: '/farm' }] },
+      {
+        path: '/info',
+        title: 'Info',
+        components: [{ type: 'Para', content: 'Good.' }],
+        next: [{ path: '/farm' }],
+      },
       {
         path: '/farm',
         title: 'Your farm',
@@ -151,7 +205,11 @@ it('DEFRA: pages continue by their conditions, past those that ask nothing', () 
         ],
         next: [{ path: '/contact' }],
       },
-      { path: '/contact', title: 'Contact', components: [{ type: 'EmailAddressField', name: 'email', title: 'Email' }] },
+      {
+        path: '/contact',
+        title: 'Contact',
+        components: [{ type: 'EmailAddressField', name: 'email', title: 'Email' }],
+      },
     ],
     lists: [
       {
@@ -167,7 +225,9 @@ it('DEFRA: pages continue by their conditions, past those that ask nothing', () 
       {
         name: 'isFarmer',
         displayName: 'A farmer',
-        value: { conditions: [{ field: { name: 'farmer' }, operator: 'is', value: { value: 'true' } }] },
+        value: {
+          conditions: [{ field: { name: 'farmer' }, operator: 'is', value: { value: 'true' } }],
+        },
       },
     ],
   })
@@ -184,7 +244,10 @@ it('DEFRA: pages continue by their conditions, past those that ask nothing', () 
   })
   expect(schema('your-farm')).toMatchObject({
     required: ['size'],
-    properties: { size: { oneOf: [{ const: 's', title: 'Small' }, { const: 'l' }] }, note: { maxLength: 9 } },
+    properties: {
+      size: { oneOf: [{ const: 's', title: 'Small' }, { const: 'l' }] },
+      note: { maxLength: 9 },
+    },
   })
   expect(told.join('\n')).toContain('a form has no texts between its fields')
 })
@@ -194,7 +257,11 @@ it('FHIR: groups are steps, options and contained value sets are choices, enable
     resourceType: 'Questionnaire',
     title: 'Intake',
     contained: [
-      { resourceType: 'ValueSet', id: 'sex', compose: { include: [{ concept: [{ code: 'f', display: 'Female' }, { code: 'm' }] }] } },
+      {
+        resourceType: 'ValueSet',
+        id: 'sex',
+        compose: { include: [{ concept: [{ code: 'f', display: 'Female' }, { code: 'm' }] }] },
+      },
     ],
     item: [
       {
@@ -204,7 +271,12 @@ it('FHIR: groups are steps, options and contained value sets are choices, enable
         item: [
           { linkId: '1.1', type: 'choice', text: 'Sex', answerValueSet: '#sex', required: true },
           { linkId: '1.2', type: 'boolean', text: 'Do you smoke?' },
-          { linkId: '1.3', type: 'integer', text: 'How many?', enableWhen: [{ question: '1.2', operator: '=', answerBoolean: true }] },
+          {
+            linkId: '1.3',
+            type: 'integer',
+            text: 'How many?',
+            enableWhen: [{ question: '1.2', operator: '=', answerBoolean: true }],
+          },
           { linkId: '1.4', type: 'display', text: 'Thank you' },
         ],
       },
@@ -214,7 +286,11 @@ it('FHIR: groups are steps, options and contained value sets are choices, enable
         text: 'Drugs',
         item: [
           { linkId: '2.1', type: 'string', text: 'Drug', repeats: true, maxLength: 30 },
-          { linkId: '2.2', type: 'choice', answerOption: [{ valueInteger: 1 }, { valueInteger: 2 }] },
+          {
+            linkId: '2.2',
+            type: 'choice',
+            answerOption: [{ valueInteger: 1 }, { valueInteger: 2 }],
+          },
         ],
       },
     ],
@@ -223,7 +299,10 @@ it('FHIR: groups are steps, options and contained value sets are choices, enable
   expect(Object.keys(flow.steps as object)).toEqual(['person', 'drugs'])
   expect(schema('person')).toMatchObject({
     required: ['1-1'],
-    properties: { '1-1': { title: 'Sex', oneOf: [{ const: 'f', title: 'Female' }, { const: 'm' }] }, '1-2': { type: 'boolean' } },
+    properties: {
+      '1-1': { title: 'Sex', oneOf: [{ const: 'f', title: 'Female' }, { const: 'm' }] },
+      '1-2': { type: 'boolean' },
+    },
     allOf: [{ if: { properties: { '1-2': { const: true } } } }],
   })
   expect(schema('drugs')).toMatchObject({
@@ -239,7 +318,12 @@ it('JSON Forms: categories are steps, what must be answered is asked', () => {
   const { kind, flow, schema } = importOne({
     schema: {
       type: 'object',
-      properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' }, d: { type: 'string' } },
+      properties: {
+        a: { type: 'string' },
+        b: { type: 'string' },
+        c: { type: 'string' },
+        d: { type: 'string' },
+      },
       required: ['c'],
     },
     uischema: {
@@ -252,6 +336,9 @@ it('JSON Forms: categories are steps, what must be answered is asked', () => {
   })
   expect(kind).toBe('JSON Forms')
   expect(Object.keys(flow.steps as object)).toEqual(['one', 'two', 'more'])
-  expect([schema('two'), schema('more')]).toMatchObject([{ properties: { b: {} } }, { required: ['c'] }])
+  expect([schema('two'), schema('more')]).toMatchObject([
+    { properties: { b: {} } },
+    { required: ['c'] },
+  ])
   expect(schema('two').properties).not.toHaveProperty('a')
 })

@@ -8,17 +8,36 @@ import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
 import { carry } from './carry.ts'
 
 const requireHere = createRequire(import.meta.url)
-const drafts = { '2019-09': 'https://json-schema.org/draft/2019-09/schema', '2020-12': 'https://json-schema.org/draft/2020-12/schema' }
+const drafts = {
+  '2019-09': 'https://json-schema.org/draft/2019-09/schema',
+  '2020-12': 'https://json-schema.org/draft/2020-12/schema',
+}
 const text = { type: 'string' }
 const number = { type: 'number' }
 const list = (more: JsonObject) => ({ properties: { a: { type: 'array', items: text, ...more } } })
 
 /** What a form of a later draft asks, with answers that fit it and answers that do not. */
 const cases: Readonly<
-  Record<string, readonly [schema: JsonObject, fit: readonly Json[], misfit: readonly Json[], of?: keyof typeof drafts]>
+  Record<
+    string,
+    readonly [
+      schema: JsonObject,
+      fit: readonly Json[],
+      misfit: readonly Json[],
+      of?: keyof typeof drafts,
+    ]
+  >
 > = {
-  minContains: [list({ contains: { const: 'x' }, minContains: 2 }), [{ a: ['x', 'x'] }, {}], [{ a: ['x', 'y'] }]],
-  maxContains: [list({ contains: { const: 'x' }, maxContains: 1 }), [{ a: ['x', 'y'] }], [{ a: ['x', 'x'] }]],
+  minContains: [
+    list({ contains: { const: 'x' }, minContains: 2 }),
+    [{ a: ['x', 'x'] }, {}],
+    [{ a: ['x', 'y'] }],
+  ],
+  maxContains: [
+    list({ contains: { const: 'x' }, maxContains: 1 }),
+    [{ a: ['x', 'y'] }],
+    [{ a: ['x', 'x'] }],
+  ],
   'minContains of none': [list({ contains: { const: 'x' }, minContains: 0 }), [{ a: ['y'] }], []],
   prefixItems: [
     { properties: { a: { type: 'array', prefixItems: [text, number], items: false } } },
@@ -35,7 +54,12 @@ const cases: Readonly<
   'unevaluatedItems over alternatives': [
     {
       properties: {
-        a: { type: 'array', items: text, anyOf: [{ contains: { const: 'x' } }, { minItems: 2 }], unevaluatedItems: false },
+        a: {
+          type: 'array',
+          items: text,
+          anyOf: [{ contains: { const: 'x' } }, { minItems: 2 }],
+          unevaluatedItems: false,
+        },
       },
     },
     [{ a: ['x'] }],
@@ -77,20 +101,36 @@ const cases: Readonly<
   'unevaluatedProperties of a field': [
     {
       properties: {
-        a: { type: 'object', properties: { b: text }, oneOf: [{ required: ['b'] }, { properties: { c: text }, required: ['c'] }], unevaluatedProperties: false }, // oxfmt-ignore
+        a: {
+          type: 'object',
+          properties: { b: text },
+          oneOf: [{ required: ['b'] }, { properties: { c: text }, required: ['c'] }],
+          unevaluatedProperties: false,
+        },
       },
     },
     [{ a: { b: 'x' } }, { a: { c: 'x' } }],
     [{ a: { b: 'x', c: 'x' } }, { a: { d: 'x' } }],
   ],
   dependentSchemas: [
-    { properties: { a: text }, dependentSchemas: { a: { properties: { b: text }, required: ['b'] } }, unevaluatedProperties: false },
+    {
+      properties: { a: text },
+      dependentSchemas: { a: { properties: { b: text }, required: ['b'] } },
+      unevaluatedProperties: false,
+    },
     [{}, { a: 'x', b: 'x' }],
     [{ a: 'x' }],
   ],
-  dependentRequired: [{ properties: { a: text, b: text }, dependentRequired: { a: ['b'] } }, [{ b: 'x' }], [{ a: 'x' }]],
+  dependentRequired: [
+    { properties: { a: text, b: text }, dependentRequired: { a: ['b'] } },
+    [{ b: 'x' }],
+    [{ a: 'x' }],
+  ],
   $anchor: [
-    { properties: { a: { $ref: '#word' } }, $defs: { word: { $anchor: 'word', maxLength: 2, type: 'string' } } },
+    {
+      properties: { a: { $ref: '#word' } },
+      $defs: { word: { $anchor: 'word', maxLength: 2, type: 'string' } },
+    },
     [{ a: 'x' }],
     [{ a: 'xyz' }],
   ],
@@ -100,18 +140,31 @@ function importOne(value: Json) {
   expect(carry({ path: 'form.json', value })).toMatchObject({ reached: 'answered', why: '' })
   const [form] = importFiles([{ path: 'form.json', value }])
   const schema = form!.files['schemas/form/form.json']!
-  const resolved = resolveRefs('x.json', { read: () => schema, paths: ['x.json'] }).schema as JsonObject
-  return { schema, told: form!.issues, check: compileSchema(closeConditions(resolved)).create(requireHere) }
+  const resolved = resolveRefs('x.json', { read: () => schema, paths: ['x.json'] })
+    .schema as JsonObject
+  return {
+    schema,
+    told: form!.issues,
+    check: compileSchema(closeConditions(resolved)).create(requireHere),
+  }
 }
 
 describe.each(Object.entries(cases))('%s', (_, [body, fit, misfit, only]) => {
   const named = Object.entries(drafts).filter(([name]) => only === undefined || only === name)
 
-  it.each([...named, ['no draft', undefined]])('is imported from %s, accepted by check, and asks the same', (_name, $schema) => {
-    const { check } = importOne({ ...($schema !== undefined && { $schema }), title: 'Form', type: 'object', ...body })
-    expect(fit.map((value) => check(value))).toEqual(fit.map(() => true))
-    expect(misfit.map((value) => check(value))).toEqual(misfit.map(() => false))
-  })
+  it.each([...named, ['no draft', undefined]])(
+    'is imported from %s, accepted by check, and asks the same',
+    (_name, $schema) => {
+      const { check } = importOne({
+        ...($schema !== undefined && { $schema }),
+        title: 'Form',
+        type: 'object',
+        ...body,
+      })
+      expect(fit.map((value) => check(value))).toEqual(fit.map(() => true))
+      expect(misfit.map((value) => check(value))).toEqual(misfit.map(() => false))
+    },
+  )
 })
 
 it('names a later draft only where draft-07 has no such keyword, and says so', () => {
@@ -130,7 +183,12 @@ it('leaves out what does nothing, what nothing fits and what no control draws, a
     type: 'object',
     // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
     then: { required: ['a'] },
-    properties: { a: text, never: { not: {} }, either: { type: ['array', 'object'] }, map: { type: 'object', patternProperties: { [slow]: text, '^x': text } } }, // oxfmt-ignore
+    properties: {
+      a: text,
+      never: { not: {} },
+      either: { type: ['array', 'object'] },
+      map: { type: 'object', patternProperties: { [slow]: text, '^x': text } },
+    },
   })
   expect(Object.keys(schema.properties as object)).toEqual(['a', 'map'])
   expect(told.map(({ message }) => message).join('\n')).toMatch(

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { isDeep } from '../../deep.ts'
 import { carry, countCarried } from './carry.ts'
-import { formsFolder, hasAgencyForms, mostOf, readAgencyForms, readGivenForms, readJsonForms } from './collections.ts'
+import {
+  formsFolder,
+  hasAgencyForms,
+  mostOf,
+  readAgencyForms,
+  readGivenForms,
+  readJsonForms,
+} from './collections.ts'
 import { hasRjsfForms, readRjsfForms } from './rjsfForms.ts'
 
 /** The quick run takes every fourth. */
@@ -11,12 +18,19 @@ const isTaken = (_: unknown, index: number) => isDeep || index % 4 === 0
 /** What is reached today; more is better, less is a error. */
 function hold(
   all: readonly GivenFile[],
-  least: { readonly of: number; readonly accepted: number; readonly answered: number; readonly leftOut: number },
+  least: {
+    readonly of: number
+    readonly accepted: number
+    readonly answered: number
+    readonly leftOut: number
+  },
 ): void {
   const files = all.filter(isTaken)
   const carried = files.map(carry)
   const counts = countCarried(carried)
-  const short = carried.filter(({ reached }) => reached !== 'answered').map(({ path, reached, why }) => `${path} (${reached}): ${why}`)
+  const short = carried
+    .filter(({ reached }) => reached !== 'answered')
+    .map(({ path, reached, why }) => `${path} (${reached}): ${why}`)
   console.log(
     `${counts.imported} imported, ${counts.accepted} accepted, ${counts.answered} answered of ${files.length}\n${short.join('\n')}`,
   )
@@ -27,15 +41,22 @@ function hold(
   expect(open).toEqual([])
   expect(all).toHaveLength(least.of)
   expect(leftOut).toBeLessThanOrEqual(least.leftOut)
-  expect(files.length - counts.accepted, short.join('\n')).toBeLessThanOrEqual(least.of - least.accepted)
-  expect(files.length - counts.answered, short.join('\n')).toBeLessThanOrEqual(least.of - least.answered)
+  expect(files.length - counts.accepted, short.join('\n')).toBeLessThanOrEqual(
+    least.of - least.accepted,
+  )
+  expect(files.length - counts.answered, short.join('\n')).toBeLessThanOrEqual(
+    least.of - least.answered,
+  )
 }
 
-describe.skipIf(!hasAgencyForms)('schemas of a US agency (not run: LINTEL_SUITES has no agency-forms)', () => {
-  it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
-    hold(readAgencyForms(), { of: 55, accepted: 55, answered: 55, leftOut: 32 })
-  })
-})
+describe.skipIf(!hasAgencyForms)(
+  'schemas of a US agency (not run: LINTEL_SUITES has no agency-forms)',
+  () => {
+    it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
+      hold(readAgencyForms(), { of: 55, accepted: 55, answered: 55, leftOut: 32 })
+    })
+  },
+)
 
 describe('examples of JSON Forms', () => {
   it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
@@ -43,11 +64,14 @@ describe('examples of JSON Forms', () => {
   })
 })
 
-describe.skipIf(!hasRjsfForms)('forms of react-jsonschema-form (not run: @rjsf/snapshot-tests is not installed)', () => {
-  it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
-    hold(readRjsfForms(), { of: 142, accepted: 140, answered: 140, leftOut: 3 })
-  })
-})
+describe.skipIf(!hasRjsfForms)(
+  'forms of react-jsonschema-form (not run: @rjsf/snapshot-tests is not installed)',
+  () => {
+    it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
+      hold(readRjsfForms(), { of: 142, accepted: 140, answered: 140, leftOut: 3 })
+    })
+  },
+)
 
 describe.skipIf(!formsFolder)('forms of a folder (not run: LINTEL_FORMS names none)', () => {
   it('are imported, accepted by check and can be answered', { timeout: 3_600_000 }, () => {

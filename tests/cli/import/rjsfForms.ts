@@ -10,8 +10,9 @@ const nothing = () => undefined
 export const hasRjsfForms = existsSync(folder)
 
 /**
- * The forms that react-jsonschema-form draws in its own snapshot tests. Its test files are run with a `render` that only notes what it is given;
- * what a test draws of a schema that is undefined is no form.
+ * The forms that react-jsonschema-form draws in its own snapshot tests. Its test files are run with
+ * a `render` that only notes what it is given; what a test draws of a schema that is undefined is
+ * no form.
  */
 export function readRjsfForms(): readonly GivenFile[] {
   const forms: GivenFile[] = []
@@ -47,7 +48,9 @@ export function readRjsfForms(): readonly GivenFile[] {
     },
     render: ({ schema, uiSchema }: { schema?: Json; uiSchema?: Json }) => {
       const path = `${current.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${forms.length}.json`
-      const value = JSON.parse(JSON.stringify(uiSchema ? { schema, uiSchema } : (schema ?? null))) as Json
+      const value = JSON.parse(
+        JSON.stringify(uiSchema ? { schema, uiSchema } : (schema ?? null)),
+      ) as Json
       if (schema !== undefined) forms.push({ path, value })
       return anything
     },
@@ -58,9 +61,10 @@ export function readRjsfForms(): readonly GivenFile[] {
       .replaceAll(/^\/\/# .*$/gm, '')
     const main = /export function (\w+)/.exec(text)![1]!
     // oxlint-disable-next-line no-new-func, no-implied-eval -- a test file of the package, without its imports
-    const run = new Function(...Object.keys(world), `${text.replaceAll('export function', 'function')}\nreturn ${main}`)(
-      ...Object.values(world),
-    ) as (form: object, options: unknown) => void
+    const run = new Function(
+      ...Object.keys(world),
+      `${text.replaceAll('export function', 'function')}\nreturn ${main}`,
+    )(...Object.values(world)) as (form: object, options: unknown) => void
     run({}, anything)
   }
   for (const step of steps) step()

@@ -22,15 +22,22 @@ export interface Collection {
   readonly left: readonly string[]
 }
 
-/** Imports a collection into one configuration, with a journey for each form that `sampleAnswer` has an answer of. */
+/**
+ * Imports a collection into one configuration, with a journey for each form that `sampleAnswer` has
+ * an answer of.
+ */
 export function writeCollection(files: readonly GivenFile[]): Collection {
   const left: string[] = []
   const valid = importFiles(files).filter((form, index) => {
-    const error = form.issues.find(isError) ?? errorOf(completeProject(form.files, [form.id], () => undefined, false))
+    const error =
+      form.issues.find(isError) ??
+      errorOf(completeProject(form.files, [form.id], () => undefined, false))
     if (error) left.push(`${files[index]!.path}: ${error.message}`)
     return !error
   })
-  const all = Object.assign({}, ...valid.map((form) => form.files)) as Readonly<Record<string, JsonObject>>
+  const all = Object.assign({}, ...valid.map((form) => form.files)) as Readonly<
+    Record<string, JsonObject>
+  >
   const texts = completeProject(
     all,
     valid.map(({ id }) => id),
@@ -62,7 +69,14 @@ export function writeCollection(files: readonly GivenFile[]): Collection {
       left.push(`${id}: its answers do not submit it`)
       return []
     }
-    write(`tests/journeys/${id}.json`, JSON.stringify({ ...journey, title: `${id} is filled and submitted`, expect: { visits, ends } }))
+    write(
+      `tests/journeys/${id}.json`,
+      JSON.stringify({
+        ...journey,
+        title: `${id} is filled and submitted`,
+        expect: { visits, ends },
+      }),
+    )
     return [id]
   })
   return { folder, forms, left }
@@ -77,5 +91,10 @@ function load(texts: ReadonlyMap<string, string>) {
 
 function errorOf(texts: ReadonlyMap<string, string>) {
   const loaded = load(texts)
-  return inspect({ loaded, orgCodes: loaded.orgCodes }, undefined, () => undefined, memo).issues.find(isError)
+  return inspect(
+    { loaded, orgCodes: loaded.orgCodes },
+    undefined,
+    () => undefined,
+    memo,
+  ).issues.find(isError)
 }

@@ -40,12 +40,19 @@ function compile(name: string, text: string): string {
 /** Lines that compile only where the type takes the good values and refuses each bad one. */
 const holding = (name: string, good: readonly Json[], bad: readonly Json[]) => [
   ...good.map((value) => `check<${name}>(${JSON.stringify(value)})`),
-  ...bad.map((value) => `// @ts-expect-error -- not of the type\ncheck<${name}>(${JSON.stringify(value)})`),
+  ...bad.map(
+    (value) => `// @ts-expect-error -- not of the type\ncheck<${name}>(${JSON.stringify(value)})`,
+  ),
 ]
 const declared = 'declare function check<T>(value: T): void\n'
 
 const text = { type: 'string' }
-const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly good: readonly Json[]; readonly bad: readonly Json[] }>> = {
+const cases: Readonly<
+  Record<
+    string,
+    { readonly schema: JsonObject; readonly good: readonly Json[]; readonly bad: readonly Json[] }
+  >
+> = {
   Choice: { schema: { enum: ['a | b', 'c'] }, good: ['a | b', 'c'], bad: ['d', 1] },
   Titled: {
     schema: {
@@ -64,16 +71,33 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
       additionalProperties: false,
       properties: {},
       oneOf: [
-        { type: 'object', required: ['kind'], properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } } },
-        { type: 'object', required: ['kind'], properties: { kind: { const: 'cat' }, lives: { type: 'integer' } } },
+        {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } },
+        },
+        {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: { const: 'cat' }, lives: { type: 'integer' } },
+        },
       ],
     },
     good: [{ kind: 'dog', barks: true }, { kind: 'cat' }],
     bad: [{}, { kind: 'cow' }, { kind: 'dog', barks: 1 }],
   },
-  Choices: { schema: { type: 'array', items: { enum: ['a', 'b'] } }, good: [[], ['a', 'b']], bad: [['c'], 'a'] },
+  Choices: {
+    schema: { type: 'array', items: { enum: ['a', 'b'] } },
+    good: [[], ['a', 'b']],
+    bad: [['c'], 'a'],
+  },
   Tuple: {
-    schema: { type: 'array', items: [text, { type: 'number' }], minItems: 1, additionalItems: false },
+    schema: {
+      type: 'array',
+      items: [text, { type: 'number' }],
+      minItems: 1,
+      additionalItems: false,
+    },
     good: [['a'], ['a', 1]],
     bad: [[], [1], ['a', 1, 2]],
   },
@@ -82,13 +106,24 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
     good: [['a', 1, 2]],
     bad: [['a', 'b']],
   },
-  Keyed: { schema: { type: 'object', additionalProperties: { type: 'number' } }, good: [{}, { any: 1 }], bad: [{ any: 'a' }] },
+  Keyed: {
+    schema: { type: 'object', additionalProperties: { type: 'number' } },
+    good: [{}, { any: 1 }],
+    bad: [{ any: 'a' }],
+  },
   Nested: {
     schema: {
       type: 'object',
       additionalProperties: false,
       required: ['in side'],
-      properties: { 'in side': { type: 'object', additionalProperties: false, required: ['a'], properties: { a: text } } },
+      properties: {
+        'in side': {
+          type: 'object',
+          additionalProperties: false,
+          required: ['a'],
+          properties: { a: text },
+        },
+      },
     },
     good: [{ 'in side': { a: 'x' } }],
     bad: [{}, { 'in side': {} }, { 'in side': { a: 1 } }, { 'in side': { a: 'x' }, b: 1 }],
@@ -98,7 +133,10 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
       type: 'object',
       required: ['kind'],
       oneOf: [
-        { properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } }, required: ['kind', 'barks'] },
+        {
+          properties: { kind: { const: 'dog' }, barks: { type: 'boolean' } },
+          required: ['kind', 'barks'],
+        },
         { properties: { kind: { const: 'cat' } }, required: ['kind'] },
       ],
     },
@@ -106,7 +144,11 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
     bad: [{ kind: 'dog' }, { kind: 'cow' }],
   },
   Either: {
-    schema: { type: 'object', properties: { a: text, b: text }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    schema: {
+      type: 'object',
+      properties: { a: text, b: text },
+      anyOf: [{ required: ['a'] }, { required: ['b'] }],
+    },
     good: [{ a: 'x' }, { b: 'x' }],
     bad: [{ a: 1 }],
   },
@@ -124,50 +166,74 @@ const cases: Readonly<Record<string, { readonly schema: JsonObject; readonly goo
   },
 }
 
-it('the type of every shape takes what the schema takes and refuses the rest', { timeout: 60_000 }, () => {
-  const lines = Object.entries(cases).flatMap(([name, { schema, good, bad }]) => [
-    `type ${name} = ${typeOf(schema)}`,
-    ...holding(name, good, bad),
-  ])
-  expect(compile('shapes.ts', declared + lines.join('\n'))).toBe('')
-})
+it(
+  'the type of every shape takes what the schema takes and refuses the rest',
+  { timeout: 60_000 },
+  () => {
+    const lines = Object.entries(cases).flatMap(([name, { schema, good, bad }]) => [
+      `type ${name} = ${typeOf(schema)}`,
+      ...holding(name, good, bad),
+    ])
+    expect(compile('shapes.ts', declared + lines.join('\n'))).toBe('')
+  },
+)
 
 it('titles and descriptions are comments, and cannot end one', () => {
-  const schema = { type: 'object', properties: { a: { type: 'string', title: 'First */ name', description: 'As on the card' } } }
-  expect(typeOf(schema)).toBe('{\n  /**\n   * First * / name\n   * As on the card\n   */\n  a?: string\n}')
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'string', title: 'First */ name', description: 'As on the card' } },
+  }
+  expect(typeOf(schema)).toBe(
+    '{\n  /**\n   * First * / name\n   * As on the card\n   */\n  a?: string\n}',
+  )
 })
 
 describe('types of the shipped lenders', () => {
-  it('compile, take a valid answer of every form, and refuse it with a part of another type or one too many', { timeout: 120_000 }, () => {
-    const bundle = shipped.bundles.get('alder')!
-    const engine = createEngine(bundle)
-    const types = typesOfBundle(bundle)
-    const names = [...types.matchAll(/^export type (\w+Answer) =/gm)].map(([, name]) => name!)
-    const forms = Object.keys(bundle.forms as Readonly<Record<string, Form>>)
-    expect(names).toHaveLength(forms.length)
-    const lines = forms.flatMap((form, index) => {
-      const answer = sampleAnswer(engine, form, {}, {})
-      if (!answer) return []
-      const [key] = Object.keys(answer)
-      const bad = [{ ...answer, neverAsked: 1 }, ...(key === undefined ? [] : [{ ...answer, [key]: ['of another type'] }])]
-      return holding(names[index]!, [answer], bad)
-    })
-    expect(lines.length).toBeGreaterThan(forms.length)
-    expect(compile('alder.ts', `${types}${declared}${lines.join('\n')}`)).toBe('')
-  })
+  it(
+    'compile, take a valid answer of every form, and refuse it with a part of another type or one too many',
+    { timeout: 120_000 },
+    () => {
+      const bundle = shipped.bundles.get('alder')!
+      const engine = createEngine(bundle)
+      const types = typesOfBundle(bundle)
+      const names = [...types.matchAll(/^export type (\w+Answer) =/gm)].map(([, name]) => name!)
+      const forms = Object.keys(bundle.forms as Readonly<Record<string, Form>>)
+      expect(names).toHaveLength(forms.length)
+      const lines = forms.flatMap((form, index) => {
+        const answer = sampleAnswer(engine, form, {}, {})
+        if (!answer) return []
+        const [key] = Object.keys(answer)
+        const bad = [
+          { ...answer, neverAsked: 1 },
+          ...(key === undefined ? [] : [{ ...answer, [key]: ['of another type'] }]),
+        ]
+        return holding(names[index]!, [answer], bad)
+      })
+      expect(lines.length).toBeGreaterThan(forms.length)
+      expect(compile('alder.ts', `${types}${declared}${lines.join('\n')}`)).toBe('')
+    },
+  )
 })
 
 describe('lintel types', () => {
   it('writes a file for each lender', { timeout: 60_000 }, async () => {
     const out = join(root, 'written')
-    const { status, stdout } = await callLintel(['types', '--out', out, '--config', 'tests/suites/check/base'])
+    const { status, stdout } = await callLintel([
+      'types',
+      '--out',
+      out,
+      '--config',
+      'tests/suites/check/base',
+    ])
     expect([status, readdirSync(out)]).toEqual([0, ['alder.ts', 'harbor.ts']])
     expect(stdout).toContain('Types of 2 lenders written:')
     const written = readFileSync(join(out, 'alder.ts'), 'utf8')
     expect(written).toContain(
       'export type RegistrationData = RegistrationPropertyAnswer & Partial<RegistrationHomeAddressAnswer> & RegistrationAccountAnswer',
     )
-    expect((await callLintel(['types', '--org', 'alder', '--config', 'tests/suites/check/base'])).stdout).toBe(written)
+    expect(
+      (await callLintel(['types', '--org', 'alder', '--config', 'tests/suites/check/base'])).stdout,
+    ).toBe(written)
   })
 
   it('asks which lender is meant, and ends with 2 where nothing can be written', async () => {
@@ -177,6 +243,16 @@ describe('lintel types', () => {
     })
     mkdirSync(join(root, 'blocked'))
     writeFileSync(join(root, 'blocked', 'file'), '')
-    expect((await callLintel(['types', '--out', join(root, 'blocked', 'file'), '--config', 'tests/suites/check/base'])).status).toBe(2)
+    expect(
+      (
+        await callLintel([
+          'types',
+          '--out',
+          join(root, 'blocked', 'file'),
+          '--config',
+          'tests/suites/check/base',
+        ])
+      ).status,
+    ).toBe(2)
   })
 })

@@ -7,8 +7,9 @@ import { seeFocus, type Focus } from './seeFocus.ts'
 import { stepOn } from './stepOn.ts'
 
 /**
- * Answers the form that is open in one way through it, Tab by Tab from where the focus is, up to its button: what a field reveals must
- * come after it. Puts in what the answer has at the place that a control's name tells, and leaves alone what it has nothing for.
+ * Answers the form that is open in one way through it, Tab by Tab from where the focus is, up to
+ * its button: what a field reveals must come after it. Puts in what the answer has at the place
+ * that a control's name tells, and leaves alone what it has nothing for.
  */
 export async function answerWithKeys(page: Page, answer: JsonObject, words: Words): Promise<void> {
   const answered = new Set<string>()
@@ -63,7 +64,8 @@ async function choose(page: Page, { options, chosen, name }: Focus, value: strin
   // A day that is not offered, as a visit's on a holiday: the last one that is.
   const wanted = known < 0 && /^\d{4}-/.test(value) ? options.length - 1 : known
   if (wanted < 0) throw new Error(`${name} does not offer ${value}`)
-  for (let step = Math.abs(wanted - chosen); step > 0; step--) await page.keyboard.press(wanted > chosen ? 'ArrowDown' : 'ArrowUp')
+  for (let step = Math.abs(wanted - chosen); step > 0; step--)
+    await page.keyboard.press(wanted > chosen ? 'ArrowDown' : 'ArrowUp')
   await expect.poll(async () => (await seeFocus(page)).chosen).toBe(wanted)
 }
 
@@ -71,7 +73,10 @@ async function choose(page: Page, { options, chosen, name }: Focus, value: strin
 async function search(page: Page, { value: before }: Focus, street: string): Promise<void> {
   const { keyboard } = page
   const answered =
-    before !== street && page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('partialAddress') === street)
+    before !== street &&
+    page.waitForResponse(
+      (answer) => new URL(answer.url()).searchParams.get('partialAddress') === street,
+    )
   await keyboard.type(street)
   if (!answered) return
   const isKnown = (await (await answered).text()).includes(street)
@@ -96,17 +101,34 @@ async function sendFiles(page: Page, files: readonly JsonObject[]): Promise<void
 }
 
 /** Where the answer has more rows than the form. The focus goes into the new one. */
-async function addRow(page: Page, { pointer, name }: Focus, answer: JsonObject, words: Words): Promise<void> {
+async function addRow(
+  page: Page,
+  { pointer, name }: Focus,
+  answer: JsonObject,
+  words: Words,
+): Promise<void> {
   const rows = valueAt(answer, pointer.slice(1).split('/'), words)
   const list = page.locator(`[data-pointer="${pointer}"]`)
-  const isAdding = await page.evaluate(() => document.activeElement!.classList.contains('lintel-add'))
-  if (!isAdding || !Array.isArray(rows) || (await list.locator('.lintel-row').count()) >= rows.length) return
+  const isAdding = await page.evaluate(() =>
+    document.activeElement!.classList.contains('lintel-add'),
+  )
+  if (
+    !isAdding ||
+    !Array.isArray(rows) ||
+    (await list.locator('.lintel-row').count()) >= rows.length
+  )
+    return
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await seeFocus(page)).field, { message: `${name} leads into the row` }).toMatch(/_\d+_/)
+  await expect
+    .poll(async () => (await seeFocus(page)).field, { message: `${name} leads into the row` })
+    .toMatch(/_\d+_/)
   await page.keyboard.press('Shift+Tab')
 }
 
-/** "root_liens_0_escrowed" → liens, 0, escrowed; a file's or a signature's own controls name the field that they are of. */
+/**
+ * "root_liens_0_escrowed" → liens, 0, escrowed; a file's or a signature's own controls name the
+ * field that they are of.
+ */
 function pathOf(field: string): readonly string[] {
   return field
     .replace(/^root_/, '')
@@ -132,5 +154,7 @@ function partOfDate(date: string, part: string): Json | undefined {
 function fill(value: Json | undefined, { legalName, today }: Words): Json | undefined {
   if (typeof value !== 'string') return value
   if (!value.startsWith('$inDays:')) return value === '$legalName' ? legalName : value
-  return new Date(Date.parse(`${today}T12:00:00Z`) + Number(value.slice(8)) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${today}T12:00:00Z`) + Number(value.slice(8)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
 }

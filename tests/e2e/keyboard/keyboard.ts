@@ -18,7 +18,8 @@ export const keyboard: Hand = {
     const group = radio.page().locator(`input[name="${await radio.getAttribute('name')}"]`)
     await tabTo(group.first())
     await keys.press('Space')
-    for (let step = 0; step < (await group.count()) && !(await radio.isChecked()); step++) await keys.press('ArrowDown')
+    for (let step = 0; step < (await group.count()) && !(await radio.isChecked()); step++)
+      await keys.press('ArrowDown')
     await until(() => radio.isChecked(), `${radio} is chosen`)
   },
   async pick(option) {
@@ -36,8 +37,9 @@ export const keyboard: Hand = {
 }
 
 /**
- * By Tab, or by Shift+Tab where the target comes first: Tab after the last control leaves the page, and Firefox presses no button of a page that the
- * focus has left. A radio of its group is as good as the target.
+ * By Tab, or by Shift+Tab where the target comes first: Tab after the last control leaves the page,
+ * and Firefox presses no button of a page that the focus has left. A radio of its group is as good
+ * as the target.
  */
 async function tabTo(target: Locator): Promise<void> {
   const { keyboard: keys } = target.page()
@@ -52,8 +54,11 @@ async function tabTo(target: Locator): Promise<void> {
 /** In the page: null once the focus is there. */
 function keyTowards(target: HTMLInputElement): 'Tab' | 'Shift+Tab' | null {
   const focused = document.activeElement as HTMLInputElement
-  const isOfGroup = target.type === 'radio' && focused.type === 'radio' && focused.name === target.name
+  const isOfGroup =
+    target.type === 'radio' && focused.type === 'radio' && focused.name === target.name
   if (focused === target || isOfGroup) return null
-  const isBefore = Boolean(focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+  const isBefore = Boolean(
+    focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING,
+  )
   return isBefore && focused !== document.body ? 'Shift+Tab' : 'Tab'
 }

@@ -4,7 +4,10 @@ import { answerWithKeys } from './answerWithKeys.ts'
 import { seeFocus } from './seeFocus.ts'
 import { stepOn, stepTo } from './stepOn.ts'
 
-/** Tab, Shift+Tab, Space, Enter, arrows, Escape and letters: nothing else, and the focus is never lost on the way. */
+/**
+ * Tab, Shift+Tab, Space, Enter, arrows, Escape and letters: nothing else, and the focus is never
+ * lost on the way.
+ */
 export const keyboardHands: Hands = {
   async read(page: Page) {
     const next = page.getByRole('button', { name: /^Read “/ })
@@ -25,14 +28,22 @@ export const keyboardHands: Hands = {
   },
 }
 
-/** The dialog holds the focus; its document scrolls by keys; closing it leaves the focus where the reader continues. */
+/**
+ * The dialog holds the focus; its document scrolls by keys; closing it leaves the focus where the
+ * reader continues.
+ */
 async function readToTheEnd(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('canvas').first().waitFor()
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
   expect(await isInside(), 'the dialog takes the focus').toBe(true)
   const region = dialog.locator('.lintel-pdf-region')
-  for (let stops = 0; stops < 12 && !(await region.evaluate((element) => element === document.activeElement)); stops++) await stepOn(page)
+  for (
+    let stops = 0;
+    stops < 12 && !(await region.evaluate((element) => element === document.activeElement));
+    stops++
+  )
+    await stepOn(page)
   const done = dialog.getByRole('button', { name: 'Done', exact: true })
   await expect(async () => {
     await page.keyboard.press('Space')
@@ -48,5 +59,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 /** The keyboard is somewhere, so that the next Tab does not begin at the top of the page. */
 export async function expectFocus(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname
-  await expect.poll(async () => (await seeFocus(page)).isLost, { message: `the focus is lost at ${where}` }).toBe(false)
+  await expect
+    .poll(async () => (await seeFocus(page)).isLost, { message: `the focus is lost at ${where}` })
+    .toBe(false)
 }

@@ -31,16 +31,27 @@ export interface Focus {
 export function seeFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement & HTMLSelectElement
-    const words = (focused.getAttribute('aria-label') ?? (focused.textContent || focused.labels?.[0]?.textContent) ?? '')
+    const words = (
+      focused.getAttribute('aria-label') ??
+      (focused.textContent || focused.labels?.[0]?.textContent) ??
+      ''
+    )
       .replaceAll(/\s+/g, ' ')
       .trim()
     // A card, or the label of a picker of files, stands for the control in it.
-    const shown = [focused, ...Array.from(focused.labels ?? []), focused.closest('label'), focused.closest('.lintel-card')].filter(
-      (part) => part !== null,
-    )
+    const shown = [
+      focused,
+      ...Array.from(focused.labels ?? []),
+      focused.closest('label'),
+      focused.closest('.lintel-card'),
+    ].filter((part) => part !== null)
     const isRinged = shown.some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)|\/ 0\)|transparent/.test(outlineColor)
+      return (
+        outlineStyle !== 'none' &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        !/, 0\)|\/ 0\)|transparent/.test(outlineColor)
+      )
     })
     const isInSight = shown.some((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
@@ -50,7 +61,9 @@ export function seeFocus(page: Page): Promise<Focus> {
       return across.some((x) =>
         rows.some((y) => {
           const over = document.elementFromPoint(x, y)
-          return over !== null && (part.contains(over) || shown.some((other) => other.contains(over)))
+          return (
+            over !== null && (part.contains(over) || shown.some((other) => other.contains(over)))
+          )
         }),
       )
     })
@@ -67,7 +80,9 @@ export function seeFocus(page: Page): Promise<Focus> {
       isOff: focused.disabled === true || focused.getAttribute('aria-disabled') === 'true',
       role: focused.getAttribute('role') ?? '',
       pointer: focused.closest('[data-pointer]')?.getAttribute('data-pointer') ?? '',
-      options: options.map((option) => [option.dataset['value'] ?? option.value, option.label] as const),
+      options: options.map(
+        (option) => [option.dataset['value'] ?? option.value, option.label] as const,
+      ),
       chosen: focused.selectedIndex ?? -1,
       isLost: focused === document.body || focused === document.documentElement,
       isRinged,

@@ -16,7 +16,11 @@ export async function stepOn(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Prom
 export async function stepTo(page: Page, words: string | RegExp, most = 60): Promise<void> {
   let focus = await seeFocus(page)
   for (let stops = 0; stops < most; stops++) {
-    if (!focus.isLost && (typeof words === 'string' ? focus.words === words : words.test(focus.words))) return
+    if (
+      !focus.isLost &&
+      (typeof words === 'string' ? focus.words === words : words.test(focus.words))
+    )
+      return
     focus = await stepOn(page)
   }
   throw new Error(`The keyboard does not reach ${String(words)}`)

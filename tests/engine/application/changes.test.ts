@@ -16,7 +16,12 @@ const facts = factsWith(
 )
 
 describe('createFacts', () => {
-  const parts = { application: { selectedPropertyUuid: 'b' }, status: {}, person: { addresses: [address('a'), address('b')] }, case: {} }
+  const parts = {
+    application: { selectedPropertyUuid: 'b' },
+    status: {},
+    person: { addresses: [address('a'), address('b')] },
+    case: {},
+  }
   const context = { today: '2026-11-21' }
 
   it('adds the chosen property to the parts and the context', () => {
@@ -30,8 +35,18 @@ describe('createFacts', () => {
   })
 
   it('leaves out what is not known', () => {
-    for (const application of [{}, { selectedPropertyUuid: null }, { selectedPropertyUuid: 'c' }] as JsonObject[])
-      expect(Object.keys(createFacts({ ...parts, application, context }))).toEqual(['today', 'application', 'status', 'person', 'case'])
+    for (const application of [
+      {},
+      { selectedPropertyUuid: null },
+      { selectedPropertyUuid: 'c' },
+    ] as JsonObject[])
+      expect(Object.keys(createFacts({ ...parts, application, context }))).toEqual([
+        'today',
+        'application',
+        'status',
+        'person',
+        'case',
+      ])
   })
 })
 
@@ -46,7 +61,8 @@ describe('evaluateExpression', () => {
       [{ nonsense: [] }, null],
       ['text', 'text'],
     ]
-    for (const [node, value] of values) expect(evaluateExpression(engine, node, facts)).toEqual(value)
+    for (const [node, value] of values)
+      expect(evaluateExpression(engine, node, facts)).toEqual(value)
   })
 })
 
@@ -75,13 +91,21 @@ describe('assign', () => {
       'case.count': { count: { var: 'after.case.list' } },
       'case.before': { var: 'after.case.nothing' },
     }
-    expect(assign(engine, sets, facts, { amount: 1 }).map(({ value }) => value)).toEqual([1, 1, 1, 1, null])
+    expect(assign(engine, sets, facts, { amount: 1 }).map(({ value }) => value)).toEqual([
+      1,
+      1,
+      1,
+      1,
+      null,
+    ])
   })
 
   it('sets every row of a list, as the list was made above, and reads the same row', () => {
     const sets: JsonObject = {
       'file.liens': { var: 'answer.liens' },
-      'file.liens.*.action': { if: [{ present: 'answer.actions.*' }, { var: 'answer.actions.*' }, '*'] },
+      'file.liens.*.action': {
+        if: [{ present: 'answer.actions.*' }, { var: 'answer.actions.*' }, '*'],
+      },
       'file.liens.*.tags[]': { cat: ['row ', { var: 'answer.liens.*.id' }] },
       'file.liens[]': { var: 'answer.others' },
       'file.nothing.*.action': 'KEEP',
@@ -113,15 +137,23 @@ describe('assign', () => {
   })
 
   it('sets every row there is, however many, and none where the list is empty or unknown', () => {
-    const sets = { 'file.rows': { var: 'answer.rows' }, 'file.rows.*': { '+': [{ var: 'answer.rows.*' }, 1] } }
+    const sets = {
+      'file.rows': { var: 'answer.rows' },
+      'file.rows.*': { '+': [{ var: 'answer.rows.*' }, 1] },
+    }
     const rows = Array.from({ length: 500 }, (_, index) => index)
-    expect((applyChanges(facts, assign(engine, sets, facts, { rows })).file as JsonObject).rows).toEqual(rows.map((row) => row + 1))
+    expect(
+      (applyChanges(facts, assign(engine, sets, facts, { rows })).file as JsonObject).rows,
+    ).toEqual(rows.map((row) => row + 1))
     expect(assign(engine, sets, facts, { rows: [] })).toEqual([{ path: 'file.rows', value: [] }])
     expect(assign(engine, sets, facts, {})).toEqual([{ path: 'file.rows', value: null }])
   })
 
   it('appends what is known', () => {
-    const sets = { 'application.documents[]': { var: 'answer.document' }, 'case.notes[]': { var: 'answer.note' } }
+    const sets = {
+      'application.documents[]': { var: 'answer.document' },
+      'case.notes[]': { var: 'answer.note' },
+    }
     expect(assign(engine, sets, facts, { document: { uuid: 'd' } })).toEqual([
       { path: 'application.documents', value: { uuid: 'd' }, append: true },
     ])
@@ -130,7 +162,9 @@ describe('assign', () => {
   it('writes to the chosen address of the person, where there is one', () => {
     const value = 'PRIMARY'
     for (const key of ['selectedProperty.ownership', 'person.ownership'])
-      expect(assign(engine, { [key]: value }, facts, {})).toEqual([{ path: 'person.addresses.1.ownership', value }])
+      expect(assign(engine, { [key]: value }, facts, {})).toEqual([
+        { path: 'person.addresses.1.ownership', value },
+      ])
     expect(assign(engine, { 'selectedProperty.ownership': value }, factsWith({}), {})).toEqual([])
   })
 })
@@ -143,25 +177,45 @@ describe('applyChanges', () => {
     expect(after.case).toEqual({ bank: { disburse: { last4: '1234' } } })
     expect(after.person).toBe(facts.person)
     expect(facts.case).toEqual({})
-    expect(applyChanges({ case: { bank: null } }, [{ path: 'case.bank.last4', value: '1' }])).toEqual({ case: { bank: { last4: '1' } } })
+    expect(
+      applyChanges({ case: { bank: null } }, [{ path: 'case.bank.last4', value: '1' }]),
+    ).toEqual({ case: { bank: { last4: '1' } } })
   })
 
   it('appends one, or several, also to what is not there', () => {
     const path = 'application.documents'
-    expect(apply({ path, value: 'a', append: true }, { path, value: ['b', 'c'], append: true }).application).toMatchObject({
+    expect(
+      apply({ path, value: 'a', append: true }, { path, value: ['b', 'c'], append: true })
+        .application,
+    ).toMatchObject({
       documents: ['a', 'b', 'c'],
     })
   })
 
   it('changes an element of a list, and none that is not there', () => {
     const after = apply({ path: 'person.addresses.1.ownership', value: 'SOLE' })
-    expect((after.person as JsonObject).addresses).toEqual([address('a'), address('b', { ownership: 'SOLE' })])
-    for (const path of ['person.addresses.2.ownership', 'person.addresses.-1', 'person.addresses.length', 'person.addresses.x.y'])
+    expect((after.person as JsonObject).addresses).toEqual([
+      address('a'),
+      address('b', { ownership: 'SOLE' }),
+    ])
+    for (const path of [
+      'person.addresses.2.ownership',
+      'person.addresses.-1',
+      'person.addresses.length',
+      'person.addresses.x.y',
+    ])
       expect(apply({ path, value: 1 }).person, path).toEqual(facts.person)
   })
 
   it('touches nothing but the five parts', () => {
-    for (const path of ['today', 'identity.hasEmail', 'application', 'selectedProperty.ownership', '__proto__.polluted', ''])
+    for (const path of [
+      'today',
+      'identity.hasEmail',
+      'application',
+      'selectedProperty.ownership',
+      '__proto__.polluted',
+      '',
+    ])
       expect(apply({ path, value: 'x' }), path).toBe(facts)
     const after = apply({ path: 'case.__proto__.polluted', value: true })
     expect(Object.keys(after.case as JsonObject)).toEqual(['__proto__'])
@@ -187,14 +241,19 @@ describe('applyChanges', () => {
     fc.assert(
       fc.property(changes, (all) => {
         const before = JSON.stringify(facts)
-        expect(all.reduce((left, each) => applyChanges(left, [each]), facts)).toEqual(applyChanges(facts, all))
+        expect(all.reduce((left, each) => applyChanges(left, [each]), facts)).toEqual(
+          applyChanges(facts, all),
+        )
         expect(JSON.stringify(facts)).toBe(before)
       }),
     )
   })
 
   it('takes time in proportion to the changes', () => {
-    const changes = Array.from({ length: 20_000 }, (_, index): Change => ({ path: `case.part.value`, value: index }))
+    const changes = Array.from({ length: 20_000 }, (_, index): Change => ({
+      path: `case.part.value`,
+      value: index,
+    }))
     const start = performance.now()
     expect((applyChanges(facts, changes).case as JsonObject).part).toEqual({ value: 19_999 })
     expect(performance.now() - start).toBeLessThan(2000)

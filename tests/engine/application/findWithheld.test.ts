@@ -35,7 +35,11 @@ describe('keepOffered', () => {
     ],
   }
   const schema: JsonObject = {
-    properties: { method, days: { type: 'array', items: { type: 'integer', enum: [1, 2, 3] } }, other: { enum: ['ONLINE'] } },
+    properties: {
+      method,
+      days: { type: 'array', items: { type: 'integer', enum: [1, 2, 3] } },
+      other: { enum: ['ONLINE'] },
+    },
     allOf: [whenOnline([2, 3])],
   }
 

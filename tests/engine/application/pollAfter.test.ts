@@ -23,19 +23,41 @@ it('pauses 1 s, 2 s, 4 s and then 5 s each', () => {
 it('asks 14 times for a waiting status, which then is the unresolved one', () => {
   for (const status of ['PULLING', 'WAITING_FOR_BPO', 'WAITING_FOR_ANYTHING'])
     expect(poll(status)).toMatchObject({ pauses: { length: 14 }, end: { unresolved: 'UNKNOWN' } })
-  expect(pollAfter(routing, { attempt: 5000, status: 'PULLING' })).toEqual({ unresolved: 'UNKNOWN' })
+  expect(pollAfter(routing, { attempt: 5000, status: 'PULLING' })).toEqual({
+    unresolved: 'UNKNOWN',
+  })
 })
 
 it('asks 7 times for a status that is still the one acted on, and then takes it', () => {
-  expect(poll('PROFILE', 'PROFILE')).toEqual({ pauses: [1000, 2000, 4000, 5000, 5000, 5000, 5000], end: { done: true } })
+  expect(poll('PROFILE', 'PROFILE')).toEqual({
+    pauses: [1000, 2000, 4000, 5000, 5000, 5000, 5000],
+    end: { done: true },
+  })
 })
 
 it('takes a new status, one that is not listed, and an immediate one at once', () => {
-  for (const [status, before] of [['CLOSING', 'PROFILE'], ['PROFILE'], ['NEW_ONE', 'PROFILE'], ['DECLINED', 'DECLINED']] as const)
+  for (const [status, before] of [
+    ['CLOSING', 'PROFILE'],
+    ['PROFILE'],
+    ['NEW_ONE', 'PROFILE'],
+    ['DECLINED', 'DECLINED'],
+  ] as const)
     expect(poll(status, before)).toEqual({ pauses: [], end: { done: true } })
 })
 
 it('knows waiting statuses by mark and by prefix', () => {
-  const names = ['PULLING', 'WAITING_FOR_BPO', 'WAITING_FOR', 'WAITING', 'PROFILE', 'constructor', '__proto__']
-  expect(names.filter((status) => isWaiting(engine, status))).toEqual(['PULLING', 'WAITING_FOR_BPO', 'WAITING_FOR'])
+  const names = [
+    'PULLING',
+    'WAITING_FOR_BPO',
+    'WAITING_FOR',
+    'WAITING',
+    'PROFILE',
+    'constructor',
+    '__proto__',
+  ]
+  expect(names.filter((status) => isWaiting(engine, status))).toEqual([
+    'PULLING',
+    'WAITING_FOR_BPO',
+    'WAITING_FOR',
+  ])
 })

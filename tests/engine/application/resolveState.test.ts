@@ -5,13 +5,15 @@ import { factsWith, sampleApplication } from './sampleApplication.ts'
 
 const engine = sampleApplication()
 const { machine } = engine.bundle
-const resolve = (status: Record<string, boolean | string>) => resolveState(engine, factsWith(status))
+const resolve = (status: Record<string, boolean | string>) =>
+  resolveState(engine, factsWith(status))
 
 describe('nextState', () => {
   it('leads from the states that the event names, and from any, to the letter', () => {
     expect(nextState(engine, 'product', 'sign')).toBe('notary')
     expect(nextState(engine, 'profile', 'sign')).toBeUndefined()
-    for (const state of Object.keys(machine.states)) expect(nextState(engine, state, 'underwrite'), state).toBe('product')
+    for (const state of Object.keys(machine.states))
+      expect(nextState(engine, state, 'underwrite'), state).toBe('product')
   })
 
   it('knows neither other events nor other states', () => {
@@ -24,13 +26,28 @@ describe('nextState', () => {
 
 describe('resolveState', () => {
   it('is at the start where nothing has happened', () => {
-    expect(resolve({})).toEqual({ state: 'profile', route: 'start/profile', waits: false, steps: [] })
+    expect(resolve({})).toEqual({
+      state: 'profile',
+      route: 'start/profile',
+      waits: false,
+      steps: [],
+    })
   })
 
   it('replays what has happened, each step with its reason', () => {
-    const { state, route, waits, steps } = resolve({ liens: true, signed: true, manualNotary: true })
-    expect({ state, route, waits }).toEqual({ state: 'notary', route: 'income/upload/W2', waits: true })
-    expect(steps.map(({ event, from, to, explanation }) => [event, from, to, explanation?.outcome])).toEqual([
+    const { state, route, waits, steps } = resolve({
+      liens: true,
+      signed: true,
+      manualNotary: true,
+    })
+    expect({ state, route, waits }).toEqual({
+      state: 'notary',
+      route: 'income/upload/W2',
+      waits: true,
+    })
+    expect(
+      steps.map(({ event, from, to, explanation }) => [event, from, to, explanation?.outcome]),
+    ).toEqual([
       ['underwrite', 'profile', 'product', 'true'],
       ['sign', 'product', 'notary', 'true'],
     ])
@@ -39,7 +56,12 @@ describe('resolveState', () => {
   })
 
   it('is stopped by a blocking event before all others', () => {
-    const { state, steps } = resolve({ liens: true, signed: true, funded: true, uwDecision: 'DECLINE' })
+    const { state, steps } = resolve({
+      liens: true,
+      signed: true,
+      funded: true,
+      uwDecision: 'DECLINE',
+    })
     expect([state, steps.length]).toEqual(['declined', 1])
     expect(resolve({ liens: true, assets: true, signed: true, late: true }).state).toBe('assets')
   })
@@ -51,8 +73,22 @@ describe('resolveState', () => {
 
   it('never throws, gives the same again, takes each event once and in order, and stops where it is blocked', () => {
     const status = fc.dictionary(
-      fc.constantFrom('liens', 'assets', 'signed', 'funded', 'late', 'uwDecision', 'ready', 'manualNotary'),
-      fc.oneof(fc.boolean(), fc.constantFrom('DECLINE', 'APPROVED'), fc.constant(null), fc.integer()),
+      fc.constantFrom(
+        'liens',
+        'assets',
+        'signed',
+        'funded',
+        'late',
+        'uwDecision',
+        'ready',
+        'manualNotary',
+      ),
+      fc.oneof(
+        fc.boolean(),
+        fc.constantFrom('DECLINE', 'APPROVED'),
+        fc.constant(null),
+        fc.integer(),
+      ),
     )
     fc.assert(
       fc.property(status, (facts) => {

@@ -6,8 +6,14 @@ const engine = sampleApplication()
 const route = (status: string, facts = {}) => routeOf(engine, status, factsWith(facts))
 
 it('takes the first route whose rule holds', () => {
-  expect(route('CLOSING', { waitingOnFloodCert: true })).toEqual({ type: 'screen', path: 'error/flood' })
-  expect(route('CLOSING', { waitingOnFloodCert: false })).toEqual({ type: 'screen', path: 'signing' })
+  expect(route('CLOSING', { waitingOnFloodCert: true })).toEqual({
+    type: 'screen',
+    path: 'error/flood',
+  })
+  expect(route('CLOSING', { waitingOnFloodCert: false })).toEqual({
+    type: 'screen',
+    path: 'signing',
+  })
   expect(route('CLOSING')).toEqual({ type: 'screen', path: 'signing' })
 })
 
@@ -20,5 +26,6 @@ it('waits where a waiting status has no route, listed or not; one with a route l
 })
 
 it('says nothing of what the table does not know', () => {
-  for (const status of ['NOBODY_KNOWS', 'NOWHERE', 'MAYBE', '', 'toString', '__proto__']) expect(route(status)).toEqual({ type: 'none' })
+  for (const status of ['NOBODY_KNOWS', 'NOWHERE', 'MAYBE', '', 'toString', '__proto__'])
+    expect(route(status)).toEqual({ type: 'none' })
 })

@@ -10,21 +10,58 @@ const routing: Routing = {
   waitingPrefixes: ['WAITING_FOR'],
   unresolved: 'UNKNOWN',
   statuses: {
-    PROFILE: { title: 'Profile', routes: [{ go: 'start/profile' }], actor: 'borrower', tracker: 'INITIAL' },
+    PROFILE: {
+      title: 'Profile',
+      routes: [{ go: 'start/profile' }],
+      actor: 'borrower',
+      tracker: 'INITIAL',
+    },
     CLOSING: {
       title: 'Closing',
       routes: [{ when: 'waits-for-flood', go: 'error/flood' }, { go: 'signing' }],
       actor: 'borrower',
       tracker: 'SIGNING',
     },
-    DECLINED: { title: 'Declined', routes: [{ go: 'error/decline' }], actor: 'nobody', tracker: 'INITIAL', immediate: true },
-    DONE: { title: 'Done', routes: [{ go: '' }], actor: 'nobody', tracker: 'COMPLETE', terminal: true },
+    DECLINED: {
+      title: 'Declined',
+      routes: [{ go: 'error/decline' }],
+      actor: 'nobody',
+      tracker: 'INITIAL',
+      immediate: true,
+    },
+    DONE: {
+      title: 'Done',
+      routes: [{ go: '' }],
+      actor: 'nobody',
+      tracker: 'COMPLETE',
+      terminal: true,
+    },
     PULLING: { title: 'Pulling', routes: [], waiting: true, actor: 'vendor', tracker: 'INITIAL' },
-    WAITING_FOR_BPO: { title: 'BPO', routes: [{ go: 'bpo/waiting' }], actor: 'vendor', tracker: 'SIGNING' },
-    UPLOAD: { title: 'Upload', routes: [{ go: 'income/upload/W2' }], actor: 'borrower', tracker: 'SIGNING' },
+    WAITING_FOR_BPO: {
+      title: 'BPO',
+      routes: [{ go: 'bpo/waiting' }],
+      actor: 'vendor',
+      tracker: 'SIGNING',
+    },
+    UPLOAD: {
+      title: 'Upload',
+      routes: [{ go: 'income/upload/W2' }],
+      actor: 'borrower',
+      tracker: 'SIGNING',
+    },
     NOWHERE: { title: 'Nowhere', routes: [], actor: 'nobody', tracker: 'GONE' },
-    MAYBE: { title: 'Maybe', routes: [{ when: 'waits-for-flood', go: 'signing' }], actor: 'nobody', tracker: 'INITIAL' },
-    UNKNOWN: { title: 'Unknown', routes: [{ go: 'error/decline' }], actor: 'lender', tracker: 'INITIAL' },
+    MAYBE: {
+      title: 'Maybe',
+      routes: [{ when: 'waits-for-flood', go: 'signing' }],
+      actor: 'nobody',
+      tracker: 'INITIAL',
+    },
+    UNKNOWN: {
+      title: 'Unknown',
+      routes: [{ go: 'error/decline' }],
+      actor: 'lender',
+      tracker: 'INITIAL',
+    },
   },
 }
 
@@ -34,7 +71,10 @@ const machine: Machine = {
   states: {
     profile: { routes: [{ go: 'start/profile' }] },
     product: { routes: [{ go: 'signing' }] },
-    notary: { routes: [{ when: 'is-manual', go: 'income/upload/W2' }, { go: 'signing' }], ready: 'is-ready' },
+    notary: {
+      routes: [{ when: 'is-manual', go: 'income/upload/W2' }, { go: 'signing' }],
+      ready: 'is-ready',
+    },
     assets: { routes: [{ go: 'start/profile' }] },
     declined: { routes: [{ go: 'error/decline' }] },
     complete: { routes: [{ go: 'signing' }], final: true },
@@ -81,7 +121,13 @@ const screens: Screens = {
     'bpo/waiting': { title: 'Valuation', kind: 'wait', heading: 'Wait' },
     signing: { title: 'Sign', kind: 'message', heading: 'Sign' },
     callback: { title: 'Back', kind: 'message', heading: 'Back', entrance: true },
-    'late-callback': { title: 'Back', kind: 'message', heading: 'Back', entrance: true, open: 'is-late' },
+    'late-callback': {
+      title: 'Back',
+      kind: 'message',
+      heading: 'Back',
+      entrance: true,
+      open: 'is-late',
+    },
   },
   redirects: { start: '', 'income/link/:type': 'income/upload/W2' },
 }
@@ -89,7 +135,11 @@ const screens: Screens = {
 export const sampleLifecycle: Lifecycle = {
   title: 'Lifecycle',
   begin: { facts: {}, sets: {} },
-  decide: [{ status: 'DECLINED', when: 'is-declined' }, { status: 'DONE', when: 'is-funded' }, { status: 'PROFILE' }],
+  decide: [
+    { status: 'DECLINED', when: 'is-declined' },
+    { status: 'DONE', when: 'is-funded' },
+    { status: 'PROFILE' },
+  ],
   work: {
     credit: { title: 'Credit', when: 'has-liens', do: 'credit.soft', sets: {} },
     title: { title: 'Title', when: 'has-signed', do: 'title.search', sets: {} },
@@ -98,7 +148,10 @@ export const sampleLifecycle: Lifecycle = {
   events: {},
 }
 
-/** A small application: ten statuses, six states, ten screens. Every rule asks for one flag of `status`. */
+/**
+ * A small application: ten statuses, six states, ten screens. Every rule asks for one flag of
+ * `status`.
+ */
 export function sampleApplication(): Engine {
   return compile(
     buildBundle({
@@ -112,7 +165,12 @@ export function sampleApplication(): Engine {
         'is-ready': is('status.ready', true),
         'is-manual': is('status.manualNotary', true),
         'waits-for-flood': is('status.waitingOnFloodCert', true),
-        'has-offer': { and: [{ '>': [{ var: 'application.rate' }, 0] }, { '>': [{ var: 'application.amount' }, 0] }] },
+        'has-offer': {
+          and: [
+            { '>': [{ var: 'application.rate' }, 0] },
+            { '>': [{ var: 'application.amount' }, 0] },
+          ],
+        },
       }),
       routing,
       machine,

@@ -7,12 +7,22 @@ const engine = sampleApplication()
 describe('screenAt', () => {
   it('finds a screen by its path, slashes and query aside', () => {
     for (const path of ['start/profile', '/start/profile/', 'start/profile?from=mail'])
-      expect(screenAt(engine, path)).toMatchObject({ id: 'start/profile', params: {}, screen: { title: 'Profile' } })
+      expect(screenAt(engine, path)).toMatchObject({
+        id: 'start/profile',
+        params: {},
+        screen: { title: 'Profile' },
+      })
   })
 
   it('takes any one part for ":type", and a written-out path before it', () => {
-    expect(screenAt(engine, 'income/upload/W2')).toMatchObject({ id: 'income/upload/:type', params: { type: 'W2' } })
-    expect(screenAt(engine, 'income/upload/PAYSTUB')).toMatchObject({ id: 'income/upload/PAYSTUB', params: {} })
+    expect(screenAt(engine, 'income/upload/W2')).toMatchObject({
+      id: 'income/upload/:type',
+      params: { type: 'W2' },
+    })
+    expect(screenAt(engine, 'income/upload/PAYSTUB')).toMatchObject({
+      id: 'income/upload/PAYSTUB',
+      params: {},
+    })
   })
 
   it('says where a redirect leads', () => {
@@ -21,7 +31,14 @@ describe('screenAt', () => {
   })
 
   it('finds nothing elsewhere', () => {
-    for (const path of ['', 'income', 'income/upload', 'income/upload/W2/more', 'toString', '__proto__'])
+    for (const path of [
+      '',
+      'income',
+      'income/upload',
+      'income/upload/W2/more',
+      'toString',
+      '__proto__',
+    ])
       expect(screenAt(engine, path)).toBeUndefined()
   })
 })
@@ -63,6 +80,7 @@ describe('canOpenScreen', () => {
 
   it('opens nothing while a status is waited through, and nothing that is no screen', () => {
     expect(opens('start/profile', 'PULLING')).toBe(false)
-    for (const path of ['start', '', 'nowhere', '__proto__']) expect(opens(path, 'PROFILE')).toBe(false)
+    for (const path of ['start', '', 'nowhere', '__proto__'])
+      expect(opens(path, 'PROFILE')).toBe(false)
   })
 })

@@ -18,7 +18,11 @@ describe('showTracker', () => {
   })
 
   it('exchanges a state and takes another name while a rule holds', () => {
-    expect(trackerAt('CLOSING', { manualNotary: true })).toEqual(['Basics done, Sign done, Meet current', 3, 3])
+    expect(trackerAt('CLOSING', { manualNotary: true })).toEqual([
+      'Basics done, Sign done, Meet current',
+      3,
+      3,
+    ])
   })
 
   it('is at the first step where it does not know', () => {
@@ -38,12 +42,22 @@ describe('showOffer', () => {
       { label: 'Rate', text: '7.60%' },
       { label: 'Fee', text: '4.99%' },
     ])
-    expect(offerOf(offer, { manualNotary: true })).toContainEqual({ label: 'Term', text: '10 years' })
-    expect(offerOf({ amount: 1, rate: 1 }, { manualNotary: true })?.map(({ label }) => label)).toEqual(['Amount', 'Rate', 'Fee'])
+    expect(offerOf(offer, { manualNotary: true })).toContainEqual({
+      label: 'Term',
+      text: '10 years',
+    })
+    expect(
+      offerOf({ amount: 1, rate: 1 }, { manualNotary: true })?.map(({ label }) => label),
+    ).toEqual(['Amount', 'Rate', 'Fee'])
   })
 
   it('shows nothing while the offer’s rule does not hold', () => {
-    for (const application of [{}, { amount: 0, rate: 7 }, { amount: 1, rate: 0 }, { amount: null, rate: 1 }] as JsonObject[])
+    for (const application of [
+      {},
+      { amount: 0, rate: 7 },
+      { amount: 1, rate: 0 },
+      { amount: null, rate: 1 },
+    ] as JsonObject[])
       expect(offerOf(application)).toBeUndefined()
   })
 })
@@ -69,7 +83,9 @@ describe('formatFact', () => {
     [null, 'text', undefined],
     [undefined, 'date', undefined],
   ]
-  it.each(cases)('%j as %s is %s', (value, format, text) => expect(formatFact(value, format)).toBe(text))
+  it.each(cases)('%j as %s is %s', (value, format, text) =>
+    expect(formatFact(value, format)).toBe(text),
+  )
 })
 
 const decided = (status = {}) => decideStatus(engine, sampleLifecycle, factsWith(status))
@@ -84,16 +100,22 @@ describe('decideStatus', () => {
     expect(decided({ funded: true }).status).toBe('DONE')
   })
 
-  it('takes the last line, which asks nothing', () => expect(decided()).toEqual({ status: 'PROFILE' }))
+  it('takes the last line, which asks nothing', () =>
+    expect(decided()).toEqual({ status: 'PROFILE' }))
 
   it('is the unresolved status where no line holds', () => {
-    expect(decideStatus(engine, { ...sampleLifecycle, decide: [] }, factsWith({}))).toEqual({ status: 'UNKNOWN' })
+    expect(decideStatus(engine, { ...sampleLifecycle, decide: [] }, factsWith({}))).toEqual({
+      status: 'UNKNOWN',
+    })
   })
 })
 
 describe('dueWork', () => {
   it('names all work whose rule holds, in the order of the file', () => {
-    expect(dueWork(engine, sampleLifecycle, factsWith({ signed: true, liens: true }))).toEqual(['credit', 'title'])
+    expect(dueWork(engine, sampleLifecycle, factsWith({ signed: true, liens: true }))).toEqual([
+      'credit',
+      'title',
+    ])
     expect(dueWork(engine, sampleLifecycle, factsWith({}))).toEqual([])
   })
 })

@@ -5,15 +5,28 @@ import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
 
 const form = buildFormModule({ type: 'object', properties: { n: { type: 'number' } } })
-const rules = asRules({ large: { '>': [{ var: 'n' }, 100] }, some: { '>': [{ var: 'n' }, 10] }, other: { '===': [{ var: 'nothing' }, 1] } })
+const rules = asRules({
+  large: { '>': [{ var: 'n' }, 100] },
+  some: { '>': [{ var: 'n' }, 10] },
+  other: { '===': [{ var: 'nothing' }, 1] },
+})
 const end = (id: string) => ({ title: id, path: `/${id}`, form: 'form', next: [] })
 
 /** Where an answer leads from a step with these ways on. */
 function leads(next: readonly Next[], n: number): string {
-  const steps = { begin: { title: 'Begin', path: '/begin', form: 'form', next }, a: end('a'), b: end('b'), c: end('c') }
+  const steps = {
+    begin: { title: 'Begin', path: '/begin', form: 'form', next },
+    a: end('a'),
+    b: end('b'),
+    c: end('c'),
+  }
   const flows = { flow: { title: 'Flow', start: 'begin', steps } }
   const engine = compile(buildBundle({ rules, flows }), () => createFormValidator(form))
-  return transition(engine, start(engine, 'flow', {}), { type: 'submit', step: 'begin', data: { n } }).session.step
+  return transition(engine, start(engine, 'flow', {}), {
+    type: 'submit',
+    step: 'begin',
+    data: { n },
+  }).session.step
 }
 
 describe('guards of the ways on from a step', () => {

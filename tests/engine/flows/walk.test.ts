@@ -3,7 +3,12 @@ import { compile, factsOf, start, transition, walk } from '#engine'
 import type { Flow, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
-const step = (name: string, next: Flow['steps'][string]['next']) => ({ title: name, path: `/${name}`, form: name, next })
+const step = (name: string, next: Flow['steps'][string]['next']) => ({
+  title: name,
+  path: `/${name}`,
+  form: name,
+  next,
+})
 const flow: Flow = {
   title: 'One',
   start: 'a',
@@ -27,7 +32,10 @@ const rules = asRules({
   'turns-back': { '===': [{ var: 'back' }, true] },
 })
 const engine = compile(buildBundle({ flows: { one: flow }, rules }), () => undefined)
-const session = (answers: Record<string, JsonObject>, context: JsonObject = {}) => ({ ...start(engine, 'one', context), answers })
+const session = (answers: Record<string, JsonObject>, context: JsonObject = {}) => ({
+  ...start(engine, 'one', context),
+  answers,
+})
 
 describe('walk', () => {
   it.each<[string, Record<string, JsonObject>, string[]]>([
@@ -39,8 +47,16 @@ describe('walk', () => {
     ['stops where no entry holds', { a: { way: 'else' }, b: {} }, ['a']],
     ['stops where a rule is unknown', { a: {}, b: {} }, ['a']],
     ['stops at the end of the flow', { a: { way: 'short' }, c: {} }, ['a', 'c']],
-    ['stops where a step comes a second time', { a: { way: 'short' }, c: { back: true } }, ['a', 'c']],
-    ['does not read an answer off the walk', { a: { way: 'short' }, b: { back: true }, c: {} }, ['a', 'c']],
+    [
+      'stops where a step comes a second time',
+      { a: { way: 'short' }, c: { back: true } },
+      ['a', 'c'],
+    ],
+    [
+      'does not read an answer off the walk',
+      { a: { way: 'short' }, b: { back: true }, c: {} },
+      ['a', 'c'],
+    ],
   ])('%s', (_, answers, steps) => {
     expect(walk(engine, session(answers))).toEqual(steps)
   })
@@ -48,7 +64,12 @@ describe('walk', () => {
 
 describe('factsOf', () => {
   it('gives the context and the answers on the walk, the later over the earlier', () => {
-    expect(factsOf(engine, session({ a: { way: 'short', x: 1 }, b: { y: 1 }, c: { x: 2 } }, { today: 'now' }))).toEqual({
+    expect(
+      factsOf(
+        engine,
+        session({ a: { way: 'short', x: 1 }, b: { y: 1 }, c: { x: 2 } }, { today: 'now' }),
+      ),
+    ).toEqual({
       way: 'short',
       x: 2,
       today: 'now',
@@ -63,7 +84,15 @@ describe('factsOf', () => {
   })
 
   it('lets no answer pass for a context fact', () => {
-    expect(factsOf(engine, session({ a: { way: 'call', today: 'never', flags: { all: true } } }, { today: 'now', flags: {} }))).toEqual({
+    expect(
+      factsOf(
+        engine,
+        session(
+          { a: { way: 'call', today: 'never', flags: { all: true } } },
+          { today: 'now', flags: {} },
+        ),
+      ),
+    ).toEqual({
       way: 'call',
       today: 'now',
       flags: {},
@@ -75,7 +104,10 @@ describe('an answer that a check of its form refuses by now', () => {
   const checked = compile(
     buildBundle({
       flows: { one: { ...flow, steps: { ...flow.steps, a: step('a', 'b') } } },
-      rules: asRules({ 'turns-back': { present: 'back' }, 'fits-way': { '===': [{ var: 'way' }, { var: 'own' }] } }),
+      rules: asRules({
+        'turns-back': { present: 'back' },
+        'fits-way': { '===': [{ var: 'way' }, { var: 'own' }] },
+      }),
       forms: { b: { secrets: [], checks: ['fits-way'] } },
     }),
     () => undefined,
@@ -83,7 +115,11 @@ describe('an answer that a check of its form refuses by now', () => {
   const after = (answers: Record<string, JsonObject>) => ({ ...start(checked, 'one', {}), answers })
 
   it('ends the walk at its step and is no fact for what lies above', () => {
-    expect(walk(checked, after({ a: { way: 'x' }, b: { own: 'x' }, c: {} }))).toEqual(['a', 'b', 'c'])
+    expect(walk(checked, after({ a: { way: 'x' }, b: { own: 'x' }, c: {} }))).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
     const changed = after({ a: { way: 'y' }, b: { own: 'x' }, c: {} })
     expect(walk(checked, changed)).toEqual(['a', 'b'])
     expect(factsOf(checked, changed)).toEqual({ way: 'y' })

@@ -8,9 +8,12 @@ const facts = {
 
 describe('fillFacts', () => {
   it('writes facts as the borrower reads them', () => {
-    expect(fillFacts('Your line is [[case.offer.lineCents|money]], until [[case.rescission.lastDay|date]].', facts)).toBe(
-      'Your line is $51,000, until 12/04/2026.',
-    )
+    expect(
+      fillFacts(
+        'Your line is [[case.offer.lineCents|money]], until [[case.rescission.lastDay|date]].',
+        facts,
+      ),
+    ).toBe('Your line is $51,000, until 12/04/2026.')
     expect(fillFacts('We write to [[person.email]].', facts)).toBe('We write to r@example.com.')
   })
 
@@ -34,6 +37,9 @@ describe('fillText', () => {
         { list: ['[[person.email]]', '[[case.x]]'] },
       ],
     }
-    expect(fillText(text, facts)).toEqual({ title: 'Until 12/04/2026', body: [{ heading: 'H' }, { list: ['r@example.com'] }] })
+    expect(fillText(text, facts)).toEqual({
+      title: 'Until 12/04/2026',
+      body: [{ heading: 'H' }, { list: ['r@example.com'] }],
+    })
   })
 })

@@ -21,7 +21,10 @@ describe('assets as income', () => {
         { haircutBps: 8000, countedCents: 72_000_00 },
       ],
     })
-    expect(assetIncomeOf(rows, assets, { today, toCloseCents: 200_000_00 })).toMatchObject({ monthlyCents: 0, countedCents: 0 })
+    expect(assetIncomeOf(rows, assets, { today, toCloseCents: 200_000_00 })).toMatchObject({
+      monthlyCents: 0,
+      countedCents: 0,
+    })
   })
 
   it.each([
@@ -29,7 +32,10 @@ describe('assets as income', () => {
     ['a day less', { year: 1967, month: 5, day: 22 }, 6000],
     ['of unknown age', undefined, 6000],
   ])('for retirement: %s', (_, born, haircutBps) => {
-    expect(assetIncomeOf([retirement], assets, { born, today }).rows[0]).toEqual({ haircutBps, countedCents: haircutBps * 1000 })
+    expect(assetIncomeOf([retirement], assets, { born, today }).rows[0]).toEqual({
+      haircutBps,
+      countedCents: haircutBps * 1000,
+    })
   })
 
   it.each([
@@ -39,5 +45,7 @@ describe('assets as income', () => {
     ['a kind from the prototype', { ...retirement, type: 'constructor' }],
     ['no balance', { ...retirement, balanceCents: null }],
     ['a balance below 0', { ...retirement, balanceCents: -5 }],
-  ])('nothing counts for %s', (_, row) => expect(assetIncomeOf([row], assets, { today }).countedCents).toBe(0))
+  ])('nothing counts for %s', (_, row) =>
+    expect(assetIncomeOf([row], assets, { today }).countedCents).toBe(0),
+  )
 })

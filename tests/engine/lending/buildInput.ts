@@ -6,13 +6,18 @@ import { lending } from './lending.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export const engineWith = (rules: Readonly<Record<string, Rule>> = {}) => compile(buildBundle({ rules }), () => undefined)
+export const engineWith = (rules: Readonly<Record<string, Rule>> = {}) =>
+  compile(buildBundle({ rules }), () => undefined)
 
-export const decideOn = (input: UnderwritingInput, policy: LendingUnderwriting = lending.underwriting) =>
-  underwrite(engineWith(), policy, lending.states, input, sha256)
+export const decideOn = (
+  input: UnderwritingInput,
+  policy: LendingUnderwriting = lending.underwriting,
+) => underwrite(engineWith(), policy, lending.states, input, sha256)
 
 /** All that must be given, and good enough for a line. */
-export function buildInput(differs: Omit<Partial<UnderwritingInput>, 'stage'> & Readonly<Record<string, unknown>> = {}): UnderwritingInput {
+export function buildInput(
+  differs: Omit<Partial<UnderwritingInput>, 'stage'> & Readonly<Record<string, unknown>> = {},
+): UnderwritingInput {
   return {
     stage: 'final',
     state: 'CA',

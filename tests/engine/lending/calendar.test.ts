@@ -1,6 +1,14 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBankingDays, addBusinessDays, addDays, addMonths, deadlinesOf, rescissionOf, type DeadlineFacts } from '#engine'
+import {
+  addBankingDays,
+  addBusinessDays,
+  addDays,
+  addMonths,
+  deadlinesOf,
+  rescissionOf,
+  type DeadlineFacts,
+} from '#engine'
 import { holidaysOf } from '../../../src/engine/dates/holidaysOf.ts'
 import { writeDay } from '../../../src/engine/dates/writeDay.ts'
 import { lending } from './lending.ts'
@@ -19,17 +27,24 @@ describe('the right to cancel', () => {
     ['2026-12-23', '2026-12-28', '2026-12-29'],
     ['2027-01-15', '2027-01-20', '2027-01-21'],
     ['2027-12-30', '2028-01-04', '2028-01-05'],
-  ])('signed on %s: to be cancelled until %s, money moves on %s', (signedOn, lastDay, firstFundingDay) => {
-    expect(rescissionOf(calendar, signedOn)).toEqual({ lastDay, firstFundingDay })
-  })
+  ])(
+    'signed on %s: to be cancelled until %s, money moves on %s',
+    (signedOn, lastDay, firstFundingDay) => {
+      expect(rescissionOf(calendar, signedOn)).toEqual({ lastDay, firstFundingDay })
+    },
+  )
 
   it('lasts 3 to 6 days, and money never moves on its last day', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.integer({ min: 0, max: 20_000 }), (day) => {
         const signedOn = writeDay(18_628 + day)
         const { lastDay, firstFundingDay } = rescissionOf(calendar, signedOn)
-        expect(lastDay >= addDays(signedOn, 3) && lastDay <= addDays(signedOn, 6), signedOn).toBe(true)
-        expect(firstFundingDay > lastDay && firstFundingDay <= addDays(lastDay, 4), signedOn).toBe(true)
+        expect(lastDay >= addDays(signedOn, 3) && lastDay <= addDays(signedOn, 6), signedOn).toBe(
+          true,
+        )
+        expect(firstFundingDay > lastDay && firstFundingDay <= addDays(lastDay, 4), signedOn).toBe(
+          true,
+        )
       }),
     )
   })
@@ -87,7 +102,10 @@ describe('the calendar', () => {
 
 describe('deadlines', () => {
   it('say when a decision is due and from when that is near: day 30, day 25', () => {
-    const [notice] = deadlinesOf(deadlines, calendar, { events: { completedOn: '2026-11-21' }, state: 'CA' })
+    const [notice] = deadlinesOf(deadlines, calendar, {
+      events: { completedOn: '2026-11-21' },
+      state: 'CA',
+    })
     expect(notice).toEqual({
       id: 'action-notice',
       title: 'Tell the applicant the decision',
@@ -96,11 +114,16 @@ describe('deadlines', () => {
       means: 'DUE',
       source: '12 CFR 1002.9(a)(1)(i)',
     })
-    expect(idsOf({ events: { completedOn: '2026-11-21', decidedOn: '2026-11-23' } })).not.toContain('action-notice')
+    expect(idsOf({ events: { completedOn: '2026-11-21', decidedOn: '2026-11-23' } })).not.toContain(
+      'action-notice',
+    )
   })
 
   it('count business days by the calendar, on and back', () => {
-    const found = deadlinesOf(deadlines, calendar, { events: { appliedOn: '2026-11-25', openingOn: '2026-11-30' }, state: 'CA' })
+    const found = deadlinesOf(deadlines, calendar, {
+      events: { appliedOn: '2026-11-25', openingOn: '2026-11-30' },
+      state: 'CA',
+    })
     const dueOf = Object.fromEntries(found.map(({ id, due }) => [id, due]))
     expect(dueOf).toEqual({
       'line-disclosures': '2026-11-30',
@@ -112,19 +135,32 @@ describe('deadlines', () => {
 
   it('run for those whom they concern', () => {
     const events = { appliedOn: '2026-11-02' }
-    expect(idsOf({ events, state: 'CA', isFirstLien: false })).toEqual(['line-disclosures', 'counselling-list'])
-    expect(idsOf({ events, state: 'TX', isFirstLien: false })).toContain('homestead-wait-application')
-    expect(idsOf({ events })).toEqual(expect.arrayContaining(['homestead-wait-application', 'valuation-copy-notice']))
-    expect(deadlinesOf(deadlines, calendar, { events, state: 'TX' }).at(-1)).toMatchObject({ due: '2026-11-14', means: 'NOT_BEFORE' })
+    expect(idsOf({ events, state: 'CA', isFirstLien: false })).toEqual([
+      'line-disclosures',
+      'counselling-list',
+    ])
+    expect(idsOf({ events, state: 'TX', isFirstLien: false })).toContain(
+      'homestead-wait-application',
+    )
+    expect(idsOf({ events })).toEqual(
+      expect.arrayContaining(['homestead-wait-application', 'valuation-copy-notice']),
+    )
+    expect(deadlinesOf(deadlines, calendar, { events, state: 'TX' }).at(-1)).toMatchObject({
+      due: '2026-11-14',
+      means: 'NOT_BEFORE',
+    })
   })
 
   it('keep records 25 months, authorisations of debits 2 years', () => {
-    const found = deadlinesOf(deadlines, calendar, { events: { decidedOn: '2026-11-21', debitAuthorisationEndedOn: '2026-11-21' } })
+    const found = deadlinesOf(deadlines, calendar, {
+      events: { decidedOn: '2026-11-21', debitAuthorisationEndedOn: '2026-11-21' },
+    })
     expect(found.map(({ id, due }) => [id, due])).toEqual([
       ['retain-debit-authorisation', '2028-11-21'],
       ['retain-application', '2028-12-21'],
     ])
   })
 
-  it('nothing has happened: nothing is due', () => expect(deadlinesOf(deadlines, calendar, { events: { appliedOn: null } })).toEqual([]))
+  it('nothing has happened: nothing is due', () =>
+    expect(deadlinesOf(deadlines, calendar, { events: { appliedOn: null } })).toEqual([]))
 })

@@ -7,7 +7,12 @@ const { bundles } = shipped
 describe.each(['alder', 'harborlight'])('the first payment at %s', (orgCode) => {
   const { calendar } = bundles.get(orgCode)!.lending
   it.each([
-    ['the day that the borrower chose, the first a month after funding', '2026-12-01', 5, '2027-01-05'],
+    [
+      'the day that the borrower chose, the first a month after funding',
+      '2026-12-01',
+      5,
+      '2027-01-05',
+    ],
     ['that very day where 30 days have just passed', '2026-12-06', 5, '2027-01-05'],
     ['a month later where they have not', '2026-12-07', 5, '2027-02-05'],
     ['over the end of February', '2027-01-29', 28, '2027-02-28'],
@@ -21,11 +26,16 @@ describe.each(['alder', 'harborlight'])('the first payment at %s', (orgCode) => 
     for (let index = 0; index < 366; index++) {
       const funded = new Date(Date.UTC(2027, 0, 1 + index))
       const days =
-        (Date.parse(firstPaymentOf(calendar, funded.toISOString().slice(0, 10), 1 + (index % 28))) - funded.getTime()) / 86_400_000
+        (Date.parse(firstPaymentOf(calendar, funded.toISOString().slice(0, 10), 1 + (index % 28))) -
+          funded.getTime()) /
+        86_400_000
       expect(days).toBeGreaterThanOrEqual(30)
       expect(days).toBeLessThanOrEqual(62)
     }
   })
 })
 
-it('refuses what is no day', () => expect(() => firstPaymentOf(bundles.get('alder')!.lending.calendar, 'null', 5)).toThrow(RangeError))
+it('refuses what is no day', () =>
+  expect(() => firstPaymentOf(bundles.get('alder')!.lending.calendar, 'null', 5)).toThrow(
+    RangeError,
+  ))

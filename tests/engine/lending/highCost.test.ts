@@ -11,7 +11,10 @@ const withPrime = (bps: number, margins: object = {}): LendingUnderwriting => ({
   highCost: {
     ...underwriting.highCost!,
     ...margins,
-    primeOfferRates: { ...underwriting.highCost!.primeOfferRates, bpsByTerm: { '60': bps, '120': bps, '180': bps, '360': bps } },
+    primeOfferRates: {
+      ...underwriting.highCost!.primeOfferRates,
+      bpsByTerm: { '60': bps, '120': bps, '180': bps, '360': bps },
+    },
   },
 })
 const input = buildInput({ termMonths: 120, feeBps: 299, requestedDrawCents: 50_000_00 })
@@ -23,7 +26,11 @@ describe('a line on a main home', () => {
   it('is made at a rate up to the margin above the prime offer rate, and not one basis point above', () => {
     expect(rateOf(withPrime(own - 850))).toBe(own)
     const refused = decideOn(input, withPrime(own - 851))
-    expect([refused.decision, refused.reasons, refused.offers]).toEqual(['DECLINE', [{ code: 'HIGH_COST' }], []])
+    expect([refused.decision, refused.reasons, refused.offers]).toEqual([
+      'DECLINE',
+      [{ code: 'HIGH_COST' }],
+      [],
+    ])
     expect(lending.adverseAction.reasons.HIGH_COST!.sentence).toMatch(/\w/)
   })
 
@@ -35,7 +42,12 @@ describe('a line on a main home', () => {
   })
 
   it('is offered smaller where only the larger one would cost too much', () => {
-    const large = buildInput({ termMonths: 120, feeBps: 299, requestedDrawCents: 250_000_00, annualIncomeCents: 400_000_00 })
+    const large = buildInput({
+      termMonths: 120,
+      feeBps: 299,
+      requestedDrawCents: 250_000_00,
+      annualIncomeCents: 400_000_00,
+    })
     const asked = decideOn(large).offers[0]!
     const countered = decideOn(large, withPrime(asked.aprBps - 851))
     expect([countered.decision, countered.reasons]).toEqual(['COUNTER', [{ code: 'HIGH_COST' }]])
@@ -47,7 +59,10 @@ describe('a line on a main home', () => {
     const { highCost } = withPrime(650)
     const policy = {
       ...underwriting,
-      highCost: { ...highCost!, primeOfferRates: { ...highCost!.primeOfferRates, bpsByTerm: { '60': 650 } } },
+      highCost: {
+        ...highCost!,
+        primeOfferRates: { ...highCost!.primeOfferRates, bpsByTerm: { '60': 650 } },
+      },
     }
     expect(decideOn(input, policy).reasons).toEqual([{ code: 'HIGH_COST' }])
     expect(priceOffers(engineWith(), policy, lending.states, input).terms).toEqual([60])
@@ -62,5 +77,7 @@ it('the guard is for main homes only, and for lenders that have one', () => {
 })
 
 it('there is a rate for every term on offer', () => {
-  expect(Object.keys(underwriting.highCost!.primeOfferRates.bpsByTerm)).toEqual(Object.keys(underwriting.adders.term))
+  expect(Object.keys(underwriting.highCost!.primeOfferRates.bpsByTerm)).toEqual(
+    Object.keys(underwriting.adders.term),
+  )
 })

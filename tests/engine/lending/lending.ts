@@ -7,4 +7,11 @@ import states from '../../../lending/states.json' with { type: 'json' }
 import underwriting from '../../../lending/underwriting.json' with { type: 'json' }
 
 /** The tables that ship, without any lender's difference. */
-export const lending = { underwriting, states, calendar, deadlines, adverseAction, hmda } as unknown as Lending
+export const lending = {
+  underwriting,
+  states,
+  calendar,
+  deadlines,
+  adverseAction,
+  hmda,
+} as unknown as Lending

@@ -7,7 +7,8 @@ import { buildInput, decideOn, engineWith } from './buildInput.ts'
 import { lending } from './lending.ts'
 
 const { underwriting, states } = lending
-const offersOn = (input: UnderwritingInput) => priceOffers(engineWith(), underwriting, states, input)
+const offersOn = (input: UnderwritingInput) =>
+  priceOffers(engineWith(), underwriting, states, input)
 
 const cents = (most: number) => fastCheck.integer({ min: 0, max: most * 100 })
 const input = fastCheck
@@ -52,22 +53,38 @@ const rank: readonly Decision[] = ['INELIGIBLE', 'DECLINE', 'REFER', 'COUNTER', 
 const rankOf = (one: UnderwritingInput) => rank.indexOf(decideOn(one).decision)
 
 describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, () => {
-  it.each(['annualIncomeCents', 'valueCents', 'score', 'assetIncomeMonthlyCents'] as const)('more %s never worsens one', (name) => {
-    const most = { annualIncomeCents: 200_000_00, valueCents: 500_000_00, score: 200, assetIncomeMonthlyCents: 10_000_00 }[name]
-    fastCheck.assert(
-      fastCheck.property(fastCheck.oneof(input, openInput), fastCheck.integer({ min: 1, max: most }), (one, more) => {
-        const better = { ...one, [name]: name === 'score' ? Math.min(850, one.score! + more) : (one[name] ?? 0) + more }
-        expect(rankOf(better)).toBeGreaterThanOrEqual(rankOf(one))
-        expect(decideOn(better).maxDrawCents).toBeGreaterThanOrEqual(decideOn(one).maxDrawCents)
-      }),
-      { numRuns: 150 },
-    )
-  })
+  it.each(['annualIncomeCents', 'valueCents', 'score', 'assetIncomeMonthlyCents'] as const)(
+    'more %s never worsens one',
+    (name) => {
+      const most = {
+        annualIncomeCents: 200_000_00,
+        valueCents: 500_000_00,
+        score: 200,
+        assetIncomeMonthlyCents: 10_000_00,
+      }[name]
+      fastCheck.assert(
+        fastCheck.property(
+          fastCheck.oneof(input, openInput),
+          fastCheck.integer({ min: 1, max: most }),
+          (one, more) => {
+            const better = {
+              ...one,
+              [name]: name === 'score' ? Math.min(850, one.score! + more) : (one[name] ?? 0) + more,
+            }
+            expect(rankOf(better)).toBeGreaterThanOrEqual(rankOf(one))
+            expect(decideOn(better).maxDrawCents).toBeGreaterThanOrEqual(decideOn(one).maxDrawCents)
+          },
+        ),
+        { numRuns: 150 },
+      )
+    },
+  )
 
   it('a further lien never raises the line', () => {
     fastCheck.assert(
       fastCheck.property(openInput, fastCheck.integer({ min: 1, max: 300_000_00 }), (one, lien) => {
-        // With no other lien the line is a first lien, and 12 CFR 1026.32(a)(1)(i) allows it a lower rate than a second one.
+        // With no other lien the line is a first lien, and 12 CFR 1026.32(a)(1)(i) allows it a
+        // lower rate than a second one.
         const before = { ...one, liensCents: Math.max(1, one.liensCents!) }
         const more = decideOn({ ...before, liensCents: before.liensCents + lien })
         expect(more.maxDrawCents).toBeLessThanOrEqual(decideOn(before).maxDrawCents)
@@ -78,22 +95,42 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
 
   it('a first lien has the lower threshold of a high-cost mortgage: a small income that only allows a small line shows it', () => {
     const small = {
-      ...buildInput({ score: 640, valueCents: 100_000_00, annualIncomeCents: 6_533_31, monthlyDebtsCents: 0 }),
+      ...buildInput({
+        score: 640,
+        valueCents: 100_000_00,
+        annualIncomeCents: 6_533_31,
+        monthlyDebtsCents: 0,
+      }),
       requestedDrawCents: null,
     }
     const lineAt = (liensCents: number) =>
-      decideOn({ ...small, propertyType: 'CONDO', stage: 'prequal', feeBps: 150, termMonths: 120, autopay: false, liensCents })
+      decideOn({
+        ...small,
+        propertyType: 'CONDO',
+        stage: 'prequal',
+        feeBps: 150,
+        termMonths: 120,
+        autopay: false,
+        liensCents,
+      })
     expect(lineAt(0)).toMatchObject({ decision: 'DECLINE', reasons: [{ code: 'HIGH_COST' }] })
     expect(lineAt(1).maxDrawCents).toBeGreaterThan(0)
   })
 
-  const required = Object.keys(underwriting.facts).filter((name) => !underwriting.facts[name]!.optional)
+  const required = Object.keys(underwriting.facts).filter(
+    (name) => !underwriting.facts[name]!.optional,
+  )
 
   it.each([...required, 'stage'])('without %s nothing is approved, and it is named', (name) => {
     for (const value of [undefined, null, '', Number.NaN, 1.5, {}, ['x', 1]]) {
-      const { decision, reasons, offers } = decideOn({ ...buildInput(), [name]: value } as UnderwritingInput)
+      const { decision, reasons, offers } = decideOn({
+        ...buildInput(),
+        [name]: value,
+      } as UnderwritingInput)
       expect([decision, offers], `${name} = ${String(value)}`).toEqual(['REFER', []])
-      expect(reasons).toEqual([{ code: expect.stringMatching(/^FACT_(MISSING|INVALID)$/), detail: name }])
+      expect(reasons).toEqual([
+        { code: expect.stringMatching(/^FACT_(MISSING|INVALID)$/), detail: name },
+      ])
     }
   })
 
@@ -105,7 +142,12 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
   })
 
   it('several facts that are missing are all named; a wrong optional one too', () => {
-    const result = decideOn({ ...buildInput(), score: null, valueCents: 0, autopay: 'yes' } as unknown as UnderwritingInput)
+    const result = decideOn({
+      ...buildInput(),
+      score: null,
+      valueCents: 0,
+      autopay: 'yes',
+    } as unknown as UnderwritingInput)
     expect(result.reasons).toEqual([
       { code: 'FACT_INVALID', detail: 'autopay' },
       { code: 'FACT_INVALID', detail: 'valueCents' },
@@ -115,7 +157,18 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
 
   it('demographic answers, names, ZIP and anything else that is not declared change nothing', () => {
     const other = fastCheck.dictionary(
-      fastCheck.constantFrom('hmda', 'name', 'zip', 'race', 'sex', 'dob', 'maritalStatus', 'shoeSize', '__proto__', 'constructor'),
+      fastCheck.constantFrom(
+        'hmda',
+        'name',
+        'zip',
+        'race',
+        'sex',
+        'dob',
+        'maritalStatus',
+        'shoeSize',
+        '__proto__',
+        'constructor',
+      ),
       fastCheck.jsonValue(),
     )
     fastCheck.assert(
@@ -129,7 +182,9 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
   it('the same input gives the same result, byte for byte, in whatever order its facts stand; another one another hash', () => {
     fastCheck.assert(
       fastCheck.property(input, (one) => {
-        const turned = Object.fromEntries(Object.entries(one).toReversed()) as unknown as UnderwritingInput
+        const turned = Object.fromEntries(
+          Object.entries(one).toReversed(),
+        ) as unknown as UnderwritingInput
         expect(JSON.stringify(decideOn(turned))).toBe(JSON.stringify(decideOn(one)))
       }),
       { numRuns: 50 },
@@ -152,15 +207,30 @@ describe('the offer set', { timeout: 120_000 }, () => {
         const { minCents, maxCents, stepCents } = offers.draw
         const plan = { termMonths: one.termMonths!, feeBps: one.feeBps!, autopay: one.autopay! }
         const last = offers.prices
-          .find((price) => price.termMonths === plan.termMonths && price.feeBps === plan.feeBps && price.autopay === plan.autopay)
+          .find(
+            (price) =>
+              price.termMonths === plan.termMonths &&
+              price.feeBps === plan.feeBps &&
+              price.autopay === plan.autopay,
+          )
           ?.segments.at(-1)?.toCents
-        const somewhere = minCents + Math.floor((at * (400_000_00 - minCents)) / stepCents) * stepCents
-        for (const drawCents of [minCents, somewhere, last ?? minCents, (last ?? minCents) + stepCents]) {
+        const somewhere =
+          minCents + Math.floor((at * (400_000_00 - minCents)) / stepCents) * stepCents
+        for (const drawCents of [
+          minCents,
+          somewhere,
+          last ?? minCents,
+          (last ?? minCents) + stepCents,
+        ]) {
           const result = decideOn({ ...one, requestedDrawCents: drawCents })
-          // A fee that the state does not allow is in no set; the decision takes the next lower one.
+          // A fee that the state does not allow is in no set; the decision takes the next lower
+          // one.
           const offered =
-            offers.fees.includes(plan.feeBps) || offers.fees.length === 0 ? offerOf(offers, { drawCents, ...plan }) : undefined
-          if (offers.fees.length > 0 && !offers.fees.includes(plan.feeBps) && one.state === 'TX') continue
+            offers.fees.includes(plan.feeBps) || offers.fees.length === 0
+              ? offerOf(offers, { drawCents, ...plan })
+              : undefined
+          if (offers.fees.length > 0 && !offers.fees.includes(plan.feeBps) && one.state === 'TX')
+            continue
           expect(result.decision === 'APPROVE', `${drawCents}`).toBe(offered !== undefined)
           if (offered) expect(result.offers[0]).toMatchObject({ drawCents, ...plan, ...offered })
         }
@@ -175,10 +245,14 @@ describe('the offer set', { timeout: 120_000 }, () => {
     fastCheck.assert(
       fastCheck.property(openInput, (one) => {
         const offers = offersOn(one)
-        const price = offers.prices.find(({ termMonths, autopay }) => termMonths === one.termMonths && autopay === one.autopay)
+        const price = offers.prices.find(
+          ({ termMonths, autopay }) => termMonths === one.termMonths && autopay === one.autopay,
+        )
         if (!price) return
         let draw = 400_000_00
-        const isApproved = () => decideOn({ ...one, feeBps: price.feeBps, requestedDrawCents: draw }).decision === 'APPROVE'
+        const isApproved = () =>
+          decideOn({ ...one, feeBps: price.feeBps, requestedDrawCents: draw }).decision ===
+          'APPROVE'
         while (draw > price.segments.at(-1)!.toCents) {
           expect(isApproved(), `${draw}`).toBe(false)
           draw -= 5_000_00
@@ -197,21 +271,34 @@ describe('the offer set', { timeout: 120_000 }, () => {
       buildInput({ annualIncomeCents: 0 }),
       buildInput({ liensCents: 900_000_00 }),
     ])
-      expect(offersOn(one)).toMatchObject({ draw: { maxCents: 0 }, terms: [], fees: [], prices: [] })
+      expect(offersOn(one)).toMatchObject({
+        draw: { maxCents: 0 },
+        terms: [],
+        fees: [],
+        prices: [],
+      })
   })
 
   it('has only what the state allows, and the later draws of the state', () => {
     const texas = offersOn(buildInput({ state: 'TX', monthsSinceEquityLoan: 999 }))
     expect([texas.fees, texas.laterDrawMinCents]).toEqual([[0, 150], 4_000_00])
     const california = offersOn(buildInput())
-    expect([california.fees, california.terms, california.autopayDiscountBps]).toEqual([[0, 150, 299, 499], [60, 120, 180, 360], 25])
+    expect([california.fees, california.terms, california.autopayDiscountBps]).toEqual([
+      [0, 150, 299, 499],
+      [60, 120, 180, 360],
+      25,
+    ])
     expect(california.laterDrawMinCents).toBe(underwriting.limits.laterDrawMinCents)
   })
 
   it('gives nothing for a choice that is not in it', () => {
     const offers = offersOn(buildInput())
     const choice = { drawCents: 50_000_00, termMonths: 120, feeBps: 299, autopay: false }
-    expect(offerOf(offers, choice)).toMatchObject({ feeCents: 1_495_00, lineCents: 51_495_00, payments: 120 })
+    expect(offerOf(offers, choice)).toMatchObject({
+      feeCents: 1_495_00,
+      lineCents: 51_495_00,
+      payments: 120,
+    })
     const altered = [
       { drawCents: 50_000_01 },
       { drawCents: 14_900_00 },
@@ -220,6 +307,7 @@ describe('the offer set', { timeout: 120_000 }, () => {
       { termMonths: 90 },
       { feeBps: 100 },
     ]
-    for (const other of altered) expect(offerOf(offers, { ...choice, ...other }), JSON.stringify(other)).toBeUndefined()
+    for (const other of altered)
+      expect(offerOf(offers, { ...choice, ...other }), JSON.stringify(other)).toBeUndefined()
   })
 })

@@ -19,7 +19,13 @@ interface Case {
 const cases = outside.cases as readonly Case[]
 
 /** Needs what our machine has not: time that passes, functions. */
-const without = new Set(['delayedSend/send1', 'delayedSend/send2', 'delayedSend/send3', 'send-data/send1', 'script-src/test3'])
+const without = new Set([
+  'delayedSend/send1',
+  'delayedSend/send2',
+  'delayedSend/send3',
+  'send-data/send1',
+  'script-src/test3',
+])
 
 describe('machines of other people', () => {
   const carried = cases.filter(({ title }) => !without.has(title))
@@ -28,20 +34,23 @@ describe('machines of other people', () => {
     expect([cases.length, carried.length]).toEqual([35, 30])
   })
 
-  it.each(carried)('go as their authors say: $title', ({ machine, initialConfiguration, events }) => {
-    const { engine, begin } = open(
-      readMachine(
-        machine,
-        events.map(({ event }) => event.name),
-      ),
-    )
-    let standing = begin
-    expect([standing.state]).toEqual(initialConfiguration)
-    for (const { event, nextConfiguration } of events) {
-      standing = takeEvent(engine, {}, standing, { event: event.name }) ?? standing
-      expect([standing.state], event.name).toEqual(nextConfiguration)
-    }
-  })
+  it.each(carried)(
+    'go as their authors say: $title',
+    ({ machine, initialConfiguration, events }) => {
+      const { engine, begin } = open(
+        readMachine(
+          machine,
+          events.map(({ event }) => event.name),
+        ),
+      )
+      let standing = begin
+      expect([standing.state]).toEqual(initialConfiguration)
+      for (const { event, nextConfiguration } of events) {
+        standing = takeEvent(engine, {}, standing, { event: event.name }) ?? standing
+        expect([standing.state], event.name).toEqual(nextConfiguration)
+      }
+    },
+  )
 
   it.each(carried)('come to rest, as check says: $title', ({ machine, events }) => {
     const bundle = readMachine(
@@ -51,17 +60,23 @@ describe('machines of other people', () => {
     expect(findEndlessWays(bundle.machine, bundle.rules)).toEqual([])
   })
 
-  it.each(cases.filter(({ title }) => without.has(title)))('cannot be carried over: $title', ({ machine, events }) => {
-    expect(() =>
-      readMachine(
-        machine,
-        events.map(({ event }) => event.name),
-      ),
-    ).toThrow(/^We /)
-  })
+  it.each(cases.filter(({ title }) => without.has(title)))(
+    'cannot be carried over: $title',
+    ({ machine, events }) => {
+      expect(() =>
+        readMachine(
+          machine,
+          events.map(({ event }) => event.name),
+        ),
+      ).toThrow(/^We /)
+    },
+  )
 })
 
-function open(bundle: PageBundle): { readonly engine: ReturnType<typeof compile>; readonly begin: Standing } {
+function open(bundle: PageBundle): {
+  readonly engine: ReturnType<typeof compile>
+  readonly begin: Standing
+} {
   const engine = compile(bundle, () => undefined)
   const { start, memory = {} } = bundle.machine
   return { engine, begin: takeEvent(engine, {}, { state: start, memory })! }

@@ -3,7 +3,10 @@ import type { Json } from '#model'
 const operators: readonly (readonly string[])[] = [['&&'], ['===', '!=='], ['<'], ['+'], ['*']]
 const names: Readonly<Record<string, string>> = { '&&': 'and' }
 
-/** A JavaScript expression of the outside machines as a rule: literals, lists, names, and the operators above. Throws at anything else. */
+/**
+ * A JavaScript expression of the outside machines as a rule: literals, lists, names, and the
+ * operators above. Throws at anything else.
+ */
 export function readExpression(source: string): Json {
   const tokens = source.match(/'[^']*'|"[^"]*"|-?\d+|[A-Za-z_][\w.]*|[!=]==|&&|[<+*[\],]|\S/g) ?? []
   const next = (): string => tokens.shift() ?? ''

@@ -14,7 +14,12 @@ const machine: Machine = {
     asked: {
       routes,
       ways: [
-        { on: ['answer'], when: 'is-good', go: 'checked', sets: { tries: { '+': [{ var: 'machine.tries' }, 1] } } },
+        {
+          on: ['answer'],
+          when: 'is-good',
+          go: 'checked',
+          sets: { tries: { '+': [{ var: 'machine.tries' }, 1] } },
+        },
         { on: ['answer'], when: 'is-fair', go: 'unsure' },
         { on: ['answer', 'stop'], go: 'refused' },
       ],
@@ -26,13 +31,19 @@ const machine: Machine = {
         { go: 'passed', raises: ['praise'] },
       ],
     },
-    passed: { routes: [{ when: 'once', go: 'at-first' }, { go: 'later' }], ways: [{ on: ['praise'], go: 'praised' }] },
+    passed: {
+      routes: [{ when: 'once', go: 'at-first' }, { go: 'later' }],
+      ways: [{ on: ['praise'], go: 'praised' }],
+    },
     praised: { routes: [{ when: 'once', go: 'at-first' }, { go: 'later' }] },
     unsure: { routes, ways: [{ when: 'is-fair', go: 'wavering' }] },
     wavering: { routes, ways: [{ when: 'is-fair', go: 'unsure' }] },
     refused: { routes, final: true, ways: [{ go: 'asked' }] },
   },
-  events: { answer: { from: 'any', to: 'asked', when: 'has-answer' }, stop: { from: 'any', to: 'refused', when: 'has-stopped' } },
+  events: {
+    answer: { from: 'any', to: 'asked', when: 'has-answer' },
+    stop: { from: 'any', to: 'refused', when: 'has-stopped' },
+  },
   order: ['answer', 'stop'],
 }
 
@@ -51,7 +62,8 @@ const engine = compile(
 )
 
 const begin = { state: 'asked', memory: { tries: 0 } }
-const namesOf = (facts: JsonObject) => resolveState(engine, facts).steps.map(({ event, to }) => [event, to])
+const namesOf = (facts: JsonObject) =>
+  resolveState(engine, facts).steps.map(({ event, to }) => [event, to])
 
 describe('takeEvent', () => {
   it('takes the first way whose guard holds, then what continues at once, then what was raised', () => {
@@ -62,27 +74,43 @@ describe('takeEvent', () => {
       [eventless, 'checked', 'passed'],
       ['praise', 'passed', 'praised'],
     ])
-    expect(run!.steps.map(({ explanation }) => explanation?.rule)).toEqual(['is-good', undefined, undefined])
+    expect(run!.steps.map(({ explanation }) => explanation?.rule)).toEqual([
+      'is-good',
+      undefined,
+      undefined,
+    ])
   })
 
   it('passes over guards that are unknown, and leaves no final state', () => {
     expect(takeEvent(engine, {}, begin, { event: 'answer' })).toMatchObject({ state: 'refused' })
-    expect(takeEvent(engine, {}, { ...begin, state: 'refused' }, { event: 'answer' })).toBeUndefined()
+    expect(
+      takeEvent(engine, {}, { ...begin, state: 'refused' }, { event: 'answer' }),
+    ).toBeUndefined()
   })
 
   it('takes no event of another state, and the table of events where no way is', () => {
     expect(takeEvent(engine, {}, begin, { event: 'praise' })).toBeUndefined()
-    expect(takeEvent(engine, {}, { ...begin, state: 'passed' }, { event: 'answer' })).toMatchObject({ state: 'asked' })
+    expect(takeEvent(engine, {}, { ...begin, state: 'passed' }, { event: 'answer' })).toMatchObject(
+      { state: 'asked' },
+    )
   })
 
   it('gives up a circle that no rule ends, and stays where it was', () => {
-    expect(takeEvent(engine, { answer: 'fair' }, begin, { event: 'answer' })).toEqual({ ...begin, steps: [], endless: true })
+    expect(takeEvent(engine, { answer: 'fair' }, begin, { event: 'answer' })).toEqual({
+      ...begin,
+      steps: [],
+      endless: true,
+    })
   })
 })
 
 describe('resolveState', () => {
   it('takes the ways of each state in its replay, and its routes read what they have set', () => {
-    expect(namesOf({ answer: 'good' })).toEqual([['answer', 'checked'], [eventless, 'passed'], ['praise', 'praised']]) // oxfmt-ignore
+    expect(namesOf({ answer: 'good' })).toEqual([
+      ['answer', 'checked'],
+      [eventless, 'passed'],
+      ['praise', 'praised'],
+    ])
     expect(resolveState(engine, { answer: 'good' }).route).toBe('at-first')
     expect(resolveState(engine, { stopped: true })).toMatchObject({ state: 'refused' })
   })

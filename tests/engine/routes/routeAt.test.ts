@@ -17,8 +17,13 @@ const engine = compile(
 
 describe('routeAt', () => {
   it('takes the first candidate whose rule holds', () => {
-    expect(routeAt(engine, '/', { identity: { isSignedIn: true } })).toEqual({ when: 'signed-in', text: 'dashboard' })
-    expect(routeAt(engine, '/?a=b', { identity: { isSignedIn: false } })).toEqual({ flow: 'registration' })
+    expect(routeAt(engine, '/', { identity: { isSignedIn: true } })).toEqual({
+      when: 'signed-in',
+      text: 'dashboard',
+    })
+    expect(routeAt(engine, '/?a=b', { identity: { isSignedIn: false } })).toEqual({
+      flow: 'registration',
+    })
     expect(routeAt(engine, '/', {})).toEqual({ flow: 'registration' })
   })
 

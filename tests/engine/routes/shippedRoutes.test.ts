@@ -7,7 +7,10 @@ import { proves } from '../../proves.ts'
 const engines = [...(await loadEngines()).engines.values()]
 const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonObject = {}) => {
   const context = createContext(engine.bundle.org, '2026-11-21', undefined, query)
-  return routeAt(engine, path, { ...context, flags: { ...(context.flags as JsonObject), ...flags } })
+  return routeAt(engine, path, {
+    ...context,
+    flags: { ...(context.flags as JsonObject), ...flags },
+  })
 }
 
 describe('paths of every lender, for a visitor who is not signed in', () => {
@@ -30,9 +33,14 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
       }
     })
 
-  it('/plaid-oauth-success returns to the application that the browser was last at', proves('A-ROUTE-008', 'B-ROUTE-001'), () => {
-    for (const engine of engines) expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
-  })
+  it(
+    '/plaid-oauth-success returns to the application that the browser was last at',
+    proves('A-ROUTE-008', 'B-ROUTE-001'),
+    () => {
+      for (const engine of engines)
+        expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
+    },
+  )
 
   it(
     'the progress bar of Register-v2 holds only "/register" while its submit is off, and its own groups while it is on',
@@ -43,7 +51,11 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
         const itemsWith = (enabled: boolean) => {
           const session = start(engine, 'registration-v2', {
             ...context,
-            flags: { ...(flags as JsonObject), 'fe-heloc-redesign-2025': true, 'fe-heloc-register-v2-submit': enabled },
+            flags: {
+              ...(flags as JsonObject),
+              'fe-heloc-redesign-2025': true,
+              'fe-heloc-register-v2-submit': enabled,
+            },
           })
           return view(engine, session).progress.items.map(({ id }) => id)
         }
@@ -61,10 +73,17 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
       expect(partners.length).toBeGreaterThan(0)
       for (const engine of partners) {
         const referrer = Object.keys(engine.bundle.org.referrers)[0]!
-        const [on, off] = [{ 'fe-heloc-register-alternate': true }, { 'fe-heloc-register-alternate': false }]
-        expect(show(engine, '/register', { referrer }, on)).toMatchObject({ text: 'partner-welcome' })
+        const [on, off] = [
+          { 'fe-heloc-register-alternate': true },
+          { 'fe-heloc-register-alternate': false },
+        ]
+        expect(show(engine, '/register', { referrer }, on)).toMatchObject({
+          text: 'partner-welcome',
+        })
         expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
-        expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({ flow: 'registration' })
+        expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({
+          flow: 'registration',
+        })
         expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
       }
     },
@@ -75,7 +94,9 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
       for (const [flow, { steps }] of Object.entries(engine.bundle.flows)) {
         for (const [step, { path }] of Object.entries(steps)) {
           expect(stepAt(engine, path)).toEqual({ flow, step })
-          expect(stepAt(engine, `${path}${path.includes('?') ? '&' : '?'}orgCode=x&utm=1`)).toEqual({ flow, step })
+          expect(stepAt(engine, `${path}${path.includes('?') ? '&' : '?'}orgCode=x&utm=1`)).toEqual(
+            { flow, step },
+          )
         }
       }
     }

@@ -9,7 +9,11 @@ const engine = compile(
       classic: {
         title: 'Classic',
         start: 'all',
-        steps: { all: stepOn('/register'), name: stepOn('/register?step=name'), both: stepOn('/register?step=name&part=2') },
+        steps: {
+          all: stepOn('/register'),
+          name: stepOn('/register?step=name'),
+          both: stepOn('/register?step=name&part=2'),
+        },
       },
       support: { title: 'Support', start: 'page', steps: { page: stepOn('/register/support') } },
     },
@@ -32,7 +36,10 @@ describe('stepAt', () => {
     expect(stepAt(engine, path)?.step).toBe(step)
   })
 
-  it.each(['/', '', '/registers', '/register/name', '/Register', '/constructor'])('%s is no step', (path) => {
-    expect(stepAt(engine, path)).toBeUndefined()
-  })
+  it.each(['/', '', '/registers', '/register/name', '/Register', '/constructor'])(
+    '%s is no step',
+    (path) => {
+      expect(stepAt(engine, path)).toBeUndefined()
+    },
+  )
 })

@@ -9,7 +9,9 @@ const bundle = shipped.bundles.get('alder')!
 const facts = createContext(bundle.org, '2026-11-23')
 const run = (node: Json, scope: JsonObject = facts) =>
   evaluate({ node, scope, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel: 10_000 }).value
-const anyDay = fc.integer({ min: -10_000, max: 40_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+const anyDay = fc
+  .integer({ min: -10_000, max: 40_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
 const anyCount = fc.integer({ min: -300, max: 300 })
 const calendar = (kind: string): Json => ({ var: `org.calendars.${kind}` })
 
@@ -29,7 +31,10 @@ describe('dates as values', () => {
         expect(run({ age: [from, to] })).toBe(Math.floor(months / 12))
         expect(run({ '<=': [0, { days: [{ addMonths: [from, months] }, to] }] })).toBe(true)
         // The last days of a month are told apart by `months` alone.
-        expect(run({ '<=': [0, { days: [to, { addMonths: [from, months + 1] }] }] }) || Number(from.slice(8)) > 28).toBe(true)
+        expect(
+          run({ '<=': [0, { days: [to, { addMonths: [from, months + 1] }] }] }) ||
+            Number(from.slice(8)) > 28,
+        ).toBe(true)
       }),
     )
   })
@@ -48,7 +53,9 @@ describe('dates as values', () => {
       fc.property(anyDay, anyCount, (day, count) => {
         const reached = run({ addBusinessDays: [day, count, calendar('business')] })
         expect(reached).toBe(addBusinessDays(bundle.lending.calendar, day, count))
-        expect(run({ addBusinessDays: [day, count, calendar('banking')] })).toBe(addBankingDays(bundle.lending.calendar, day, count))
+        expect(run({ addBusinessDays: [day, count, calendar('banking')] })).toBe(
+          addBankingDays(bundle.lending.calendar, day, count),
+        )
         expect(run({ businessDays: [day, reached!, calendar('business')] })).toBe(count)
       }),
     )

@@ -4,20 +4,32 @@ import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { asRules } from '../buildBundle.ts'
 
 function run(node: Json, facts: JsonObject = {}, rules: JsonObject = {}, fuel = 10_000) {
-  const trace = { rules: new Map(Object.entries(asRules(rules))), facts: {}, missing: new Set<string>(), fuel }
-  const { value, reason, at, element } = evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  const trace = {
+    rules: new Map(Object.entries(asRules(rules))),
+    facts: {},
+    missing: new Set<string>(),
+    fuel,
+  }
+  const { value, reason, at, element } = evaluate(
+    { node, scope: facts, prefix: '', at: '', depth: 0 },
+    trace,
+  )
   return { value, reason, at, element, facts: trace.facts, missing: [...trace.missing] }
 }
 
 const many = (length: number): JsonObject => ({ list: Array.from({ length }, () => false) })
 const twelveNodes: Json = { '!': { or: Array.from({ length: 10 }, () => ({ var: '' })) } }
-const deepFilter = (depth: number): Json => (depth === 0 ? { var: 'list' } : { filter: [deepFilter(depth - 1), { or: [true] }] })
+const deepFilter = (depth: number): Json =>
+  depth === 0 ? { var: 'list' } : { filter: [deepFilter(depth - 1), { or: [true] }] }
 
 describe('what plain JSON-Logic lets through is unknown here', () => {
-  it.each([[undefined], [null], [''], [false], [[]], ['40']])('a limit is not met by a missing or ill-typed fact: %j', (dti) => {
-    const facts: JsonObject = dti === undefined ? {} : { dti }
-    expect(run({ '<=': [{ var: 'dti' }, 50] }, facts).value).toBeUndefined()
-  })
+  it.each([[undefined], [null], [''], [false], [[]], ['40']])(
+    'a limit is not met by a missing or ill-typed fact: %j',
+    (dti) => {
+      const facts: JsonObject = dti === undefined ? {} : { dti }
+      expect(run({ '<=': [{ var: 'dti' }, 50] }, facts).value).toBeUndefined()
+    },
+  )
 
   it.each<[string, Json, string]>([
     ['a node with two keys', { '===': [1, 1], '<': [1, 2] }, 'not-one-key'],
@@ -30,7 +42,11 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['var with a default', { var: ['nothing', true] }, 'wrong-arguments'],
     ['a comparison of two types', { '!==': ['1', 1] }, 'wrong-type'],
     ['a fact that is null', { '!==': [{ var: 'nil' }, 'DECLINE'] }, 'wrong-type'],
-    ['an object beside null, which json-logic-js would run', { '!==': [{ var: 'logic' }, null] }, 'wrong-type'],
+    [
+      'an object beside null, which json-logic-js would run',
+      { '!==': [{ var: 'logic' }, null] },
+      'wrong-type',
+    ],
     ['a list beside null', { '===': [null, { var: 'list' }] }, 'wrong-type'],
     ['a number as a condition', { and: [1, true] }, 'wrong-type'],
     ['a division by zero', { '/': [1, 0] }, 'not-finite'],
@@ -40,18 +56,44 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['too few arguments', { '<': [1] }, 'wrong-arguments'],
     ['an even if', { if: [true, 1] }, 'wrong-arguments'],
     ['a filter of no list', { filter: [{ var: 'nil' }, true] }, 'wrong-type'],
-    ['a filter of a list that is not there', { filter: [{ var: 'nothing' }, true] }, 'missing-fact'],
+    [
+      'a filter of a list that is not there',
+      { filter: [{ var: 'nothing' }, true] },
+      'missing-fact',
+    ],
     ['a filter by what is no condition', { filter: [{ var: 'list' }, { var: '' }] }, 'wrong-type'],
-    ['a filter by what one element lacks', { filter: [{ var: 'mixed' }, { var: 'a' }] }, 'missing-fact'],
+    [
+      'a filter by what one element lacks',
+      { filter: [{ var: 'mixed' }, { var: 'a' }] },
+      'missing-fact',
+    ],
     ['a filter without a condition', { filter: [{ var: 'list' }] }, 'wrong-arguments'],
-    ['a map whose rule is unknown for one', { map: [{ var: 'list' }, { '+': [{ var: '' }, 'x'] }] }, 'wrong-type'],
-    ['an outer fact inside an element', { map: [{ var: 'list' }, { var: 'logic' }] }, 'missing-fact'],
+    [
+      'a map whose rule is unknown for one',
+      { map: [{ var: 'list' }, { '+': [{ var: '' }, 'x'] }] },
+      'wrong-type',
+    ],
+    [
+      'an outer fact inside an element',
+      { map: [{ var: 'list' }, { var: 'logic' }] },
+      'missing-fact',
+    ],
     ['a filter in a filter, 33 deep', deepFilter(33), 'too-deep'],
-    ['a day that is not in the calendar', { age: [{ var: 'badDate' }, '2026-11-21'] }, 'wrong-type'],
+    [
+      'a day that is not in the calendar',
+      { age: [{ var: 'badDate' }, '2026-11-21'] },
+      'wrong-type',
+    ],
   ])('%s', (_, node, reason) => {
     const found = run(
       node,
-      { list: [1], mixed: [{ a: true }, {}], nil: null, logic: { nonsense: 1 }, badDate: { year: 2001, month: 2, day: 29 } },
+      {
+        list: [1],
+        mixed: [{ a: true }, {}],
+        nil: null,
+        logic: { nonsense: 1 },
+        badDate: { year: 2001, month: 2, day: 29 },
+      },
       { loop: { rule: 'loop' } },
     )
     expect([found.value, found.reason]).toEqual([undefined, reason])
@@ -64,13 +106,22 @@ describe('what plain JSON-Logic lets through is unknown here', () => {
     ['filter', twelveNodes, 'list.833'],
     ['map', twelveNodes, 'list.833'],
   ])('%s runs out of fuel instead of running on', (name, test, element) => {
-    expect(run({ [name]: [{ var: 'list' }, test] }, many(1000))).toMatchObject({ value: undefined, reason: 'out-of-fuel', element })
+    expect(run({ [name]: [{ var: 'list' }, test] }, many(1000))).toMatchObject({
+      value: undefined,
+      reason: 'out-of-fuel',
+      element,
+    })
     expect(run({ [name]: [{ var: 'list' }, test] }, many(700)).value).toBeDefined()
   })
 
   it('counts no element as looked at when the fuel ends exactly before it', () => {
     // The node, the list and two nodes for each of the first two elements.
-    const found = run({ all: [{ var: 'list' }, { '!': { var: '' } }] }, { list: [false, false, true] }, {}, 6)
+    const found = run(
+      { all: [{ var: 'list' }, { '!': { var: '' } }] },
+      { list: [false, false, true] },
+      {},
+      6,
+    )
     expect([found.value, found.reason]).toEqual([undefined, 'out-of-fuel'])
   })
 
@@ -115,41 +166,86 @@ describe('inside the profile', () => {
     [{ some: [{ var: 'people' }, { '===': [{ var: 'age' }, 18] }] }, true],
     [{ filter: [{ var: 'people' }, { '>': [{ var: 'age' }, 18] }] }, [{ age: 30 }]],
     [{ filter: [[], { var: 'nothing' }] }, []],
-    [{ map: [{ filter: [{ var: 'people' }, { present: 'age' }] }, { '+': [{ var: 'age' }, 1] }] }, [19, 31]],
+    [
+      { map: [{ filter: [{ var: 'people' }, { present: 'age' }] }, { '+': [{ var: 'age' }, 1] }] },
+      [19, 31],
+    ],
     [{ map: [[], { var: 'nothing' }] }, []],
     [{ in: [30, { map: [{ var: 'people' }, { var: 'age' }] }] }, true],
     [{ rule: 'in-texas' }, true],
   ])('%j is %j', (node, value) => {
-    const facts = { state: 'TX', nil: null, blank: '', isDone: false, amount: 50, people: [{ age: 18 }, { age: 30 }] }
-    expect(run(node, facts, { 'in-texas': { '===': [{ var: 'state' }, 'TX'] } }).value).toEqual(value)
+    const facts = {
+      state: 'TX',
+      nil: null,
+      blank: '',
+      isDone: false,
+      amount: 50,
+      people: [{ age: 18 }, { age: 30 }],
+    }
+    expect(run(node, facts, { 'in-texas': { '===': [{ var: 'state' }, 'TX'] } }).value).toEqual(
+      value,
+    )
   })
 
   it('says which fact was missing, inside a list by its place', () => {
     const facts: JsonObject = { people: [{ age: 20 }, {}] }
     const found = run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)
-    expect(found).toMatchObject({ value: undefined, reason: 'missing-fact', missing: ['people.1.age'] })
+    expect(found).toMatchObject({
+      value: undefined,
+      reason: 'missing-fact',
+      missing: ['people.1.age'],
+    })
     expect(found.facts).toMatchObject({ 'people.0.age': 20 })
   })
 
   it('names the element that decided, also where others were left out before', () => {
-    const facts: JsonObject = { people: [{ age: 10 }, { age: 20 }, {}, { age: 30, pets: [{ kind: 'cat' }, {}] }] }
+    const facts: JsonObject = {
+      people: [{ age: 10 }, { age: 20 }, {}, { age: 30, pets: [{ kind: 'cat' }, {}] }],
+    }
     const aged: Json = { filter: [{ var: 'people' }, { present: 'age' }] }
-    expect(run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)).toMatchObject({ value: false, element: 'people.0' })
-    expect(run({ some: [aged, { '>': [{ var: 'age' }, 25] }] }, facts)).toMatchObject({ value: true, at: '/some/1', element: 'people.3' })
-    expect(run({ some: [aged, { some: [{ var: 'pets' }, { present: 'name' }] }] }, facts)).toMatchObject({
+    expect(run({ all: [{ var: 'people' }, { '>=': [{ var: 'age' }, 18] }] }, facts)).toMatchObject({
+      value: false,
+      element: 'people.0',
+    })
+    expect(run({ some: [aged, { '>': [{ var: 'age' }, 25] }] }, facts)).toMatchObject({
+      value: true,
+      at: '/some/1',
+      element: 'people.3',
+    })
+    expect(
+      run({ some: [aged, { some: [{ var: 'pets' }, { present: 'name' }] }] }, facts),
+    ).toMatchObject({
       value: undefined,
       missing: ['people.0.pets', 'people.1.pets'],
       element: 'people.0',
     })
-    const pets: Json = { some: [{ filter: [aged, { present: 'pets' }] }, { all: [{ var: 'pets' }, { '===': [{ var: 'kind' }, 'cat'] }] }] }
-    expect(run(pets, facts)).toMatchObject({ reason: 'missing-fact', missing: ['people.3.pets.1.kind'], element: 'people.3.pets.1' })
-    expect(run({ '>': [{ count: { filter: [{ var: 'people' }, { var: 'age' }] } }, 1] }, facts)).toMatchObject({
+    const pets: Json = {
+      some: [
+        { filter: [aged, { present: 'pets' }] },
+        { all: [{ var: 'pets' }, { '===': [{ var: 'kind' }, 'cat'] }] },
+      ],
+    }
+    expect(run(pets, facts)).toMatchObject({
+      reason: 'missing-fact',
+      missing: ['people.3.pets.1.kind'],
+      element: 'people.3.pets.1',
+    })
+    expect(
+      run({ '>': [{ count: { filter: [{ var: 'people' }, { var: 'age' }] } }, 1] }, facts),
+    ).toMatchObject({
       reason: 'wrong-type',
       at: '/>/0/count/filter/1',
       element: 'people.0',
     })
-    expect(run({ none: [[1, 2], { '===': [{ var: '' }, 2] }] })).toMatchObject({ value: false, element: '1' })
-    expect(run({ and: [{ all: [{ var: 'people' }, { rule: 'old' }] }] }, facts, { old: { '>': [{ var: 'age' }, 9] } })).toMatchObject({
+    expect(run({ none: [[1, 2], { '===': [{ var: '' }, 2] }] })).toMatchObject({
+      value: false,
+      element: '1',
+    })
+    expect(
+      run({ and: [{ all: [{ var: 'people' }, { rule: 'old' }] }] }, facts, {
+        old: { '>': [{ var: 'age' }, 9] },
+      }),
+    ).toMatchObject({
       reason: 'missing-fact',
       missing: ['people.2.age'],
       element: 'people.2',
@@ -159,8 +255,14 @@ describe('inside the profile', () => {
   it('decides by one false or one true next to an unknown (Kleene)', () => {
     expect(run({ and: [{ var: 'nothing' }, false] })).toMatchObject({ value: false, at: '/and/1' })
     expect(run({ or: [{ var: 'nothing' }, true] })).toMatchObject({ value: true, at: '/or/1' })
-    expect(run({ and: [{ var: 'nothing' }, true] })).toMatchObject({ value: undefined, at: '/and/0' })
-    expect(run({ or: [{ var: 'nothing' }, false] })).toMatchObject({ value: undefined, at: '/or/0' })
+    expect(run({ and: [{ var: 'nothing' }, true] })).toMatchObject({
+      value: undefined,
+      at: '/and/0',
+    })
+    expect(run({ or: [{ var: 'nothing' }, false] })).toMatchObject({
+      value: undefined,
+      at: '/or/0',
+    })
   })
 
   it('points to a division by its escaped name', () => {

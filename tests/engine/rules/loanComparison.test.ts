@@ -6,13 +6,28 @@ import { checkRules } from '../../../src/loader/checks/checkRules.ts'
 import { buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
 
-const value = (title: string, gives: NonNullable<Rule['gives']>, rule: Json): Rule => ({ title, gives, rule })
+const value = (title: string, gives: NonNullable<Rule['gives']>, rule: Json): Rule => ({
+  title,
+  gives,
+  rule,
+})
 const fact = (name: string): Json => ({ var: name })
 
-/** Of one offer, in dollars: rate by the year in percent, months, a fee. The annuity a·r / (1 − (1 + r)^−n), to the cent. */
+/**
+ * Of one offer, in dollars: rate by the year in percent, months, a fee. The annuity a·r / (1 − (1 +
+ * r)^−n), to the cent.
+ */
 const perMonth: Json = { '/': [fact('rate'), 1200] }
 const payment: Json = {
-  round: [{ '/': [{ '*': [fact('amount'), perMonth] }, { '-': [1, { pow: [{ '+': [1, perMonth] }, { '-': [fact('months')] }] }] }] }, 0.01],
+  round: [
+    {
+      '/': [
+        { '*': [fact('amount'), perMonth] },
+        { '-': [1, { pow: [{ '+': [1, perMonth] }, { '-': [fact('months')] }] }] },
+      ],
+    },
+    0.01,
+  ],
 }
 const cost: Json = { '+': [{ '*': [payment, fact('months')] }, fact('fee')] }
 
@@ -20,10 +35,22 @@ const rules: Readonly<Record<string, Rule>> = {
   payments: value('Monthly payment of each offer', 'list', { map: [fact('offers'), payment] }),
   costs: value('What each offer costs in all', 'list', { map: [fact('offers'), cost] }),
   'least-cost': value('The least cost', 'number', { min: { rule: 'costs' } }),
-  'rising-costs': value('Costs from the least to the greatest', 'list', { sort: { rule: 'costs' } }),
+  'rising-costs': value('Costs from the least to the greatest', 'list', {
+    sort: { rule: 'costs' },
+  }),
   ranking: value('Offers by their cost', 'list', {
     map: [
-      { sort: [{ map: [fact('offers'), [cost, { cat: [fact('lender'), ': $', payment, ' a month, $', cost, ' in all'] }]] }, '0'] },
+      {
+        sort: [
+          {
+            map: [
+              fact('offers'),
+              [cost, { cat: [fact('lender'), ': $', payment, ' a month, $', cost, ' in all'] }],
+            ],
+          },
+          '0',
+        ],
+      },
       fact('1'),
     ],
   }),
@@ -44,10 +71,16 @@ const forms = {
     type: 'object',
     additionalProperties: false,
     required: ['ranking'],
-    properties: { ranking: { type: 'array', items: { type: 'string' } }, 'least-cost': { type: 'number' } },
+    properties: {
+      ranking: { type: 'array', items: { type: 'string' } },
+      'least-cost': { type: 'number' },
+    },
   },
 }
-const modules = { offers: buildFormModule(forms.offers), comparison: buildFormModule(forms.comparison) }
+const modules = {
+  offers: buildFormModule(forms.offers),
+  comparison: buildFormModule(forms.comparison),
+}
 const bundle = buildBundle({
   rules,
   flows: {
@@ -61,13 +94,20 @@ const bundle = buildBundle({
     },
   },
 })
-const given = { ...bundle.forms.comparison!, values: { ranking: 'ranking', 'least-cost': 'least-cost' } }
+const given = {
+  ...bundle.forms.comparison!,
+  values: { ranking: 'ranking', 'least-cost': 'least-cost' },
+}
 const engine = compile({ ...bundle, forms: { ...bundle.forms, comparison: given } }, (id) =>
   createFormValidator(modules[id as keyof typeof modules]),
 )
 
 const compare = (listed: readonly JsonObject[]) => {
-  const { session } = transition(engine, start(engine, 'loans', {}), { type: 'submit', step: 'offers', data: { offers: listed } })
+  const { session } = transition(engine, start(engine, 'loans', {}), {
+    type: 'submit',
+    step: 'offers',
+    data: { offers: listed },
+  })
   return transition(engine, session, { type: 'submit', step: 'comparison', data: {} })
 }
 
@@ -92,14 +132,19 @@ describe('three loans compared by rules that give values', () => {
   })
 
   it('are none where an offer is not whole: nothing is compared in part', () => {
-    expect(compare([...offers, { lender: 'Fourth', amount: 1 }]).issues.map(({ pointer }) => pointer)).toEqual(['/ranking'])
+    expect(
+      compare([...offers, { lender: 'Fourth', amount: 1 }]).issues.map(({ pointer }) => pointer),
+    ).toEqual(['/ranking'])
   })
 
   it('pass the loader', () => {
     const parts = {
       rules,
       rulePlaces: Object.fromEntries(
-        Object.keys(rules).map((name) => [name, { file: 'flows/loans.rules.json', pointer: `/rules/${name}` }]),
+        Object.keys(rules).map((name) => [
+          name,
+          { file: 'flows/loans.rules.json', pointer: `/rules/${name}` },
+        ]),
       ),
       forms: { offers: { schema: forms.offers } },
       entities: {},

@@ -6,7 +6,8 @@ import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { fractionOf } from '../../../src/engine/rules/numbers/fractionOf.ts'
 import { numberOf } from '../../../src/engine/rules/numbers/numberOf.ts'
 
-const run = (node: Json, fuel = 10_000) => evaluate({ node, scope: {}, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel })
+const run = (node: Json, fuel = 10_000) =>
+  evaluate({ node, scope: {}, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel })
 /** 12345 and 2: "123.45" as a number. */
 const decimal = (digits: number, places: number) => Number(`${digits}e-${places}`)
 const anyDigits = fc.integer({ min: -1e9, max: 1e9 })
@@ -54,7 +55,9 @@ describe('exact decimals', () => {
         const pair = [decimal(one, places), decimal(other, places)]
         expect(run({ '+': pair }).value).toBe(decimal(one + other, places))
         expect(run({ '-': pair }).value).toBe(decimal(one - other, places))
-        expect(run({ '*': pair }).value).toBe(Number(`${BigInt(one) * BigInt(other)}e-${2 * places}`) + 0)
+        expect(run({ '*': pair }).value).toBe(
+          Number(`${BigInt(one) * BigInt(other)}e-${2 * places}`) + 0,
+        )
       }),
     )
   })
@@ -64,7 +67,9 @@ describe('exact decimals', () => {
       fc.property(anyDigits, anyPlaces, fc.integer({ min: 1, max: 1e6 }), (digits, places, by) => {
         const value = decimal(digits, places) + 0
         expect(run({ '*': [{ '/': [value, by] }, by] }).value).toBe(value)
-        expect(run({ '+': [{ '/': [value, by] }, { '*': [{ '/': [value, by] }, by - 1] }] }).value).toBe(value)
+        expect(
+          run({ '+': [{ '/': [value, by] }, { '*': [{ '/': [value, by] }, by - 1] }] }).value,
+        ).toBe(value)
       }),
     )
   })
@@ -73,9 +78,15 @@ describe('exact decimals', () => {
     fc.assert(
       fc.property(anyDigits, (digits) => {
         const size = Math.floor((Math.abs(digits) + 5) / 10)
-        expect(run({ round: [decimal(digits, 3), 0.01] }).value).toBe(decimal(digits < 0 ? -size : size, 2) + 0)
-        expect(run({ floor: [decimal(digits, 3), 0.01] }).value).toBe(decimal(Math.floor(digits / 10), 2) + 0)
-        expect(run({ ceil: [decimal(digits, 3), 0.01] }).value).toBe(decimal(Math.ceil(digits / 10), 2) + 0)
+        expect(run({ round: [decimal(digits, 3), 0.01] }).value).toBe(
+          decimal(digits < 0 ? -size : size, 2) + 0,
+        )
+        expect(run({ floor: [decimal(digits, 3), 0.01] }).value).toBe(
+          decimal(Math.floor(digits / 10), 2) + 0,
+        )
+        expect(run({ ceil: [decimal(digits, 3), 0.01] }).value).toBe(
+          decimal(Math.ceil(digits / 10), 2) + 0,
+        )
       }),
     )
   })
@@ -83,11 +94,18 @@ describe('exact decimals', () => {
   it('give the payment of a loan to the cent, as the lending room reckons it', () => {
     const amounts = fc.integer({ min: 100_000, max: 50_000_000 })
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 1, max: 3600 }), fc.integer({ min: 1, max: 360 }), (cents, bps, months) => {
-        const rate: Json = { '/': [bps, 120_000] }
-        const share: Json = { '-': [1, { pow: [{ '+': [1, rate] }, -months] }] }
-        expect(run({ round: { '/': [{ '*': [cents, rate] }, share] } }).value).toBe(paymentOf(cents, bps, months))
-      }),
+      fc.property(
+        amounts,
+        fc.integer({ min: 1, max: 3600 }),
+        fc.integer({ min: 1, max: 360 }),
+        (cents, bps, months) => {
+          const rate: Json = { '/': [bps, 120_000] }
+          const share: Json = { '-': [1, { pow: [{ '+': [1, rate] }, -months] }] }
+          expect(run({ round: { '/': [{ '*': [cents, rate] }, share] } }).value).toBe(
+            paymentOf(cents, bps, months),
+          )
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -95,7 +113,9 @@ describe('exact decimals', () => {
   it('take fuel by their length, and end', () => {
     const long: Json = { pow: [{ '/': [1, 3] }, 1000] }
     expect(run({ '+': Array.from({ length: 400 }, () => long) }).value).toBeDefined()
-    const longer: Json = { '*': [{ pow: [1.0000000000000002, 1000] }, { pow: [1.0000000000000004, 1000] }] }
+    const longer: Json = {
+      '*': [{ pow: [1.0000000000000002, 1000] }, { pow: [1.0000000000000004, 1000] }],
+    }
     expect(run(Array.from({ length: 1000 }, () => longer)).reason).toBe('out-of-fuel')
   })
 })

@@ -10,7 +10,9 @@ function run(node: Json, facts: JsonObject = {}) {
 }
 
 const iso = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
-const aba = (digits: Json) => ({ '%': [{ 'weighted-sum': [digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10] })
+const aba = (digits: Json) => ({
+  '%': [{ 'weighted-sum': [digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]] }, 10],
+})
 const abaOf = (routingNumber: string) => run(aba({ var: 'routingNumber' }), { routingNumber }).value
 
 describe('days', () => {
@@ -38,7 +40,9 @@ describe('days', () => {
   it('is unknown for what is no day', () => {
     expect(run({ days: ['2026-02-29', '2026-11-21'] }).reason).toBe('wrong-type')
     expect(run({ days: [{ var: 'signedOn' }, '2026-11-21'] }).reason).toBe('missing-fact')
-    expect(run({ days: [{ var: 'signedOn' }, '2026-11-21'] }, { signedOn: null }).reason).toBe('wrong-type')
+    expect(run({ days: [{ var: 'signedOn' }, '2026-11-21'] }, { signedOn: null }).reason).toBe(
+      'wrong-type',
+    )
     expect(run({ days: ['2026-11-21'] }).reason).toBe('wrong-arguments')
   })
 })
@@ -68,7 +72,11 @@ describe('sum', () => {
     ['a null in the list', { sum: [[1, null]] }, 'wrong-type'],
     ['a missing list', { sum: [{ var: 'nothing' }, 'x'] }, 'missing-fact'],
     ['numbers outside a list', { sum: [1, 2, 3] }, 'wrong-arguments'],
-    ['a member that is not written out', { sum: [{ var: 'liens' }, { cat: ['type'] }] }, 'wrong-arguments'],
+    [
+      'a member that is not written out',
+      { sum: [{ var: 'liens' }, { cat: ['type'] }] },
+      'wrong-arguments',
+    ],
     ['too much', { sum: [[1e308, 1e308]] }, 'not-finite'],
   ])('is unknown for %s', (_, node, reason) => {
     expect(run(node, { liens })).toEqual({ value: undefined, reason })
@@ -83,9 +91,12 @@ describe('sum', () => {
 })
 
 describe('weighted-sum', () => {
-  it.each(['021000021', '011401533', '111000025', '322271627', '076401251'])('the routing number %s has its checksum', (digits) => {
-    expect(abaOf(digits)).toBe(0)
-  })
+  it.each(['021000021', '011401533', '111000025', '322271627', '076401251'])(
+    'the routing number %s has its checksum',
+    (digits) => {
+      expect(abaOf(digits)).toBe(0)
+    },
+  )
 
   it.each(['123456789', '021000022', '990000001'])('the routing number %s has not', (digits) => {
     expect(abaOf(digits)).not.toBe(0)
@@ -100,13 +111,18 @@ describe('weighted-sum', () => {
     ['nothing', ''],
     ['a list', ['0', '2']],
   ])('is unknown for %s', (_, routingNumber) => {
-    expect(run(aba({ var: 'routingNumber' }), { routingNumber })).toEqual({ value: undefined, reason: 'wrong-type' })
+    expect(run(aba({ var: 'routingNumber' }), { routingNumber })).toEqual({
+      value: undefined,
+      reason: 'wrong-type',
+    })
   })
 
   it('takes only whole weights, from a fact too', () => {
     expect(run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights: [10, -1] }).value).toBe(8)
     for (const weights of [[1, 0.5], [1, '1'], [], 'ab', 2 ** 53])
-      expect(run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights } as JsonObject).reason).toBe('wrong-type')
+      expect(
+        run({ 'weighted-sum': ['12', { var: 'weights' }] }, { weights } as JsonObject).reason,
+      ).toBe('wrong-type')
   })
 })
 
@@ -187,7 +203,9 @@ describe('count, first and same', () => {
     [{ same: [{ var: 'loans' }, { var: 'loans' }] }, 'wrong-type'],
     [{ same: [[null], [null]] }, 'wrong-type'],
     [{ same: [{ var: 'text' }, { var: 'text' }] }, 'wrong-type'],
-  ])('%j is unknown: %s', (node, reason) => expect(run(node, facts)).toEqual({ value: undefined, reason }))
+  ])('%j is unknown: %s', (node, reason) =>
+    expect(run(node, facts)).toEqual({ value: undefined, reason }),
+  )
 })
 
 describe('distinct and small-letters, the former name of lower', () => {
@@ -195,7 +213,11 @@ describe('distinct and small-letters, the former name of lower', () => {
     expect(run({ distinct: [['a', 'b', 'a']] }).value).toEqual(['a', 'b'])
     expect(run({ distinct: [[]] }).value).toEqual([])
     expect(run({ 'small-letters': ['Robin@Example.COM'] }).value).toBe('robin@example.com')
-    for (const node of [{ distinct: ['a'] }, { distinct: [[null]] }, { 'small-letters': [1] }] as readonly Json[])
+    for (const node of [
+      { distinct: ['a'] },
+      { distinct: [[null]] },
+      { 'small-letters': [1] },
+    ] as readonly Json[])
       expect(run(node).reason).toBe('wrong-type')
   })
 })
@@ -212,7 +234,9 @@ describe('round-up, the former name of ceil', () => {
     expect(run({ 'round-up': ['1'] }).reason).toBe('wrong-type')
     fastCheck.assert(
       fastCheck.property(fastCheck.nat(2 ** 40), (year) => {
-        expect(run({ 'round-up': { '/': [year, 12] } }).value).toBe((year + 11 - ((year + 11) % 12)) / 12)
+        expect(run({ 'round-up': { '/': [year, 12] } }).value).toBe(
+          (year + 11 - ((year + 11) % 12)) / 12,
+        )
       }),
     )
   })

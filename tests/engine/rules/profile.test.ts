@@ -22,31 +22,49 @@ interface Case {
 }
 
 const folder = join(import.meta.dirname, 'profile')
-const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Case[]] as const)
+const files = readdirSync(folder).map(
+  (name) =>
+    [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as readonly Case[]] as const,
+)
 const names = createNames([...shipped.bundles.values()][0]!)
 
 function run(node: Json, data: JsonObject = {}) {
-  return evaluate({ node, scope: data, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel: 10_000 })
+  return evaluate(
+    { node, scope: data, prefix: '', at: '', depth: 0 },
+    { rules: new Map(), fuel: 10_000 },
+  )
 }
 
 /** A schema that this value fits, as a form would declare it. */
 function schemaOf(value: Json): JsonObject {
   if (value === null) return {}
-  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? schemaOf(value[0] as Json) : {} }
+  if (Array.isArray(value))
+    return { type: 'array', items: value.length > 0 ? schemaOf(value[0] as Json) : {} }
   if (typeof value !== 'object') return { type: typeof value }
-  return { type: 'object', properties: Object.fromEntries(Object.entries(value).map(([key, part]) => [key, schemaOf(part)])) }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, schemaOf(part)]),
+    ),
+  }
 }
 
 describe.each(files)('the strict profile: %s', (_, cases) => {
-  it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, { rule, data, is, unknown }) => {
-    const { value, reason } = run(rule, data)
-    expect({ value, reason }).toEqual({ value: is, reason: unknown })
-  })
+  it.each(cases.map((one) => [one.title, one] as const))(
+    '%s',
+    (_title, { rule, data, is, unknown }) => {
+      const { value, reason } = run(rule, data)
+      expect({ value, reason }).toEqual({ value: is, reason: unknown })
+    },
+  )
 
   it('passes the loader’s check wherever it has a value', () => {
     for (const { rule, data = {}, is } of cases)
       if (is !== undefined)
-        expect(checkExpression(rule, declaredFacts([schemaOf(data)], undefined), []).diagnostics, JSON.stringify(rule)).toEqual([])
+        expect(
+          checkExpression(rule, declaredFacts([schemaOf(data)], undefined), []).diagnostics,
+          JSON.stringify(rule),
+        ).toEqual([])
   })
 
   it('is said in English and read back to the same rule', () => {
@@ -72,10 +90,25 @@ const anyNode: fc.Arbitrary<Json> = fc.letrec<{ node: Json }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
     fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()) as fc.Arbitrary<Json>,
-    fc.constantFrom<Json>('', 'abc', '2026-02-28', '9999-12-31', '0001-01-01', 'MONDAY', 'x.y', 5e-324, 1.7e308, -1e-7, '🏠🏡', '\ud83c'),
+    fc.constantFrom<Json>(
+      '',
+      'abc',
+      '2026-02-28',
+      '9999-12-31',
+      '0001-01-01',
+      'MONDAY',
+      'x.y',
+      5e-324,
+      1.7e308,
+      -1e-7,
+      '🏠🏡',
+      '\ud83c',
+    ),
     fc.jsonValue() as fc.Arbitrary<Json>,
     fc.array(tie('node'), { maxLength: 4 }) as fc.Arbitrary<Json>,
-    fc.tuple(anyOperator, fc.array(tie('node'), { maxLength: 4 })).map(([name, operands]): Json => ({ [name]: operands })),
+    fc
+      .tuple(anyOperator, fc.array(tie('node'), { maxLength: 4 }))
+      .map(([name, operands]): Json => ({ [name]: operands })),
   ),
 })).node
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { readFact } from '../../../src/engine/rules/readFact.ts'
 
-const facts: Json = JSON.parse('{"a":{"b":[{"c":1}],"d":null},"flags":{"fe-heloc":true},"text":"abc","__proto__":{"e":2}}')
+const facts: Json = JSON.parse(
+  '{"a":{"b":[{"c":1}],"d":null},"flags":{"fe-heloc":true},"text":"abc","__proto__":{"e":2}}',
+)
 
 describe('readFact', () => {
   it.each<[string, Json | undefined]>([

@@ -21,11 +21,25 @@ describe('rememberRules', () => {
   it('evaluates a rule again when a fact changes that it reads through another rule', () => {
     const remembering = rememberRules(engine)
     const says = (facts: JsonObject) =>
-      ['adult', 'named', 'anyLoan', 'always', 'none'].map((rule) => evaluateRule(remembering, rule, facts))
+      ['adult', 'named', 'anyLoan', 'always', 'none'].map((rule) =>
+        evaluateRule(remembering, rule, facts),
+      )
     const person = { age: 20, name: 'Ada' }
     expect(says({ person, case: {} })).toEqual(['false', 'false', 'unknown', 'true', 'unknown'])
-    expect(says({ person: { ...person, age: 21 }, case: {} })).toEqual(['true', 'true', 'unknown', 'true', 'unknown'])
-    expect(says({ person: { age: 21 }, case: { loans: [{ cents: 0 }] } })).toEqual(['true', 'false', 'false', 'true', 'unknown'])
+    expect(says({ person: { ...person, age: 21 }, case: {} })).toEqual([
+      'true',
+      'true',
+      'unknown',
+      'true',
+      'unknown',
+    ])
+    expect(says({ person: { age: 21 }, case: { loans: [{ cents: 0 }] } })).toEqual([
+      'true',
+      'false',
+      'false',
+      'true',
+      'unknown',
+    ])
     expect(says({ person: { age: 21 }, case: { loans: [{ cents: 0 }, { cents: 1 }] } })).toEqual([
       'true',
       'false',
@@ -47,7 +61,8 @@ describe('rememberRules', () => {
     const remembering = rememberRules(engine)
     expect(evaluateRule(remembering, 'adult', { person, nextStep: 'A' })).toBe('true')
     const before = reads
-    for (const status of ['B', 'C']) expect(evaluateRule(remembering, 'adult', { person, nextStep: status })).toBe('true')
+    for (const status of ['B', 'C'])
+      expect(evaluateRule(remembering, 'adult', { person, nextStep: status })).toBe('true')
     expect([before > 0, reads - before]).toEqual([true, 0])
   })
 
@@ -57,7 +72,9 @@ describe('rememberRules', () => {
     for (const { facts } of lifecycleOutcomes.cases.filter((_, index) => index % 7 === 0)) {
       const known = nest(facts as unknown as JsonObject)
       for (const rule of alder.rules.keys())
-        expect(`${rule} ${evaluateRule(remembering, rule, known)}`).toBe(`${rule} ${evaluateRule(alder, rule, known)}`)
+        expect(`${rule} ${evaluateRule(remembering, rule, known)}`).toBe(
+          `${rule} ${evaluateRule(alder, rule, known)}`,
+        )
     }
   })
 })

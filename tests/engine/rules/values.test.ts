@@ -3,7 +3,11 @@ import { compile, evaluateRule, evaluateValue, explain } from '#engine'
 import type { Json, Rule } from '#model'
 import { buildBundle } from '../buildBundle.ts'
 
-const value = (title: string, gives: NonNullable<Rule['gives']>, rule: Json): Rule => ({ title, gives, rule })
+const value = (title: string, gives: NonNullable<Rule['gives']>, rule: Json): Rule => ({
+  title,
+  gives,
+  rule,
+})
 const engine = compile(
   buildBundle({
     rules: {
@@ -13,7 +17,10 @@ const engine = compile(
       due: value('Due on', 'date', { addDays: [{ var: 'today' }, 3] }),
       holders: value('Holders', 'list', { map: [{ var: 'loans' }, { var: 'holder' }] }),
       'is-large': { title: 'It is much', rule: { '>': [{ rule: 'total' }, 100] } },
-      'is-whole': { title: 'Three thirds are the whole', rule: { '===': [{ '*': [{ rule: 'third' }, 3] }, { rule: 'total' }] } },
+      'is-whole': {
+        title: 'Three thirds are the whole',
+        rule: { '===': [{ '*': [{ rule: 'third' }, 3] }, { rule: 'total' }] },
+      },
       wrong: value('No number', 'number', { var: 'name' }),
       'no-day': value('No day', 'date', { var: 'name' }),
     },
@@ -58,8 +65,20 @@ describe('a rule that gives a value', () => {
   })
 
   it('is explained by its value and the facts that it read', () => {
-    expect(explain(engine, 'total', facts)).toMatchObject({ outcome: 'value', value: 100, facts: { loans: facts.loans }, missing: [] })
-    expect(explain(engine, 'total', {})).toMatchObject({ outcome: 'unknown', reason: 'missing-fact', missing: ['loans'] })
-    expect(explain(engine, 'wrong', facts)).toMatchObject({ outcome: 'unknown', reason: 'wrong-type' })
+    expect(explain(engine, 'total', facts)).toMatchObject({
+      outcome: 'value',
+      value: 100,
+      facts: { loans: facts.loans },
+      missing: [],
+    })
+    expect(explain(engine, 'total', {})).toMatchObject({
+      outcome: 'unknown',
+      reason: 'missing-fact',
+      missing: ['loans'],
+    })
+    expect(explain(engine, 'wrong', facts)).toMatchObject({
+      outcome: 'unknown',
+      reason: 'wrong-type',
+    })
   })
 })

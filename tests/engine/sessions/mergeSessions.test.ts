@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { mergeSessions } from '#engine'
 import type { JsonObject, Session } from '#model'
 
-const session = (answers: Record<string, JsonObject>, typed: Record<string, JsonObject> = {}, step = 'a'): Session => ({
+const session = (
+  answers: Record<string, JsonObject>,
+  typed: Record<string, JsonObject> = {},
+  step = 'a',
+): Session => ({
   flow: 'one',
   bundle: 'bundle',
   step,
@@ -17,7 +21,9 @@ describe('mergeSessions', () => {
   it('keeps what each tab alone has answered and typed', () => {
     const mine = session({ a: { x: 1 }, b: { y: 2 } }, {}, 'c')
     const theirs = session({ a: { x: 5 } }, { b: { y: 1 }, d: { z: 1 } }, 'd')
-    expect(mergeSessions(base, mine, theirs)).toEqual(session({ a: { x: 5 }, b: { y: 2 } }, { d: { z: 1 } }, 'c'))
+    expect(mergeSessions(base, mine, theirs)).toEqual(
+      session({ a: { x: 5 }, b: { y: 2 } }, { d: { z: 1 } }, 'c'),
+    )
   })
 
   it('puts fields together where both typed in one step', () => {
@@ -36,7 +42,10 @@ describe('mergeSessions', () => {
 
   it('keeps what one tab cleared only where the other wrote something new', () => {
     expect(mergeSessions(base, session({}, {}), base)).toEqual(session({}, {}))
-    expect(mergeSessions(base, session({ a: { x: 1 } }), session({ a: { x: 1 } }, { b: { y: 9 } })).typed).toEqual({ b: { y: 9 } })
+    expect(
+      mergeSessions(base, session({ a: { x: 1 } }), session({ a: { x: 1 } }, { b: { y: 9 } }))
+        .typed,
+    ).toEqual({ b: { y: 9 } })
   })
 
   const data = fastCheck.dictionary(
@@ -46,14 +55,18 @@ describe('mergeSessions', () => {
       noNullPrototype: true,
     },
   )
-  const sessions = fastCheck.tuple(data, data).map(([answers, typed]) => session(answers as never, typed as never))
+  const sessions = fastCheck
+    .tuple(data, data)
+    .map(([answers, typed]) => session(answers as never, typed as never))
 
   it('loses no step that either tab answered after they parted', () => {
     fastCheck.assert(
       fastCheck.property(sessions, sessions, sessions, (was, mine, theirs) => {
         const merged = mergeSessions(was, mine, theirs)
         for (const tab of [mine, theirs]) {
-          for (const step of Object.keys(tab.answers).filter((name) => !Object.hasOwn(was.answers, name)))
+          for (const step of Object.keys(tab.answers).filter(
+            (name) => !Object.hasOwn(was.answers, name),
+          ))
             expect(merged.answers).toHaveProperty(step)
         }
       }),

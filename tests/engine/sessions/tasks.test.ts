@@ -1,11 +1,25 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile, createFormValidator, factsOf, start, stepToAnswer, transition, view, walk } from '#engine'
+import {
+  compile,
+  createFormValidator,
+  factsOf,
+  start,
+  stepToAnswer,
+  transition,
+  view,
+  walk,
+} from '#engine'
 import type { Flow, JsonObject, Session, SessionEvent } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
 
-const step = (name: string, next: Flow['steps'][string]['next']) => ({ title: name, path: `/${name}`, form: name, next })
+const step = (name: string, next: Flow['steps'][string]['next']) => ({
+  title: name,
+  path: `/${name}`,
+  form: name,
+  next,
+})
 const group = (title: string) => ({ title })
 
 /** intro → list (you: name → work or not; home: address; money after both) → check → call. */
@@ -16,7 +30,11 @@ const flow: Flow = {
     intro: step('intro', 'list'),
     list: {
       ...step('list', 'check'),
-      tasks: { you: { start: 'name' }, home: { start: 'address' }, money: { start: 'bank', after: ['you', 'home'] } },
+      tasks: {
+        you: { start: 'name' },
+        home: { start: 'address' },
+        money: { start: 'bank', after: ['you', 'home'] },
+      },
     },
     name: step('name', [{ when: 'works', go: 'work' }, { go: 'list' }]),
     work: step('work', 'list'),
@@ -24,17 +42,32 @@ const flow: Flow = {
     bank: step('bank', 'list'),
     check: { ...step('check', [{ call: 'submit', go: '/done' }]), review: true },
   },
-  progress: [{ groups: { you: group('About you'), home: group('Your home'), money: group('Your bank') } }],
+  progress: [
+    { groups: { you: group('About you'), home: group('Your home'), money: group('Your bank') } },
+  ],
 }
 const validator = createFormValidator(buildFormModule({ type: 'object' }))
-const bundle = buildBundle({ flows: { claim: flow }, rules: asRules({ works: { '===': [{ var: 'works' }, true] } }) })
-const engine = compile({ ...bundle, words: { 'tasks-not-done': 'Finish every task.' } }, () => validator)
+const bundle = buildBundle({
+  flows: { claim: flow },
+  rules: asRules({ works: { '===': [{ var: 'works' }, true] } }),
+})
+const engine = compile(
+  { ...bundle, words: { 'tasks-not-done': 'Finish every task.' } },
+  () => validator,
+)
 const begun = start(engine, 'claim', {})
-const submit = (name: string, data: JsonObject = { [name]: 1 }): SessionEvent => ({ type: 'submit', step: name, data })
+const submit = (name: string, data: JsonObject = { [name]: 1 }): SessionEvent => ({
+  type: 'submit',
+  step: name,
+  data,
+})
 const open = (name: string): SessionEvent => ({ type: 'open', step: name })
-const after = (...events: readonly SessionEvent[]) => events.reduce((one, event) => transition(engine, one, event).session, begun)
+const after = (...events: readonly SessionEvent[]) =>
+  events.reduce((one, event) => transition(engine, one, event).session, begun)
 const states = (session: Session) =>
-  view(engine, { ...session, step: 'list' }).tasks?.map(({ state, path }) => `${state} ${path ?? ''}`.trim())
+  view(engine, { ...session, step: 'list' }).tasks?.map(({ state, path }) =>
+    `${state} ${path ?? ''}`.trim(),
+  )
 
 describe('a task list', () => {
   it('shows how far each task is, and where it leads', () => {
@@ -46,31 +79,55 @@ describe('a task list', () => {
     ])
     const working = [intro, submit('name', { works: true })]
     expect(states(after(...working))).toEqual(['active /work', 'open /address', 'blocked'])
-    expect(states(after(...working, submit('work'), submit('address')))).toEqual(['done /name', 'done /address', 'open /bank'])
+    expect(states(after(...working, submit('work'), submit('address')))).toEqual([
+      'done /name',
+      'done /address',
+      'open /bank',
+    ])
   })
 
   it('lets tasks be done in any order, and leads back to itself', () => {
     const second = after(submit('intro'), open('address'), submit('address'))
     expect(second.step).toBe('list')
-    expect(after(submit('intro'), submit('address'), open('name'), submit('name')).step).toBe('list')
+    expect(after(submit('intro'), submit('address'), open('name'), submit('name')).step).toBe(
+      'list',
+    )
   })
 
   it('keeps a task closed until those that come first are done, and opens its steps never before', () => {
     const early = transition(engine, after(submit('intro'), submit('name')), open('bank'))
-    expect([early.session.step, early.issues.map(({ code }) => code)]).toEqual(['list', ['engine/step-not-open']])
-    expect(after(submit('intro'), submit('name'), submit('address'), open('bank')).step).toBe('bank')
+    expect([early.session.step, early.issues.map(({ code }) => code)]).toEqual([
+      'list',
+      ['engine/step-not-open'],
+    ])
+    expect(after(submit('intro'), submit('name'), submit('address'), open('bank')).step).toBe(
+      'bank',
+    )
   })
 
   it('is left once all are done', () => {
     const all = [submit('intro'), submit('address'), submit('name'), submit('bank')]
     const early = transition(engine, after(...all.slice(0, 3)), submit('list'))
-    expect([early.session.step, early.issues.map(({ message }) => message)]).toEqual(['list', ['Finish every task.']])
+    expect([early.session.step, early.issues.map(({ message }) => message)]).toEqual([
+      'list',
+      ['Finish every task.'],
+    ])
     expect(after(...all, submit('list')).step).toBe('check')
   })
 
   it('closes again what a change leaves unfinished', () => {
-    const all = after(submit('intro'), submit('address'), submit('name'), submit('bank'), submit('list'))
-    const changed = transition(engine, transition(engine, all, open('name')).session, submit('name', { works: true })).session
+    const all = after(
+      submit('intro'),
+      submit('address'),
+      submit('name'),
+      submit('bank'),
+      submit('list'),
+    )
+    const changed = transition(
+      engine,
+      transition(engine, all, open('name')).session,
+      submit('name', { works: true }),
+    ).session
     expect(changed).toMatchObject({ step: 'work', returnTo: 'check' })
     expect(states(changed)).toEqual(['active /work', 'done /address', 'blocked'])
     expect(walk(engine, changed)).toEqual(['intro', 'name', 'work', 'address', 'list'])
@@ -85,7 +142,9 @@ describe('a task list', () => {
 
   it('is where Back leads from the first step of a task, and stands before its tasks on the way', () => {
     expect(view(engine, after(submit('intro'), open('address'))).back?.step).toBe('list')
-    expect(view(engine, after(submit('intro'), submit('name', { works: true }))).back?.step).toBe('name')
+    expect(view(engine, after(submit('intro'), submit('name', { works: true }))).back?.step).toBe(
+      'name',
+    )
     const list = view(engine, after(submit('intro')))
     expect([list.back?.step, list.progress.position]).toEqual(['intro', 2])
   })
@@ -102,19 +161,23 @@ const event = fastCheck.oneof(
 it('whatever the order, what is sent is the walk, and replaying it in order makes the same call', () => {
   let calls = 0
   fastCheck.assert(
-    fastCheck.property(fastCheck.boolean(), fastCheck.array(event, { maxLength: 30 }), (isDone, events) => {
-      let session = begun
-      const all = ['intro', 'address', 'name', 'bank', 'list'].map((name) => submit(name))
-      for (const one of isDone ? [...all, ...events] : events) {
-        const next = transition(engine, session, one)
-        session = next.session
-        const call = next.effects.find((effect) => effect.type === 'call')
-        if (!call) continue
-        calls++
-        expect(Object.keys(call.answers)).toEqual(walk(engine, session))
-        expect(replay(call.answers)).toEqual(call.answers)
-      }
-    }),
+    fastCheck.property(
+      fastCheck.boolean(),
+      fastCheck.array(event, { maxLength: 30 }),
+      (isDone, events) => {
+        let session = begun
+        const all = ['intro', 'address', 'name', 'bank', 'list'].map((name) => submit(name))
+        for (const one of isDone ? [...all, ...events] : events) {
+          const next = transition(engine, session, one)
+          session = next.session
+          const call = next.effects.find((effect) => effect.type === 'call')
+          if (!call) continue
+          calls++
+          expect(Object.keys(call.answers)).toEqual(walk(engine, session))
+          expect(replay(call.answers)).toEqual(call.answers)
+        }
+      },
+    ),
     { numRuns: 400 },
   )
   expect(calls).toBeGreaterThan(0)

@@ -32,7 +32,10 @@ describe('view', () => {
   })
 
   it('leads back along the walk, not along what was opened', () => {
-    expect(at('income', ['property', 'for-sale']).back).toEqual({ step: 'for-sale', path: '/new/for-sale' })
+    expect(at('income', ['property', 'for-sale']).back).toEqual({
+      step: 'for-sale',
+      path: '/new/for-sale',
+    })
     const second = { property: { property: { state: 'TX', occupancyType: 'SECONDARY' } } }
     expect(at('for-sale', ['property', 'home-address'], second).back?.step).toBe('home-address')
     expect(at('support', ['property']).back?.step).toBe('for-sale')
@@ -41,9 +44,13 @@ describe('view', () => {
   it('distinguishes consents given by the button and by a field, and leaves out those whose rule does not hold', () => {
     const walked = ['property', 'for-sale', 'income']
     expect(at('password', walked).legal.map(({ type }) => type)).toEqual(['SOFT_CREDIT', 'TEXAS'])
-    expect(at('password', walked).consents).toMatchObject({ terms: { type: 'TERMS_PRIVACY', text: { version: '2' } } })
+    expect(at('password', walked).consents).toMatchObject({
+      terms: { type: 'TERMS_PRIVACY', text: { version: '2' } },
+    })
     const inCalifornia = { property: { property: { state: 'CA', occupancyType: 'PRIMARY' } } }
-    expect(at('password', walked, inCalifornia).legal.map(({ type }) => type)).toEqual(['SOFT_CREDIT'])
+    expect(at('password', walked, inCalifornia).legal.map(({ type }) => type)).toEqual([
+      'SOFT_CREDIT',
+    ])
   })
 })
 
@@ -73,7 +80,10 @@ describe('progress', () => {
   })
 
   it('shows a fixed list of paths as it is', () => {
-    const session = start(engine, 'registration', { ...sampleContext, flags: { redesign: true, 'fixed-bar': true } })
+    const session = start(engine, 'registration', {
+      ...sampleContext,
+      flags: { redesign: true, 'fixed-bar': true },
+    })
     expect(view(engine, session).progress.items).toEqual([
       { id: '/old', title: 'Old one', path: '/old', state: 'done' },
       { id: '/new', title: 'Your property', path: '/new', state: 'current' },

@@ -15,7 +15,11 @@ describe('withoutSecrets', () => {
     expect(Object.keys(kept.answers)).toEqual(['property', 'for-sale', 'income'])
     expect(kept.typed).toEqual({ password: { terms: true } })
     expect(walk(engine, kept).at(-1)).toBe('password')
-    const typing = { ...session, answers: {}, typed: { password: { password: 'Correct-horse', terms: false } } }
+    const typing = {
+      ...session,
+      answers: {},
+      typed: { password: { password: 'Correct-horse', terms: false } },
+    }
     expect(withoutSecrets(engine, typing).typed).toEqual({ password: { terms: false } })
   })
 
@@ -29,18 +33,35 @@ describe('withoutSecrets', () => {
   })
 
   it('leaves out steps that the flow does not have', () => {
-    const session = { ...answered(engine, []), answers: { foreign: { password: 'x' } }, typed: { constructor: { password: 'x' } } }
+    const session = {
+      ...answered(engine, []),
+      answers: { foreign: { password: 'x' } },
+      typed: { constructor: { password: 'x' } },
+    }
     expect(withoutSecrets(engine, session)).toMatchObject({ answers: {}, typed: {} })
   })
 
   it('follows pointers into parts and lists', () => {
     const bundle = buildBundle({
-      flows: { one: { title: 'One', start: 'only', steps: { only: { title: 'Only', path: '/', form: 'only', next: [] } } } },
+      flows: {
+        one: {
+          title: 'One',
+          start: 'only',
+          steps: { only: { title: 'Only', path: '/', form: 'only', next: [] } },
+        },
+      },
       forms: { only: { secrets: ['/people/*/ssn', '/account/number', '/a~1b'] } },
     })
     const deep = compile(bundle, () => undefined)
-    const data: JsonObject = { people: [{ ssn: '1', name: 'A' }, { name: 'B' }], account: { number: '2', bank: 'C' }, 'a/b': 3, kept: 4 }
+    const data: JsonObject = {
+      people: [{ ssn: '1', name: 'A' }, { name: 'B' }],
+      account: { number: '2', bank: 'C' },
+      'a/b': 3,
+      kept: 4,
+    }
     const stripped = withoutSecrets(deep, { ...start(deep, 'one', {}), answers: { only: data } })
-    expect(stripped.typed).toEqual({ only: { people: [{ name: 'A' }, { name: 'B' }], account: { bank: 'C' }, kept: 4 } })
+    expect(stripped.typed).toEqual({
+      only: { people: [{ name: 'A' }, { name: 'B' }], account: { bank: 'C' }, kept: 4 },
+    })
   })
 })

@@ -4,7 +4,8 @@ import type { Flag } from '#model'
 import { proves } from '../../proves.ts'
 
 const people = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`)
-const shareIn = (fits: (id: string) => boolean) => (people.filter(fits).length / people.length) * 100
+const shareIn = (fits: (id: string) => boolean) =>
+  (people.filter(fits).length / people.length) * 100
 
 describe('shares', () => {
   it('are even: no tenth of people is much larger than another, whatever the names look like', () => {
@@ -39,8 +40,16 @@ describe('what someone gets of a flag', () => {
   })
 
   it('goes by attributes: all that a rule asks for must fit, one that is not known never does', () => {
-    const rules = [{ title: 'Pilot', when: { organization: ['a-lender'], beta: [true] }, enabled: true, variables: { message: 'Pilot' } }]
-    const decide = (attributes: Record<string, string | boolean>) => decideFlag('x', flag(rules), { attributes })
+    const rules = [
+      {
+        title: 'Pilot',
+        when: { organization: ['a-lender'], beta: [true] },
+        enabled: true,
+        variables: { message: 'Pilot' },
+      },
+    ]
+    const decide = (attributes: Record<string, string | boolean>) =>
+      decideFlag('x', flag(rules), { attributes })
     expect(decide({ organization: 'a-lender', beta: true })).toEqual({
       enabled: true,
       variables: { routes: [], message: 'Pilot' },
@@ -56,7 +65,9 @@ describe('what someone gets of a flag', () => {
       { title: 'Not them', when: { organization: ['a-lender'] }, enabled: false },
       { title: 'All others', enabled: true },
     ]
-    expect(decideFlag('x', flag(rules), { attributes: { organization: 'a-lender' } })).toMatchObject({ enabled: false, rule: 'Not them' })
+    expect(
+      decideFlag('x', flag(rules), { attributes: { organization: 'a-lender' } }),
+    ).toMatchObject({ enabled: false, rule: 'Not them' })
     expect(decideFlag('x', flag(rules), {})).toMatchObject({ enabled: true, rule: 'All others' })
   })
 
@@ -70,8 +81,12 @@ describe('what someone gets of a flag', () => {
   })
 
   it('no one without an id is in a share', () => {
-    expect(decideFlag('x', flag([{ title: 'Some', share: 99.99, enabled: true }]), {}).enabled).toBe(false)
-    expect(decideFlag('x', flag([{ title: 'All', share: 100, enabled: true }]), {}).enabled).toBe(true)
+    expect(
+      decideFlag('x', flag([{ title: 'Some', share: 99.99, enabled: true }]), {}).enabled,
+    ).toBe(false)
+    expect(decideFlag('x', flag([{ title: 'All', share: 100, enabled: true }]), {}).enabled).toBe(
+      true,
+    )
   })
 })
 
@@ -81,31 +96,57 @@ describe('variations of an experiment', () => {
   it('are control or variation, half and half', proves('B-TEL-009'), () => {
     const seen = people.map((id) => chooseVariation('trial', experiment, { id }))
     expect([...new Set(seen)].toSorted()).toEqual(['control', 'variation'])
-    expect(shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation')).toBeGreaterThan(48.5)
-    expect(shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation')).toBeLessThan(51.5)
+    expect(
+      shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation'),
+    ).toBeGreaterThan(48.5)
+    expect(
+      shareIn((id) => chooseVariation('trial', experiment, { id }) === 'variation'),
+    ).toBeLessThan(51.5)
   })
 
   it('no one takes part where it is off, without an id, or where their attributes do not fit', () => {
     expect(chooseVariation('trial', { ...experiment, enabled: false }, { id: 'a' })).toBeUndefined()
     expect(chooseVariation('trial', experiment, {})).toBeUndefined()
-    expect(chooseVariation('trial', { ...experiment, when: { organization: ['a-lender'] } }, { id: 'a' })).toBeUndefined()
+    expect(
+      chooseVariation(
+        'trial',
+        { ...experiment, when: { organization: ['a-lender'] } },
+        { id: 'a' },
+      ),
+    ).toBeUndefined()
   })
 })
 
 describe('where calls of telemetry begin', () => {
   const base = { flag: 'fe-relative-url-heloc', fallback: '/telemetry' }
-  const picks = (baseUrl: unknown, enabled = true) => ({ key: base.flag, enabled, variables: [{ key: 'baseUrl', defaultValue: baseUrl }] })
+  const picks = (baseUrl: unknown, enabled = true) => ({
+    key: base.flag,
+    enabled,
+    variables: [{ key: 'baseUrl', defaultValue: baseUrl }],
+  })
 
   it('is what the flag picks', proves('B-TEL-003'), () => {
     expect(baseUrlOf(base, picks('/service-telemetry'))).toBe('/service-telemetry')
   })
 
-  it('is the fallback where the flag is not available, is off, or picks no path of this site', proves('B-TEL-004'), () => {
-    expect(baseUrlOf(base, undefined)).toBe('/telemetry')
-    expect(baseUrlOf(base, picks('/service-telemetry', false))).toBe('/telemetry')
-    for (const odd of ['https://elsewhere.example', '//elsewhere.example', '', 7, null, '/a/../b', undefined]) {
-      expect(baseUrlOf(base, picks(odd))).toBe('/telemetry')
-    }
-    expect(baseUrlOf(base, { enabled: true, variables: [] })).toBe('/telemetry')
-  })
+  it(
+    'is the fallback where the flag is not available, is off, or picks no path of this site',
+    proves('B-TEL-004'),
+    () => {
+      expect(baseUrlOf(base, undefined)).toBe('/telemetry')
+      expect(baseUrlOf(base, picks('/service-telemetry', false))).toBe('/telemetry')
+      for (const odd of [
+        'https://elsewhere.example',
+        '//elsewhere.example',
+        '',
+        7,
+        null,
+        '/a/../b',
+        undefined,
+      ]) {
+        expect(baseUrlOf(base, picks(odd))).toBe('/telemetry')
+      }
+      expect(baseUrlOf(base, { enabled: true, variables: [] })).toBe('/telemetry')
+    },
+  )
 })

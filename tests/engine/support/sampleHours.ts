@@ -4,7 +4,11 @@ const weekdays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDA
 const weekend: readonly Weekday[] = ['SATURDAY', 'SUNDAY']
 
 export const closed: SupportDay = { isOpen: false }
-export const from = (startTime: string, endTime: string): SupportDay => ({ isOpen: true, startTime, endTime })
+export const from = (startTime: string, endTime: string): SupportDay => ({
+  isOpen: true,
+  startTime,
+  endTime,
+})
 
 /** A department of these hours on weekdays and at weekends. */
 export function buildDepartment(
@@ -12,7 +16,10 @@ export function buildDepartment(
   atWeekends: SupportDay,
   changes: Partial<SupportDepartment> = {},
 ): SupportDepartment {
-  const days = [...weekdays.map((day) => [day, onWeekdays] as const), ...weekend.map((day) => [day, atWeekends] as const)]
+  const days = [
+    ...weekdays.map((day) => [day, onWeekdays] as const),
+    ...weekend.map((day) => [day, atWeekends] as const),
+  ]
   return {
     title: 'Phone',
     zone: 'America/Los_Angeles',
@@ -23,7 +30,10 @@ export function buildDepartment(
   }
 }
 
-export function buildHours(department: SupportDepartment, changes: Partial<SupportHours> = {}): SupportHours {
+export function buildHours(
+  department: SupportDepartment,
+  changes: Partial<SupportHours> = {},
+): SupportHours {
   return {
     title: 'Hours',
     shownIn: 'America/Los_Angeles',

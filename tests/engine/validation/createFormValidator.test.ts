@@ -14,11 +14,17 @@ const schema: JsonObject = {
       },
       required: ['street', 'zip'],
       additionalProperties: false,
-      errorMessage: { required: { street: 'Street address is required', zip: 'Please enter a valid zipcode' } },
+      errorMessage: {
+        required: { street: 'Street address is required', zip: 'Please enter a valid zipcode' },
+      },
     },
     born: {
       type: 'object',
-      properties: { year: { type: 'integer' }, month: { type: 'integer' }, day: { type: 'integer' } },
+      properties: {
+        year: { type: 'integer' },
+        month: { type: 'integer' },
+        day: { type: 'integer' },
+      },
       required: ['year', 'month', 'day'],
       errorMessage: { required: 'Date of birth is required' },
     },
@@ -39,14 +45,17 @@ const schema: JsonObject = {
   additionalProperties: false,
   errorMessage: { required: { password: 'Required', 'a/b': 'Required too' } },
 }
-const validator = createFormValidator(buildFormModule(schema, { several: { '/password': 'Password is not strong enough' } }))
+const validator = createFormValidator(
+  buildFormModule(schema, { several: { '/password': 'Password is not strong enough' } }),
+)
 const good: JsonObject = {
   address: { street: '1 Main St', zip: '12345' },
   born: { year: 1990, month: 1, day: 1 },
   password: 'Correct-horse-1',
   'a/b': '',
 }
-const validationErrors = (data: JsonObject) => validator.validate(data).map(({ pointer, message }) => [pointer, message])
+const validationErrors = (data: JsonObject) =>
+  validator.validate(data).map(({ pointer, message }) => [pointer, message])
 
 describe('createFormValidator', () => {
   it('finds nothing wrong with a good answer', () => {
@@ -67,21 +76,35 @@ describe('createFormValidator', () => {
   })
 
   it('leaves one message about several missing parts on the whole', () => {
-    expect(validationErrors({ ...good, born: {} })).toEqual([['/born', 'Date of birth is required']])
-    expect(validationErrors({ ...good, born: { year: 1990, month: 1 } })).toEqual([['/born/day', 'Date of birth is required']])
+    expect(validationErrors({ ...good, born: {} })).toEqual([
+      ['/born', 'Date of birth is required'],
+    ])
+    expect(validationErrors({ ...good, born: { year: 1990, month: 1 } })).toEqual([
+      ['/born/day', 'Date of birth is required'],
+    ])
   })
 
   it('gives a field with several validationErrors the message for several, and with one that one', () => {
-    expect(validationErrors({ ...good, password: 'short' })).toEqual([['/password', 'Password is not strong enough']])
-    expect(validationErrors({ ...good, password: 'Correct-horse' })).toEqual([['/password', 'Must contain at least one number']])
+    expect(validationErrors({ ...good, password: 'short' })).toEqual([
+      ['/password', 'Password is not strong enough'],
+    ])
+    expect(validationErrors({ ...good, password: 'Correct-horse' })).toEqual([
+      ['/password', 'Must contain at least one number'],
+    ])
   })
 
   it('drops the echo of a condition and keeps what it asks for', () => {
-    expect(validationErrors({ ...good, kind: 'B' })).toEqual([['/detail', "must have required property 'detail'"]])
+    expect(validationErrors({ ...good, kind: 'B' })).toEqual([
+      ['/detail', "must have required property 'detail'"],
+    ])
   })
 
   it('names a field that the form does not know, with its own code, wherever it is', () => {
-    const issues = validator.validate({ ...good, extra: 1, address: { street: '1 Main St', zip: '12345', 'x/y': 2 } })
+    const issues = validator.validate({
+      ...good,
+      extra: 1,
+      address: { street: '1 Main St', zip: '12345', 'x/y': 2 },
+    })
     expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['engine/unknown-field', '/address/x~1y'],
       ['engine/unknown-field', '/extra'],
@@ -89,7 +112,10 @@ describe('createFormValidator', () => {
   })
 
   it('throws on a module that asks for what is not there', () => {
-    const module = { ...buildFormModule(schema), default: (require: (id: string) => unknown) => require('left-pad') as never }
+    const module = {
+      ...buildFormModule(schema),
+      default: (require: (id: string) => unknown) => require('left-pad') as never,
+    }
     expect(() => createFormValidator(module)).toThrow('left-pad')
   })
 })
@@ -117,7 +143,12 @@ describe('lists', () => {
         required: ['total'],
         properties: {
           note: { type: 'string', minLength: 1, errorMessage: 'Say something' },
-          liens: { type: 'array', minItems: 1, items: lien, errorMessage: { minItems: 'Add a lien' } },
+          liens: {
+            type: 'array',
+            minItems: 1,
+            items: lien,
+            errorMessage: { minItems: 'Add a lien' },
+          },
           total: { type: 'integer' },
         },
         errorMessage: { required: { total: 'Required' } },
@@ -125,7 +156,8 @@ describe('lists', () => {
       { several: { '/liens/*/balance': 'Not a balance' } },
     ),
   )
-  const refused = (data: JsonObject) => form.validate(data).map(({ pointer, message }) => [pointer, message])
+  const refused = (data: JsonObject) =>
+    form.validate(data).map(({ pointer, message }) => [pointer, message])
 
   it('are judged item by item, each in the order of the schema, between the fields beside them', () => {
     expect(refused({ note: '', liens: [{ holder: 'A' }, { balance: '123' }, {}] })).toEqual([
@@ -143,11 +175,15 @@ describe('lists', () => {
   })
 
   it('have a message for several demands that an item does not meet', () => {
-    expect(refused({ liens: [{ holder: 'A', balance: 'x' }], total: 1 })).toEqual([['/liens/0/balance', 'Not a balance']])
+    expect(refused({ liens: [{ holder: 'A', balance: 'x' }], total: 1 })).toEqual([
+      ['/liens/0/balance', 'Not a balance'],
+    ])
   })
 
   it('keep their order past the ninth item', () => {
     const liens = Array.from({ length: 12 }, () => ({ holder: 'A' }))
-    expect(refused({ liens, total: 1 }).map(([pointer]) => pointer)).toEqual(liens.map((_, index) => `/liens/${index}/balance`))
+    expect(refused({ liens, total: 1 }).map(([pointer]) => pointer)).toEqual(
+      liens.map((_, index) => `/liens/${index}/balance`),
+    )
   })
 })

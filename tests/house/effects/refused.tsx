@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, type EffectCallback } from 'react'
 
-/** What tests/house/effects.test.ts must find, one a line, and what it must let pass. Types refuse two of them as well. */
+/**
+ * What tests/house/effects.test.ts must find, one a line, and what it must let pass. Types refuse
+ * two of them as well.
+ */
 export function Refused({ isOpen }: { isOpen: boolean }) {
   useEffect(() => window.scrollTo(0, 0), [])
   useLayoutEffect(() => {

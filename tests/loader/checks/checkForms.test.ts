@@ -7,7 +7,13 @@ const schema: JsonObject = {
   type: 'object',
   properties: {
     kind: { type: 'string' },
-    file: { type: 'array', items: { type: 'object', properties: { uuid: text, name: text, type: text, bytes: { type: 'integer' } } } },
+    file: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { uuid: text, name: text, type: text, bytes: { type: 'integer' } },
+      },
+    },
     owners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
   },
 }
@@ -19,7 +25,9 @@ function diagnosticsOf(itemBy: string, typeFrom: string): readonly string[] {
     file: { 'ui:field': 'upload', 'ui:options': { typeFrom } },
   }
   const form = { schema, ui: { page: { heading: 'Owners' }, fields } } as unknown as Form
-  return checkForms({ forms: { owners: form }, rules: {}, texts: {}, formats: {} }).map(({ code, pointer }) => `${code} ${pointer}`)
+  return checkForms({ forms: { owners: form }, rules: {}, texts: {}, formats: {} }).map(
+    ({ code, pointer }) => `${code} ${pointer}`,
+  )
 }
 
 it('options of fields may name fields that are there', () => {
@@ -27,9 +35,13 @@ it('options of fields may name fields that are there', () => {
 })
 
 it('rows are headed by a member that they have', () => {
-  expect(diagnosticsOf('nam', 'kind')).toEqual(['loader/field-unknown /fields/owners/ui:options/itemBy'])
+  expect(diagnosticsOf('nam', 'kind')).toEqual([
+    'loader/field-unknown /fields/owners/ui:options/itemBy',
+  ])
 })
 
 it('what a file is stands in a field next to it', () => {
-  expect(diagnosticsOf('name', 'knd')).toEqual(['loader/field-unknown /fields/file/ui:options/typeFrom'])
+  expect(diagnosticsOf('name', 'knd')).toEqual([
+    'loader/field-unknown /fields/file/ui:options/typeFrom',
+  ])
 })

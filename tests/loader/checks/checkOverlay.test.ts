@@ -18,23 +18,57 @@ const found = (overlay: JsonObject) =>
 const at = 'flows/registration.json'
 
 it.each<[string, JsonObject, string[]]>([
-  ['changes and adds', { steps: { name: { title: 'Your name', next: 'consent' }, more: { title: 'More' } } }, []],
+  [
+    'changes and adds',
+    { steps: { name: { title: 'Your name', next: 'consent' }, more: { title: 'More' } } },
+    [],
+  ],
   ['removes a step', { steps: { name: null } }, []],
-  ['changes a promised step', { steps: { consent: { title: 'OK?' } } }, [`promise-broken ${at} /steps/consent`]],
-  ['adds to a promised field', { properties: { ssn: { minLength: 9 } } }, [`promise-broken ${at} /properties/ssn`]],
-  ['removes a promised step', { steps: { consent: null } }, [`promise-broken ${at} /steps/consent`]],
+  [
+    'changes a promised step',
+    { steps: { consent: { title: 'OK?' } } },
+    [`promise-broken ${at} /steps/consent`],
+  ],
+  [
+    'adds to a promised field',
+    { properties: { ssn: { minLength: 9 } } },
+    [`promise-broken ${at} /properties/ssn`],
+  ],
+  [
+    'removes a promised step',
+    { steps: { consent: null } },
+    [`promise-broken ${at} /steps/consent`],
+  ],
   ['removes all steps with a promised one', { steps: null }, [`promise-broken ${at} /steps`]],
-  ['says the same of a title', { steps: { name: { title: 'Name' } } }, [`overlay-says-the-same ${at} /steps/name/title`]],
-  ['removes what is not there', { steps: { name: { entry: null } } }, [`overlay-hits-nothing ${at} /steps/name/entry`]],
-  ['replaces a list', { steps: { name: { next: [{ go: 'end' }] } } }, [`list-unpinned ${at} /steps/name/next`]],
+  [
+    'says the same of a title',
+    { steps: { name: { title: 'Name' } } },
+    [`overlay-says-the-same ${at} /steps/name/title`],
+  ],
+  [
+    'removes what is not there',
+    { steps: { name: { entry: null } } },
+    [`overlay-hits-nothing ${at} /steps/name/entry`],
+  ],
+  [
+    'replaces a list',
+    { steps: { name: { next: [{ go: 'end' }] } } },
+    [`list-unpinned ${at} /steps/name/next`],
+  ],
   [
     'replaces a list that it knows',
-    { steps: { name: { next: [{ go: 'end' }] } }, replaces: { '/steps/name/next': fingerprintOf(list.name.next) } },
+    {
+      steps: { name: { next: [{ go: 'end' }] } },
+      replaces: { '/steps/name/next': fingerprintOf(list.name.next) },
+    },
     [],
   ],
   [
     'replaces a list whose order was changed',
-    { steps: { name: { next: [{ go: 'end' }] } }, replaces: { '/steps/name/next': fingerprintOf(list.name.next.toReversed()) } },
+    {
+      steps: { name: { next: [{ go: 'end' }] } },
+      replaces: { '/steps/name/next': fingerprintOf(list.name.next.toReversed()) },
+    },
     [`list-changed ${at} /steps/name/next`],
   ],
   [
@@ -47,9 +81,14 @@ it.each<[string, JsonObject, string[]]>([
 it('reports which entries of the list are new and how many are gone', () => {
   const [diagnostic] = checkOverlay(
     at,
-    { steps: { name: { next: [] } }, replaces: { '/steps/name/next': fingerprintOf([{ go: 'start' }, { go: 'old' }]) } },
+    {
+      steps: { name: { next: [] } },
+      replaces: { '/steps/name/next': fingerprintOf([{ go: 'start' }, { go: 'old' }]) },
+    },
     base,
     'harbor',
   )
-  expect(diagnostic!.values).toMatchObject({ change: 'new or changed: {"when":"adult","go":"end"}; 1 gone or changed' })
+  expect(diagnostic!.values).toMatchObject({
+    change: 'new or changed: {"when":"adult","go":"end"}; 1 gone or changed',
+  })
 })

@@ -6,12 +6,24 @@ import { metaSchemas } from '../../../src/loader/shape/metaSchemas.ts'
 import type { Flow } from '#model'
 
 const step = (path: string) => ({ title: 'A step', path, form: 'a', next: [] })
-const flows = { join: { title: 'Join', start: 'a', steps: { a: step('/join'), b: step('/join?step=b') } } satisfies Flow }
-const routes = { base: '/account/heloc', routes: { '/terms-of/:product': [{ text: 'terms' }] }, redirects: { '/old/*': '/join' } }
+const flows = {
+  join: {
+    title: 'Join',
+    start: 'a',
+    steps: { a: step('/join'), b: step('/join?step=b') },
+  } satisfies Flow,
+}
+const routes = {
+  base: '/account/heloc',
+  routes: { '/terms-of/:product': [{ text: 'terms' }] },
+  redirects: { '/old/*': '/join' },
+}
 
 it('names the pages of the host that the app knows', () => {
   expect(metaSchemas.routes.definitions.hostPage.enum).toEqual(hostPages)
-  expect(metaSchemas.routes.definitions.hostScreen.enum).toEqual(Object.keys(hostScreens).toSorted())
+  expect(metaSchemas.routes.definitions.hostScreen.enum).toEqual(
+    Object.keys(hostScreens).toSorted(),
+  )
   expect(hostPages).toEqual(expect.arrayContaining(metaSchemas.routes.definitions.hostText.enum))
 })
 
@@ -47,7 +59,9 @@ it.each([
 })
 
 it.each(['/join?step=v', '/join?stpe=b'])('suggests the step that %s meant', (path) => {
-  expect(pathsKnown({ flows, routes }).diagnosticOf(path)?.values?.hint).toBe(' Did you mean "/join?step=b"?')
+  expect(pathsKnown({ flows, routes }).diagnosticOf(path)?.values?.hint).toBe(
+    ' Did you mean "/join?step=b"?',
+  )
 })
 
 it.each([

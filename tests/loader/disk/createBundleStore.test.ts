@@ -9,7 +9,9 @@ import { writeFiles } from '../fixtures/writeFiles.ts'
 
 let root: string
 const logged: (readonly Issue[])[] = []
-const log = { error: ({ issues }: { readonly issues: readonly Issue[] }) => void logged.push(issues) }
+const log = {
+  error: ({ issues }: { readonly issues: readonly Issue[] }) => void logged.push(issues),
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lintel-store-'))
@@ -28,11 +30,16 @@ it('keeps the last good bundle of the lender that breaks and renews the others',
   const store = createBundleStore(root, log)
   const [alder, harbor] = [store.get('alder')!.hash, store.get('harbor')!.hash]
   writeFileSync(join(root, 'orgs/harbor/org.json'), '{')
-  writeFileSync(join(root, 'orgs/alder/org.json'), goodFiles().get('orgs/alder/org.json')!.replace('"radius": 8', '"radius": 10'))
+  writeFileSync(
+    join(root, 'orgs/alder/org.json'),
+    goodFiles().get('orgs/alder/org.json')!.replace('"radius": 8', '"radius": 10'),
+  )
   store.reload()
   expect(store.get('harbor')!.hash).toBe(harbor)
   expect(store.get('alder')!.hash).not.toBe(alder)
-  expect(store.issues().map(({ code, file }) => `${code} ${file}`)).toEqual(['loader/not-json orgs/harbor/org.json'])
+  expect(store.issues().map(({ code, file }) => `${code} ${file}`)).toEqual([
+    'loader/not-json orgs/harbor/org.json',
+  ])
   expect(logged).toEqual([store.issues()])
   expect(store.orgCodes()).toEqual(['alder', 'harbor'])
 }, 60_000)
@@ -44,7 +51,10 @@ it('serves the mended files again, however often they were broken in between', (
     store.reload()
   }
   expect(store.get('alder')).toBeDefined()
-  writeFileSync(join(root, 'flows/registration.json'), goodFiles().get('flows/registration.json')!.replace('Your property', 'The property'))
+  writeFileSync(
+    join(root, 'flows/registration.json'),
+    goodFiles().get('flows/registration.json')!.replace('Your property', 'The property'),
+  )
   store.reload()
   expect(store.get('alder')!.flows.registration!.steps.property!.title).toBe('The property')
 }, 60_000)
@@ -75,7 +85,8 @@ it('hears changes in nested folders once they are quiet', async () => {
   const stop = watchFiles(root, onChange, { quiet: 50, since: Date.now() + 10 })
   try {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const text of ['{"a":1}', '{"a":2}', '{"a":3}']) writeFileSync(join(root, 'orgs/harbor/flows/registration.json'), text)
+    for (const text of ['{"a":1}', '{"a":2}', '{"a":3}'])
+      writeFileSync(join(root, 'orgs/harbor/flows/registration.json'), text)
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5000 })
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(onChange).toHaveBeenCalledOnce()

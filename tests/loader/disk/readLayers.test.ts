@@ -26,11 +26,18 @@ describe('folders laid over another', () => {
       ['flows/a.json', '1'],
       ['flows/b.json', '2'],
     ])
-    expect(Object.fromEntries(readLayers(base, [change]))).toEqual({ 'flows/a.json': '3', 'flows/b.json': '2', 'texts/c.json': '4' })
+    expect(Object.fromEntries(readLayers(base, [change]))).toEqual({
+      'flows/a.json': '3',
+      'flows/b.json': '2',
+      'texts/c.json': '4',
+    })
   })
 
   it('take files away, and the next one may bring them back', () => {
-    expect([...readLayers(base, [change, less]).keys()].toSorted()).toEqual(['flows/b.json', 'texts/c.json'])
+    expect([...readLayers(base, [change, less]).keys()].toSorted()).toEqual([
+      'flows/b.json',
+      'texts/c.json',
+    ])
     expect(readLayers(base, [less, change]).get('flows/a.json')).toBe('3')
   })
 })

@@ -23,18 +23,23 @@ afterEach(() => {
 })
 
 function makeRelease(folder: string, text: string): void {
-  for (const name of ['flows/deep', 'orgs/alder']) mkdirSync(join(folder, name), { recursive: true })
-  for (const file of ['flows/a.json', 'flows/deep/b.json', 'orgs/alder/org.json']) writeFileSync(join(folder, file), text)
+  for (const name of ['flows/deep', 'orgs/alder'])
+    mkdirSync(join(folder, name), { recursive: true })
+  for (const file of ['flows/a.json', 'flows/deep/b.json', 'orgs/alder/org.json'])
+    writeFileSync(join(folder, file), text)
 }
 
-/** Watches as a server does: with each change it reads all files. `read`: their texts, each time. */
+/**
+ * Watches as a server does: with each change it reads all files. `read`: their texts, each time.
+ */
 function follow({ poll = never, at = root } = {}): void {
   read = []
   const onChange = () => void read.push([...readFiles(at).values()].join(' '))
   // A change at the first look says that everything is watched.
   stop = watchFiles(at, onChange, { quiet: 20, poll, since: 0 })
 }
-const reads = (text: string) => vi.waitFor(() => expect(read.at(-1)).toBe(text), { timeout: 20_000, interval: 10 })
+const reads = (text: string) =>
+  vi.waitFor(() => expect(read.at(-1)).toBe(text), { timeout: 20_000, interval: 10 })
 
 describe('events tell of', () => {
   it('a file that is written, added or removed, in folders that were there and in new ones', async () => {
@@ -92,7 +97,10 @@ describe('events tell of', () => {
 
   it('a checkout of another commit, once it is whole', async () => {
     const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: root, stdio: 'pipe' })
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], {
+        cwd: root,
+        stdio: 'pipe',
+      })
     git('init', '-q')
     const commit = (text: string) => {
       makeRelease(root, text)
@@ -131,9 +139,15 @@ describe('without events', () => {
     follow({ poll: 60 })
     await reads('first first first')
     let count = 0
-    const writing = setInterval(() => writeFileSync(join(root, 'flows/a.json'), `change ${(count += 1)}`), 5)
+    const writing = setInterval(
+      () => writeFileSync(join(root, 'flows/a.json'), `change ${(count += 1)}`),
+      5,
+    )
     try {
-      await vi.waitFor(() => expect(read.length).toBeGreaterThan(2), { timeout: 20_000, interval: 10 })
+      await vi.waitFor(() => expect(read.length).toBeGreaterThan(2), {
+        timeout: 20_000,
+        interval: 10,
+      })
     } finally {
       clearInterval(writing)
     }

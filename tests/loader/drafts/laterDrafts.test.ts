@@ -5,12 +5,26 @@ import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
 import { resolveRefs } from '../../../src/loader/refs/resolveRefs.ts'
 
 const requireHere = createRequire(import.meta.url)
-const drafts = { '2019-09': 'https://json-schema.org/draft/2019-09/schema', '2020-12': 'https://json-schema.org/draft/2020-12/schema' }
+const drafts = {
+  '2019-09': 'https://json-schema.org/draft/2019-09/schema',
+  '2020-12': 'https://json-schema.org/draft/2020-12/schema',
+}
 
-/** Whether values fit a schema of a draft, by the loader's own way: references first, then the validator factory. */
-function judge(schema: JsonObject, values: readonly Json[], files: Readonly<Record<string, Json>> = {}, $schema = drafts['2020-12']) {
+/**
+ * Whether values fit a schema of a draft, by the loader's own way: references first, then the
+ * validator factory.
+ */
+function judge(
+  schema: JsonObject,
+  values: readonly Json[],
+  files: Readonly<Record<string, Json>> = {},
+  $schema = drafts['2020-12'],
+) {
   const all: Readonly<Record<string, Json>> = { ...files, 'schemas/x.json': { $schema, ...schema } }
-  const resolved = resolveRefs('schemas/x.json', { read: (path) => all[path], paths: Object.keys(all) })
+  const resolved = resolveRefs('schemas/x.json', {
+    read: (path) => all[path],
+    paths: Object.keys(all),
+  })
   expect(resolved.diagnostics).toEqual([])
   const check = compileSchema(resolved.schema as JsonObject).create(requireHere)
   return values.map((value) => check(value))
@@ -21,7 +35,12 @@ const text = { type: 'string' }
 describe('keywords of later drafts', () => {
   it('prefixItems gives each place its schema, items those after it', () => {
     const tuple = { prefixItems: [text, { type: 'number' }], items: false }
-    expect(judge(tuple, [['a', 1], ['a'], [1, 'a'], ['a', 1, 2]])).toEqual([true, true, false, false])
+    expect(judge(tuple, [['a', 1], ['a'], [1, 'a'], ['a', 1, 2]])).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(
       judge({ prefixItems: [text], items: { type: 'number' } }, [
         ['a', 1],
@@ -31,23 +50,29 @@ describe('keywords of later drafts', () => {
   })
 
   it('items as a list is 2019-09’s', () => {
-    expect(judge({ items: [text], additionalItems: false }, [['a'], ['a', 1]], {}, drafts['2019-09'])).toEqual([true, false])
+    expect(
+      judge({ items: [text], additionalItems: false }, [['a'], ['a', 1]], {}, drafts['2019-09']),
+    ).toEqual([true, false])
   })
 
   it('dependentRequired and dependentSchemas ask what dependencies ask, for the same field too', () => {
-    const schema = { dependentRequired: { a: ['b'] }, dependentSchemas: { a: { maxProperties: 2 }, c: { required: ['d'] } } }
-    expect(judge(schema, [{ a: 1 }, { a: 1, b: 1 }, { a: 1, b: 1, e: 1 }, { c: 1 }, { c: 1, d: 1 }])).toEqual([
-      false,
-      true,
-      false,
-      false,
-      true,
-    ])
+    const schema = {
+      dependentRequired: { a: ['b'] },
+      dependentSchemas: { a: { maxProperties: 2 }, c: { required: ['d'] } },
+    }
+    expect(
+      judge(schema, [{ a: 1 }, { a: 1, b: 1 }, { a: 1, b: 1, e: 1 }, { c: 1 }, { c: 1, d: 1 }]),
+    ).toEqual([false, true, false, false, true])
   })
 
   it('minContains and maxContains count', () => {
     const schema = { contains: { const: 1 }, minContains: 2, maxContains: 3 }
-    expect(judge(schema, [[1], [1, 1], [1, 0, 1, 1], [1, 1, 1, 1]])).toEqual([false, true, true, false])
+    expect(judge(schema, [[1], [1, 1], [1, 0, 1, 1], [1, 1, 1, 1]])).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
     expect(judge({ contains: { const: 1 }, minContains: 0 }, [[]])).toEqual([true])
     expect(judge({ minContains: 2 }, [[]])).toEqual([true])
   })
@@ -68,16 +93,27 @@ describe('keywords of later drafts', () => {
       { kind: 'dog', other: 1 },
     ]
     expect(judge(schema, answers)).toEqual([true, false, false])
-    expect(judge({ properties: { a: text }, unevaluatedProperties: false }, [{ a: 'x' }, { b: 1 }])).toEqual([true, false])
+    expect(
+      judge({ properties: { a: text }, unevaluatedProperties: false }, [{ a: 'x' }, { b: 1 }]),
+    ).toEqual([true, false])
   })
 
   it('unevaluatedItems sees places and contains', () => {
-    expect(judge({ prefixItems: [text], unevaluatedItems: false }, [['a'], ['a', 1]])).toEqual([true, false])
-    expect(judge({ anyOf: [{ prefixItems: [text] }, true], unevaluatedItems: false }, [['a'], ['a', 1]])).toEqual([true, false])
+    expect(judge({ prefixItems: [text], unevaluatedItems: false }, [['a'], ['a', 1]])).toEqual([
+      true,
+      false,
+    ])
+    expect(
+      judge({ anyOf: [{ prefixItems: [text] }, true], unevaluatedItems: false }, [['a'], ['a', 1]]),
+    ).toEqual([true, false])
   })
 
   it('what stands next to a $ref counts as well, not in its place', () => {
-    const schema = { $ref: '#/$defs/long', minLength: 2, $defs: { long: { type: 'string', minLength: 5 } } }
+    const schema = {
+      $ref: '#/$defs/long',
+      minLength: 2,
+      $defs: { long: { type: 'string', minLength: 5 } },
+    }
     expect(judge(schema, ['abc', 'abcde'])).toEqual([false, true])
   })
 })
@@ -85,7 +121,10 @@ describe('keywords of later drafts', () => {
 describe('references of later drafts', () => {
   it('$anchor names a schema, in this file or another', () => {
     const other = { $defs: { a: { $anchor: 'word', minLength: 3 } } }
-    expect(judge({ $ref: 'y.json#word' }, ['ab', 'abc'], { 'schemas/y.json': other })).toEqual([false, true])
+    expect(judge({ $ref: 'y.json#word' }, ['ab', 'abc'], { 'schemas/y.json': other })).toEqual([
+      false,
+      true,
+    ])
     expect(judge({ $ref: '#word', ...other }, ['ab', 'abc'])).toEqual([false, true])
   })
 
@@ -94,26 +133,44 @@ describe('references of later drafts', () => {
       'schemas/a.json': { $id: 'https://forms.example/address.json', $ref: 'zip.json' },
       'schemas/b.json': { $id: 'https://forms.example/zip.json', minLength: 5 },
     }
-    expect(judge({ $ref: 'https://forms.example/address.json' }, ['1234', '12345'], files)).toEqual([false, true])
+    expect(judge({ $ref: 'https://forms.example/address.json' }, ['1234', '12345'], files)).toEqual(
+      [false, true],
+    )
     const missing = { 'schemas/x.json': { $ref: 'https://forms.example/nowhere.json' } }
     const { diagnostics } = resolveRefs('schemas/x.json', {
       read: (path) => missing[path as keyof typeof missing],
       paths: Object.keys(missing),
     })
-    expect(diagnostics).toMatchObject([{ code: 'loader/ref-missing', values: { ref: 'https://forms.example/nowhere.json' } }])
+    expect(diagnostics).toMatchObject([
+      { code: 'loader/ref-missing', values: { ref: 'https://forms.example/nowhere.json' } },
+    ])
   })
 
   it('a $dynamicRef leads to the outermost $dynamicAnchor of its name', () => {
-    const list = { $schema: drafts['2020-12'], items: { $dynamicRef: '#entry' }, $defs: { entry: { $dynamicAnchor: 'entry' } } }
-    const schema = { $ref: 'list.json', $defs: { entry: { $dynamicAnchor: 'entry', type: 'number' } } }
+    const list = {
+      $schema: drafts['2020-12'],
+      items: { $dynamicRef: '#entry' },
+      $defs: { entry: { $dynamicAnchor: 'entry' } },
+    }
+    const schema = {
+      $ref: 'list.json',
+      $defs: { entry: { $dynamicAnchor: 'entry', type: 'number' } },
+    }
     expect(judge(schema, [[1], ['a']], { 'schemas/list.json': list })).toEqual([true, false])
     expect(judge({ $ref: 'list.json' }, [['a']], { 'schemas/list.json': list })).toEqual([true])
   })
 
   it('a $recursiveRef of 2019-09 leads to its file, some levels deep', () => {
-    const tree = { $schema: drafts['2019-09'], properties: { more: { $recursiveRef: '#' } }, additionalProperties: false }
+    const tree = {
+      $schema: drafts['2019-09'],
+      properties: { more: { $recursiveRef: '#' } },
+      additionalProperties: false,
+    }
     const { schema } = resolveRefs('t.json', { read: () => tree, paths: ['t.json'] })
     const check = compileSchema(schema as JsonObject).create(requireHere)
-    expect([{ more: { more: {} } }, { more: { less: {} } }].map((value) => check(value))).toEqual([true, false])
+    expect([{ more: { more: {} } }, { more: { less: {} } }].map((value) => check(value))).toEqual([
+      true,
+      false,
+    ])
   })
 })

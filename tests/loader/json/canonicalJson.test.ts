@@ -16,9 +16,17 @@ describe('canonicalJson', () => {
   })
 
   it('sorts keys by UTF-16 code units', () => {
-    expect(canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 })).toBe(
-      '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
-    )
+    expect(
+      canonicalJson({
+        '\u20ac': 1,
+        '\r': 2,
+        '\ufb33': 3,
+        '1': 4,
+        '\ud83d\ude00': 5,
+        '\u0080': 6,
+        '\u00f6': 7,
+      }),
+    ).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
   })
 
   it('does not depend on the order of keys and loses nothing', () => {

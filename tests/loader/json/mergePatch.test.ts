@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { mergePatch } from '#loader'
 
-const suite = process.env.LINTEL_SUITES && join(process.env.LINTEL_SUITES, 'json-merge-patch/rfc7396_appendix_a.json')
+const suite =
+  process.env.LINTEL_SUITES &&
+  join(process.env.LINTEL_SUITES, 'json-merge-patch/rfc7396_appendix_a.json')
 
 describe.skipIf(!suite)('RFC 7396, appendix A (not run: LINTEL_SUITES is not set)', () => {
   const { cases } = (suite ? JSON.parse(readFileSync(suite, 'utf8')) : { cases: [] }) as {

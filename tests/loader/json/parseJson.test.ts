@@ -19,10 +19,12 @@ describe('parseJson', () => {
   })
 
   it('refuses whatever JSON.parse refuses, and never throws', () => {
-    const damage = fc.tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 })).map(([text, at, extra]) => {
-      const place = at % (text.length + 1)
-      return text.slice(0, place) + extra + text.slice(place + extra.length)
-    })
+    const damage = fc
+      .tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 }))
+      .map(([text, at, extra]) => {
+        const place = at % (text.length + 1)
+        return text.slice(0, place) + extra + text.slice(place + extra.length)
+      })
     fc.assert(
       fc.property(damage, (text) => {
         let isJson = true
@@ -33,7 +35,8 @@ describe('parseJson', () => {
         }
         const { diagnostic } = parseJson(text)
         if (!isJson) expect(diagnostic).toBeDefined()
-        else if (diagnostic?.values['reason'] !== tooGreat) expect(diagnostic?.code).not.toBe('loader/not-json')
+        else if (diagnostic?.values['reason'] !== tooGreat)
+          expect(diagnostic?.code).not.toBe('loader/not-json')
       }),
       { numRuns: 2000 },
     )
@@ -62,7 +65,10 @@ describe('parseJson', () => {
   })
 
   it('says line and pointer of a diagnostic', () => {
-    expect(parseJson('{\n  "a/b": {\n    "c": [1, 2, x]\n  }\n}').diagnostic).toMatchObject({ line: 3, pointer: '/a~1b/c/2' })
+    expect(parseJson('{\n  "a/b": {\n    "c": [1, 2, x]\n  }\n}').diagnostic).toMatchObject({
+      line: 3,
+      pointer: '/a~1b/c/2',
+    })
     expect(parseJson('{\n "a": 1,\n "a": 2\n}').diagnostic).toMatchObject({
       code: 'loader/key-twice',
       line: 3,
@@ -81,9 +87,12 @@ describe('parseJson', () => {
   })
 
   it('says the line of any pointer, and of the nearest ancestor of one that is not there', () => {
-    const text = '{\n  "steps": {\n    "a": { "title": "A" },\n    "ab": [\n      1,\n      2\n    ]\n  }\n}'
+    const text =
+      '{\n  "steps": {\n    "a": { "title": "A" },\n    "ab": [\n      1,\n      2\n    ]\n  }\n}'
     expect(
-      ['', '/steps', '/steps/a/title', '/steps/ab', '/steps/ab/1', '/steps/a/next', '/nowhere'].map((pointer) => lineOf(text, pointer)),
+      ['', '/steps', '/steps/a/title', '/steps/ab', '/steps/ab/1', '/steps/a/next', '/nowhere'].map(
+        (pointer) => lineOf(text, pointer),
+      ),
     ).toEqual([1, 2, 3, 4, 6, 3, 1])
     expect(lineOf('\uFEFF{}', '/a')).toBeUndefined()
   })

@@ -9,7 +9,11 @@ it.each([
   ['YATCH', ['KAYAK', 'YACHT'], ' Did you mean "YACHT"?'],
   ['crew', ['price', 'proof'], ''],
   ['enquiry/crew', ['enquiry/owner', 'enquiry/price'], ''],
-  ['org.licencedStates', ['org.licensedStates', 'org.orgCode'], ' Did you mean "org.licensedStates"?'],
+  [
+    'org.licencedStates',
+    ['org.licensedStates', 'org.orgCode'],
+    ' Did you mean "org.licensedStates"?',
+  ],
   ['zebra', ['title', 'entry'], ''],
   ['x', [], ''],
 ])('for %s among %j it says%s', (name, known, hint) => expect(suggest(name, known)).toBe(hint))

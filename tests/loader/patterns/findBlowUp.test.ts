@@ -61,13 +61,22 @@ it('gives no alarm for a pattern of a shipped file', () => {
       .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
   )
   const patterns = new Set(
-    files.flatMap((text) => [...text.matchAll(/"pattern": ("\^(?:[^"\\]|\\.)*")/g)].map(([, json]) => JSON.parse(json!) as string)),
+    files.flatMap((text) =>
+      [...text.matchAll(/"pattern": ("\^(?:[^"\\]|\\.)*")/g)].map(
+        ([, json]) => JSON.parse(json!) as string,
+      ),
+    ),
   )
   expect(patterns.size).toBeGreaterThan(20)
-  expect([...patterns].map((pattern) => [pattern, findBlowUp(pattern)?.reason]).filter(([, reason]) => reason)).toEqual([])
+  expect(
+    [...patterns]
+      .map((pattern) => [pattern, findBlowUp(pattern)?.reason])
+      .filter(([, reason]) => reason),
+  ).toEqual([])
 })
 
-const wordsUpTo = (length: number) => Array.from({ length }, (_, index) => `word${index}[a-z]`).join('|')
+const wordsUpTo = (length: number) =>
+  Array.from({ length }, (_, index) => `word${index}[a-z]`).join('|')
 
 it('judges a pattern of many words, and says so where there are too many', () => {
   const words = wordsUpTo(30)

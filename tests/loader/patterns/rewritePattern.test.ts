@@ -9,8 +9,14 @@ const requireHere = createRequire(import.meta.url)
 
 /** Refused patterns as people wrote them, and what each is rewritten to. */
 const rewritten: readonly (readonly [pattern: string, schema: object])[] = [
-  ['^(?=.*[a-z])(?=.*\\d).{8,}$', { allOf: [{ pattern: '[a-z]' }, { pattern: '\\d' }, { pattern: '^.{8,}$' }] }],
-  ['^(?!000|666)\\d{3}$', { allOf: [{ pattern: '^\\d{3}$' }, { not: { pattern: '^(?:000|666)' } }] }],
+  [
+    '^(?=.*[a-z])(?=.*\\d).{8,}$',
+    { allOf: [{ pattern: '[a-z]' }, { pattern: '\\d' }, { pattern: '^.{8,}$' }] },
+  ],
+  [
+    '^(?!000|666)\\d{3}$',
+    { allOf: [{ pattern: '^\\d{3}$' }, { not: { pattern: '^(?:000|666)' } }] },
+  ],
   ['^(?!\\s*$).+', { allOf: [{ pattern: '^.+' }, { not: { pattern: '^\\s*$' } }] }],
   ['^((?!http|www\\.).)*$', { not: { pattern: 'http|www\\.' } }],
   ['^(?=[A-Z])\\w+$', { allOf: [{ pattern: '^[A-Z]' }, { pattern: '^\\w+$' }] }],
@@ -48,12 +54,22 @@ describe('rewritePattern', () => {
     for (const text of texts) expect(check(text), text).toBe(new RegExp(pattern).test(text))
   })
 
-  it.each(['^(a+)+$', '(a)\\1', '^a(?=b)', '(?<=a)b', '^(?=a)b|c', '^(?=(a+)+$)b', '['])('%s has no rewrite', (pattern) => {
-    expect(rewritePattern(pattern)).toBeUndefined()
-  })
+  it.each(['^(a+)+$', '(a)\\1', '^a(?=b)', '(?<=a)b', '^(?=a)b|c', '^(?=(a+)+$)b', '['])(
+    '%s has no rewrite',
+    (pattern) => {
+      expect(rewritePattern(pattern)).toBeUndefined()
+    },
+  )
 
   it('leaves what is right under the u flag as it is', () => {
-    for (const pattern of ['^\\p{L}+$', '[a-z\\-]', '\\d{3}-\\d{4}', 'a{2,}', '\\u{1F600}', '[\\]x]'])
+    for (const pattern of [
+      '^\\p{L}+$',
+      '[a-z\\-]',
+      '\\d{3}-\\d{4}',
+      'a{2,}',
+      '\\u{1F600}',
+      '[\\]x]',
+    ])
       expect(withUnicode(pattern)).toBe(pattern)
   })
 })

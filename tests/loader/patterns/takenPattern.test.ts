@@ -21,15 +21,25 @@ it.each(shortened)('takes %s, which is safe as %s', (pattern, taken) => {
   expect(takenPattern(pattern)).toBe(taken)
   const schema = { type: 'string', pattern }
   expect(checkSchemaFile('a.json', schema, [])).toEqual([])
-  expect(resolveRefs('a.json', { read: () => schema, paths: ['a.json'] }).schema).toEqual({ type: 'string', pattern: taken })
+  expect(resolveRefs('a.json', { read: () => schema, paths: ['a.json'] }).schema).toEqual({
+    type: 'string',
+    pattern: taken,
+  })
 })
 
-it.each(['[a-z]+', '\\S\\s+\\S', '^\\d+$', '\\.pdf$', 'a|b+c', '(a+b)+', '[^ ]+@[^ ]+\\.[^ ]+', '(a+)+$', 'x+y|z+w'])(
-  'leaves %s as it is',
-  (pattern) => {
-    expect(takenPattern(pattern)).toBe(pattern)
-  },
-)
+it.each([
+  '[a-z]+',
+  '\\S\\s+\\S',
+  '^\\d+$',
+  '\\.pdf$',
+  'a|b+c',
+  '(a+b)+',
+  '[^ ]+@[^ ]+\\.[^ ]+',
+  '(a+)+$',
+  'x+y|z+w',
+])('leaves %s as it is', (pattern) => {
+  expect(takenPattern(pattern)).toBe(pattern)
+})
 
 it('finds the same texts', () => {
   const pieces = ['1', '12', '-', 'a', 'zz', '@', ' ', '.', '\n', 'É', '']

@@ -13,19 +13,26 @@ const names = {
 }
 
 const hintsOf = (ref: string) =>
-  resolve('x.json', { 'x.json': { $ref: ref }, 'common/names.json': names }).diagnostics.map(({ values }) => values?.hint)
+  resolve('x.json', { 'x.json': { $ref: ref }, 'common/names.json': names }).diagnostics.map(
+    ({ values }) => values?.hint,
+  )
 
 describe('resolveRefs', () => {
   it('follows relative files, pointers into them and pointers in the same file', () => {
     const { schema, diagnostics, reads } = resolve('schemas/a/form.json', {
       'schemas/a/form.json': {
-        properties: { pair: { $ref: '../common/names.json#/definitions/pair' }, own: { $ref: '#/definitions/own' } },
+        properties: {
+          pair: { $ref: '../common/names.json#/definitions/pair' },
+          own: { $ref: '#/definitions/own' },
+        },
         definitions: { own: { type: 'number' } },
       },
       'schemas/common/names.json': names,
     })
     expect(diagnostics).toEqual([])
-    expect(schema).toEqual({ properties: { pair: { properties: { a: names.definitions.first } }, own: { type: 'number' } } })
+    expect(schema).toEqual({
+      properties: { pair: { properties: { a: names.definitions.first } }, own: { type: 'number' } },
+    })
     expect([...reads]).toEqual(['schemas/a/form.json', 'schemas/common/names.json'])
   })
 
@@ -33,7 +40,12 @@ describe('resolveRefs', () => {
     const plain = { type: 'object', properties: { a: { type: 'string' } } }
     expect(resolve('x.json', { 'x.json': plain }).schema).toBe(plain)
     const { schema } = resolve('x.json', {
-      'x.json': { properties: { a: { $ref: 'n.json#/definitions/first' }, b: { $ref: 'n.json#/definitions/first' } } },
+      'x.json': {
+        properties: {
+          a: { $ref: 'n.json#/definitions/first' },
+          b: { $ref: 'n.json#/definitions/first' },
+        },
+      },
       'n.json': names,
     })
     const { properties } = schema as { properties: { a: Json; b: Json } }
@@ -43,16 +55,28 @@ describe('resolveRefs', () => {
 
   it('merges the keywords beside a $ref over its target: maps merge, null removes', () => {
     const files = {
-      'x.json': { $ref: 'n.json#/definitions/first', title: 'Given name', errorMessage: { minLength: null, maxLength: 'Too long' } },
+      'x.json': {
+        $ref: 'n.json#/definitions/first',
+        title: 'Given name',
+        errorMessage: { minLength: null, maxLength: 'Too long' },
+      },
       'n.json': names,
     }
-    expect(resolve('x.json', files).schema).toEqual({ type: 'string', title: 'Given name', errorMessage: { maxLength: 'Too long' } })
+    expect(resolve('x.json', files).schema).toEqual({
+      type: 'string',
+      title: 'Given name',
+      errorMessage: { maxLength: 'Too long' },
+    })
     expect(names.definitions.first.title).toBe('First name')
   })
 
   it('takes fields and values that are named like keywords for what they are', () => {
     const schema = {
-      properties: { definitions: { type: 'string' }, properties: { type: 'string' }, $ref: { type: 'string' } },
+      properties: {
+        definitions: { type: 'string' },
+        properties: { type: 'string' },
+        $ref: { type: 'string' },
+      },
       default: { $ref: 'nowhere.json', definitions: 1 },
       enum: [{ $ref: '#/x' }],
     }
@@ -61,10 +85,20 @@ describe('resolveRefs', () => {
 
   it('follows a $ref that leads back to itself through several files, four levels deep, and reports it', () => {
     const { schema, diagnostics } = resolve('a.json', {
-      'a.json': { properties: { name: { type: 'string' }, b: { $ref: 'b.json' } }, additionalProperties: false },
+      'a.json': {
+        properties: { name: { type: 'string' }, b: { $ref: 'b.json' } },
+        additionalProperties: false,
+      },
       'b.json': { type: 'array', items: { $ref: 'a.json' } },
     })
-    expect(diagnostics).toMatchObject([{ code: 'loader/ref-recursive', file: 'b.json', pointer: '/items/$ref', values: { levels: 4 } }])
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'loader/ref-recursive',
+        file: 'b.json',
+        pointer: '/items/$ref',
+        values: { levels: 4 },
+      },
+    ])
     const levelsOf = (value: Json): number => {
       const { b } = (value as { properties: { b?: { items: Json } } }).properties
       return b === undefined ? 1 : 1 + levelsOf(b.items)
@@ -79,9 +113,17 @@ describe('resolveRefs', () => {
         properties: { not: { not: { $ref: 'a.json' } } },
       },
     })
-    expect(diagnostics.map(({ code }) => code)).toEqual(['loader/ref-recursive', 'loader/ref-recursive'])
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      'loader/ref-recursive',
+      'loader/ref-recursive',
+    ])
     expect(JSON.stringify(schema)).toContain('"anyOf":[{"const":0}]')
-    const list = resolve('l.json', { 'l.json': { properties: { more: { type: 'array', items: { $ref: '#' } } }, required: ['more'] } })
+    const list = resolve('l.json', {
+      'l.json': {
+        properties: { more: { type: 'array', items: { $ref: '#' } } },
+        required: ['more'],
+      },
+    })
     expect(JSON.stringify(list.schema)).toContain('"more":{"type":"array","maxItems":0}')
   })
 
@@ -89,8 +131,14 @@ describe('resolveRefs', () => {
     ['itself', { 'a.json': { $ref: 'a.json' } }],
     ['each other', { 'a.json': { $ref: 'b.json' }, 'b.json': { $ref: 'a.json' } }],
     ['itself, and must', { 'a.json': { properties: { a: { $ref: 'a.json' } }, required: ['a'] } }],
-    ['itself in a list that is never empty', { 'a.json': { items: { $ref: 'a.json' }, minItems: 1 } }],
-    ['itself in every alternative', { 'a.json': { oneOf: [{ items: { $ref: 'a.json' }, minItems: 1 }] } }],
+    [
+      'itself in a list that is never empty',
+      { 'a.json': { items: { $ref: 'a.json' }, minItems: 1 } },
+    ],
+    [
+      'itself in every alternative',
+      { 'a.json': { oneOf: [{ items: { $ref: 'a.json' }, minItems: 1 }] } },
+    ],
   ])('refuses a schema that leads back to %s without an end', (_, files) => {
     const { diagnostics } = resolve('a.json', files as unknown as Record<string, Json>)
     expect(diagnostics.filter(({ code }) => code === 'loader/ref-cycle')).toHaveLength(1)
@@ -99,8 +147,15 @@ describe('resolveRefs', () => {
   it('ends soon where many $refs lead back to many', () => {
     const all = Array.from({ length: 30 }, (_, index) => `n${index}`)
     const fields = Object.fromEntries(all.map((name) => [name, { $ref: `#/definitions/${name}` }]))
-    const files = { 'a.json': { properties: fields, definitions: Object.fromEntries(all.map((name) => [name, { properties: fields }])) } }
-    expect(resolve('a.json', files).diagnostics.map(({ code }) => code)).toContain('loader/too-many-values')
+    const files = {
+      'a.json': {
+        properties: fields,
+        definitions: Object.fromEntries(all.map((name) => [name, { properties: fields }])),
+      },
+    }
+    expect(resolve('a.json', files).diagnostics.map(({ code }) => code)).toContain(
+      'loader/too-many-values',
+    )
   })
 
   it('reports a circle alike, and with the whole way, from whichever of its files it is looked at', () => {
@@ -112,7 +167,12 @@ describe('resolveRefs', () => {
     }
     const told = Object.keys(files).map((file) => resolve(file, files).diagnostics)
     const way = 'a.json → b.json#/definitions/b → c.json → a.json'
-    const circle = { code: 'loader/ref-cycle', values: { ref: 'a.json', way, levels: 4 }, file: 'c.json', pointer: '/allOf/0/$ref' }
+    const circle = {
+      code: 'loader/ref-cycle',
+      values: { ref: 'a.json', way, levels: 4 },
+      file: 'c.json',
+      pointer: '/allOf/0/$ref',
+    }
     expect(told).toEqual([[circle], [], [circle], [circle]])
   })
 

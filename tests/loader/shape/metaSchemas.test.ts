@@ -19,26 +19,36 @@ interface Shape {
 
 /** Properties that neither they nor what they refer to explains. */
 function unexplained(shape: Shape, home: keyof typeof metaSchemas): string[] {
-  const isExplained = ({ description, $ref }: Shape) => Boolean(description ?? ($ref && target($ref, home).description))
-  const own = Object.entries(shape.properties ?? {}).filter(([, property]) => !isExplained(property))
+  const isExplained = ({ description, $ref }: Shape) =>
+    Boolean(description ?? ($ref && target($ref, home).description))
+  const own = Object.entries(shape.properties ?? {}).filter(
+    ([, property]) => !isExplained(property),
+  )
   const inside = [
     ...Object.values(shape.properties ?? {}),
     ...Object.values(shape.definitions ?? {}),
     shape.items,
     shape.additionalProperties,
   ]
-  return [...own.map(([name]) => name), ...inside.flatMap((member) => (typeof member === 'object' ? unexplained(member, home) : []))]
+  return [
+    ...own.map(([name]) => name),
+    ...inside.flatMap((member) => (typeof member === 'object' ? unexplained(member, home) : [])),
+  ]
 }
 
 function target(ref: string, home: keyof typeof metaSchemas): Shape {
   const [file, list, name] = ref.split(/#\/|\//)
-  const schema = metaSchemas[(file ? file.replace('.schema.json', '') : home) as keyof typeof metaSchemas] as Shape
+  const schema = metaSchemas[
+    (file ? file.replace('.schema.json', '') : home) as keyof typeof metaSchemas
+  ] as Shape
   return schema[list as 'definitions' | 'properties']![name!]!
 }
 
 describe('the shapes of our files', () => {
   it('are loaded whole', () => {
-    const files = readdirSync(join(root, 'schemas/meta')).map((file) => file.replace('.schema.json', ''))
+    const files = readdirSync(join(root, 'schemas/meta')).map((file) =>
+      file.replace('.schema.json', ''),
+    )
     expect(Object.keys(metaSchemas).toSorted()).toEqual(files.toSorted())
   })
 
@@ -59,21 +69,35 @@ describe('the shapes of our files', () => {
       'texts/a/b.json',
       'texts/words.json',
     ]
-    expect(kinds.map(kindOf)).toEqual(['flow', 'rules', 'routes', 'form', 'form-ui', 'call', 'formats', 'text', 'words'])
-    expect(['flows/a b.json', 'flows/../a.json', 'other/a.json', 'flows/.json', 'texts/a.txt'].map(kindOf)).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect(kinds.map(kindOf)).toEqual([
+      'flow',
+      'rules',
+      'routes',
+      'form',
+      'form-ui',
+      'call',
+      'formats',
+      'text',
+      'words',
+    ])
+    expect(
+      ['flows/a b.json', 'flows/../a.json', 'other/a.json', 'flows/.json', 'texts/a.txt'].map(
+        kindOf,
+      ),
+    ).toEqual(Array(5).fill(undefined))
   })
 })
 
 describe('the documents for those who write the files', () => {
   const documents = ['flows', 'schemas', 'texts', 'orgs'].flatMap((folder) => {
     const text = readFileSync(join(root, `docs/formats/${folder}.md`), 'utf8')
-    return [...text.matchAll(/```json\n(.*?)```\n*(\(shortened)?/gs)].map(([, example, shortened]) => ({
-      folder,
-      example: example!,
-      isShortened: shortened !== undefined,
-    }))
+    return [...text.matchAll(/```json\n(.*?)```\n*(\(shortened)?/gs)].map(
+      ([, example, shortened]) => ({
+        folder,
+        example: example!,
+        isShortened: shortened !== undefined,
+      }),
+    )
   })
 
   it('have examples', () => expect(documents.length).toBeGreaterThan(10))
@@ -82,6 +106,8 @@ describe('the documents for those who write the files', () => {
     const value = JSON.parse(example) as { $schema: string }
     const kind = /([a-z-]+)\.schema\.json$/.exec(value.$schema)![1] as Kind
     const diagnostics = checkShape(kind, value as unknown as Json, 'example.json')
-    expect(isShortened ? diagnostics.filter(({ code }) => code !== 'loader/key-missing') : diagnostics).toEqual([])
+    expect(
+      isShortened ? diagnostics.filter(({ code }) => code !== 'loader/key-missing') : diagnostics,
+    ).toEqual([])
   })
 })

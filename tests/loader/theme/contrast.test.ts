@@ -12,6 +12,9 @@ it.each([
   ['green #0f0', 'oklch(0.86644 0.29483 142.495)', 0.7152],
   ['blue #00f', 'oklch(0.45201 0.31321 264.052)', 0.0722],
   ['grey #808080', 'oklch(0.59987 0 0)', 0.21586],
-])('knows the luminance of %s', (_, colour, expected) => expect(luminance(colour)).toBeCloseTo(expected, 3))
+])('knows the luminance of %s', (_, colour, expected) =>
+  expect(luminance(colour)).toBeCloseTo(expected, 3),
+)
 
-it('says nothing of what is no color', () => expect(contrast('black', 'oklch(1 0 0)')).toBeUndefined())
+it('says nothing of what is no color', () =>
+  expect(contrast('black', 'oklch(1 0 0)')).toBeUndefined())

@@ -3,7 +3,11 @@ import { createFormValidator } from '#engine'
 import { compileForm } from '#loader/validators'
 import type { Form, JsonObject } from '#model'
 
-const text = { type: 'string', minLength: 2, errorMessage: { minLength: 'Too short', type: 'Too short' } }
+const text = {
+  type: 'string',
+  minLength: 2,
+  errorMessage: { minLength: 'Too short', type: 'Too short' },
+}
 const schema: JsonObject = {
   type: 'object',
   additionalProperties: false,
@@ -28,7 +32,12 @@ const schema: JsonObject = {
 }
 
 function judge(data: JsonObject): readonly (readonly [string, string | undefined])[] {
-  const form = { hash: JSON.stringify(schema), secrets: [], schema, ui: { page: { heading: 'Pay', submit: 'Go' } } } as unknown as Form
+  const form = {
+    hash: JSON.stringify(schema),
+    secrets: [],
+    schema,
+    ui: { page: { heading: 'Pay', submit: 'Go' } },
+  } as unknown as Form
   const { factory } = compileForm(form, {})
   const validator = createFormValidator({ checks: {}, several: {}, order: [], default: factory })
   return validator.validate(data).map(({ code, pointer }) => [code, pointer] as const)
@@ -49,7 +58,11 @@ describe('a closed form whose conditions bring fields', () => {
 
   it('refuses fields of a condition that does not hold, and fields that nothing knows', () => {
     expect(judge({ way: 'CASH', account: '12' })).toEqual([['engine/unknown-field', '/account']])
-    expect(judge({ way: 'BANK', account: '12', holder: 'Ada', card: '34' })).toEqual([['engine/unknown-field', '/card']])
-    expect(judge({ way: 'BANK', account: '12', holder: 'Ada', cheque: '34' })).toEqual([['engine/unknown-field', '/cheque']])
+    expect(judge({ way: 'BANK', account: '12', holder: 'Ada', card: '34' })).toEqual([
+      ['engine/unknown-field', '/card'],
+    ])
+    expect(judge({ way: 'BANK', account: '12', holder: 'Ada', cheque: '34' })).toEqual([
+      ['engine/unknown-field', '/cheque'],
+    ])
   })
 })

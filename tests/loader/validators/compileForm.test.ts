@@ -35,7 +35,9 @@ describe('compileForm', () => {
     const module = await importText<FormModule>(source)
     expect(module.ui).toEqual(account.ui)
     expect(JSON.stringify(module.schema)).not.toMatch(/errorMessage|x-pii|x-checks/)
-    expect(module.checks).toEqual({ 'passwords-match': { field: '/confirmPassword', message: 'The passwords differ' } })
+    expect(module.checks).toEqual({
+      'passwords-match': { field: '/confirmPassword', message: 'The passwords differ' },
+    })
     expect(module.several).toEqual({ '/password': 'Password is not strong enough' })
     expect(module.order).toEqual([
       '/email',
@@ -55,9 +57,14 @@ describe('compileForm', () => {
     [0.01, 1_234_567.89, true],
     [0.01, 19.999, false],
   ])('counts in decimals: of %d, %d is a multiple: %s', async (multipleOf, amount, isMultiple) => {
-    const schema: JsonObject = { type: 'object', properties: { amount: { type: 'number', multipleOf } } }
+    const schema: JsonObject = {
+      type: 'object',
+      properties: { amount: { type: 'number', multipleOf } },
+    }
     const { source } = compileForm({ ...account, hash: 'multiples', schema }, alder.formats)
-    expect((await importText<FormModule>(source)).default(requireRuntime).validate({ amount })).toBe(isMultiple)
+    expect(
+      (await importText<FormModule>(source)).default(requireRuntime).validate({ amount }),
+    ).toBe(isMultiple)
   })
 
   it('names the fields of list items once, for every index', async () => {
@@ -65,23 +72,40 @@ describe('compileForm', () => {
     const schema: JsonObject = {
       type: 'object',
       properties: {
-        liens: { type: 'array', items: { type: 'object', properties: { holder: { type: 'string' }, balance } } },
+        liens: {
+          type: 'array',
+          items: { type: 'object', properties: { holder: { type: 'string' }, balance } },
+        },
         note: { type: 'string' },
       },
     }
-    const module = await importText<FormModule>(compileForm({ ...account, hash: 'lists', schema }, alder.formats).source)
+    const module = await importText<FormModule>(
+      compileForm({ ...account, hash: 'lists', schema }, alder.formats).source,
+    )
     expect(module.order).toEqual(['/liens', '/liens/*/holder', '/liens/*/balance', '/note'])
     expect(module.several).toEqual({ '/liens/*/balance': 'Not a balance' })
   })
 
   it('gives the file’s own messages, all of them', async () => {
-    const { validate } = (await importText<FormModule>(compileForm(account, alder.formats).source)).default(requireRuntime)
-    expect(validate({ email: 'no', password: 'A', dateOfBirth: {}, confirmPassword: '', terms: true })).toBe(false)
-    const messages = validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)
+    const { validate } = (
+      await importText<FormModule>(compileForm(account, alder.formats).source)
+    ).default(requireRuntime)
+    expect(
+      validate({ email: 'no', password: 'A', dateOfBirth: {}, confirmPassword: '', terms: true }),
+    ).toBe(false)
+    const messages = validate.errors!.map(
+      ({ instancePath, message }) => `${instancePath} ${message}`,
+    )
     expect(messages).toContain('/email Invalid email address')
     expect(messages).toContain('/password Must contain a letter')
     expect(
-      validate({ email: 'a@b.co', password: 'abcdefgh', confirmPassword: 'x', terms: true, dateOfBirth: { day: 1, month: 1, year: 1990 } }),
+      validate({
+        email: 'a@b.co',
+        password: 'abcdefgh',
+        confirmPassword: 'x',
+        terms: true,
+        dateOfBirth: { day: 1, month: 1, year: 1990 },
+      }),
     ).toBe(true)
   })
 
@@ -89,7 +113,14 @@ describe('compileForm', () => {
     const { source, factory } = compileForm(account, alder.formats)
     const page = (await importText<FormModule>(source)).default(requireRuntime).validate
     const here = factory(requireRuntime).validate
-    for (const data of [{}, null, [], { email: 1 }, { terms: false }, { email: 'a@b.co', unknown: 1 }]) {
+    for (const data of [
+      {},
+      null,
+      [],
+      { email: 1 },
+      { terms: false },
+      { email: 'a@b.co', unknown: 1 },
+    ]) {
       expect(here(data)).toBe(page(data))
       expect(here.errors).toEqual(page.errors)
     }
@@ -97,16 +128,26 @@ describe('compileForm', () => {
 
   it('needs neither eval nor import', () => {
     for (const form of [account, conditional])
-      expect(compileForm(form, {}).source).not.toMatch(/\beval\b|new Function|\bimport\b|[^.]\bprocess\b/)
+      expect(compileForm(form, {}).source).not.toMatch(
+        /\beval\b|new Function|\bimport\b|[^.]\bprocess\b/,
+      )
   })
 
   it('refuses fields that the form does not name, inherited ones and __proto__ too', () => {
     const { validate } = compileForm(account, alder.formats).factory(requireRuntime)
-    const good = { email: 'a@b.co', password: 'abcdefgh', confirmPassword: 'x', terms: true, dateOfBirth: { day: 1, month: 1, year: 1990 } }
+    const good = {
+      email: 'a@b.co',
+      password: 'abcdefgh',
+      confirmPassword: 'x',
+      terms: true,
+      dateOfBirth: { day: 1, month: 1, year: 1990 },
+    }
     expect(validate(JSON.parse(`{"__proto__":1,${JSON.stringify(good).slice(1)}`))).toBe(false)
     expect(validate({ ...good, constructor: 1 })).toBe(false)
     expect(validate(Object.create(good))).toBe(false)
-    expect(validate({ ...good, dateOfBirth: { day: Number.NaN, month: 1, year: 1990 } })).toBe(false)
+    expect(validate({ ...good, dateOfBirth: { day: Number.NaN, month: 1, year: 1990 } })).toBe(
+      false,
+    )
   })
 
   it('carries the subschemas that rjsf asks about under rjsf’s own hashes', async () => {
@@ -126,6 +167,8 @@ describe('compileForm', () => {
   })
 
   it('throws for a keyword that means nothing', () => {
-    expect(() => compileForm({ ...conditional, hash: 'wrong', schema: { type: 'object', minlength: 1 } }, {})).toThrow(/minlength/)
+    expect(() =>
+      compileForm({ ...conditional, hash: 'wrong', schema: { type: 'object', minlength: 1 } }, {}),
+    ).toThrow(/minlength/)
   })
 })

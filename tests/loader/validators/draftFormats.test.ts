@@ -7,7 +7,9 @@ import { runtimeModules } from '../../../src/engine/validation/runtimeModules.ts
 import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
 import { formatsOfForms } from '../../../src/loader/validators/formatNames.ts'
 
-const folder = process.env.LINTEL_SUITES ? join(process.env.LINTEL_SUITES, 'json-schema-draft7', 'optional', 'format') : ''
+const folder = process.env.LINTEL_SUITES
+  ? join(process.env.LINTEL_SUITES, 'json-schema-draft7', 'optional', 'format')
+  : ''
 const requireHere = createRequire(import.meta.url)
 
 it.each(formatsOfForms)('%s is checked in the page as on the server', (format) => {
@@ -32,19 +34,31 @@ it.each(formatsOfForms)('%s is checked in the page as on the server', (format) =
     expect(page(text), text).toBe(server(text))
 })
 
-const words: readonly (readonly [format: string, good: readonly string[], bad: readonly string[]])[] = [
+const words: readonly (readonly [
+  format: string,
+  good: readonly string[],
+  bad: readonly string[],
+])[] = [
   [
     'idn-email',
     ['실례@실례.테스트', 'joe.bloggs@example.com', 'jörg@bücher.example'],
     ['2962', 'a b@c.example', '@c.example', 'a@', 'a@-c.example'],
   ],
-  ['idn-hostname', ['실례.테스트', 'www.example.com', 'bücher'], ['-bücher', 'bücher-', 'a..b', 'a b', '〮한국']],
+  [
+    'idn-hostname',
+    ['실례.테스트', 'www.example.com', 'bücher'],
+    ['-bücher', 'bücher-', 'a..b', 'a b', '〮한국'],
+  ],
   [
     'iri',
     ['http://ƒøø.ßår/?∂éœ=πîx#πîüx', 'mailto:ä@b.example', 'http://[2001:db8::1]:80/x'],
     ['/abc', 'http://2001:0db8:85a3::7334', 'http://a b', 'http:// x'],
   ],
-  ['iri-reference', ['/âππ', '#ƒrägmênt', 'http://ƒøø.ßår/'], ['\\\\WINDOWS\\filëßåré', '#ƒräg\\mênt', 'a b']],
+  [
+    'iri-reference',
+    ['/âππ', '#ƒrägmênt', 'http://ƒøø.ßår/'],
+    ['\\\\WINDOWS\\filëßåré', '#ƒräg\\mênt', 'a b'],
+  ],
   ['uri-template', ['http://example.com/{term:1}/{term}', 'x'], ['http://example.com/{term']],
   ['regex', ['^a$', '[\\p{L}]'], ['[', '(?']],
 ]
@@ -55,37 +69,45 @@ it.each(words)('%s takes what it should, and nothing else', (format, good, bad) 
 })
 
 interface Group {
-  readonly tests: readonly { readonly description: string; readonly data: Json; readonly valid: boolean }[]
+  readonly tests: readonly {
+    readonly description: string
+    readonly data: Json
+    readonly valid: boolean
+  }[]
 }
 
-describe.skipIf(!existsSync(folder))('optional formats of the JSON Schema test suite (not run: LINTEL_SUITES is not set)', () => {
-  it('come out as written but for the few that need more than a pattern', () => {
-    const missed: Record<string, number> = {}
-    let all = 0
-    for (const format of formatsOfForms) {
-      const file = join(folder, `${format}.json`)
-      if (!existsSync(file)) continue
-      const check = compileSchema({ format }).create(runtimeModules)
-      for (const { tests } of JSON.parse(readFileSync(file, 'utf8')) as readonly Group[])
-        for (const { data, valid } of tests) {
-          all++
-          if (check(data) !== valid) missed[format] = (missed[format] ?? 0) + 1
-        }
-    }
-    console.log(`${all} cases of formats, missed: ${JSON.stringify(missed)}`)
-    // Punycode and rules of scripts (hosts), leap seconds (times), the inside of an authority (addresses).
-    const known = {
-      hostname: 24,
-      'idn-hostname': 28,
-      'date-time': 2,
-      time: 6,
-      uri: 4,
-      'uri-reference': 6,
-      'uri-template': 3,
-      iri: 3,
-      'idn-email': 1,
-    }
-    expect(missed).toEqual(known)
-    expect(all).toBe(657)
-  })
-})
+describe.skipIf(!existsSync(folder))(
+  'optional formats of the JSON Schema test suite (not run: LINTEL_SUITES is not set)',
+  () => {
+    it('come out as written but for the few that need more than a pattern', () => {
+      const missed: Record<string, number> = {}
+      let all = 0
+      for (const format of formatsOfForms) {
+        const file = join(folder, `${format}.json`)
+        if (!existsSync(file)) continue
+        const check = compileSchema({ format }).create(runtimeModules)
+        for (const { tests } of JSON.parse(readFileSync(file, 'utf8')) as readonly Group[])
+          for (const { data, valid } of tests) {
+            all++
+            if (check(data) !== valid) missed[format] = (missed[format] ?? 0) + 1
+          }
+      }
+      console.log(`${all} cases of formats, missed: ${JSON.stringify(missed)}`)
+      // Punycode and rules of scripts (hosts), leap seconds (times), the inside of an authority
+      // (addresses).
+      const known = {
+        hostname: 24,
+        'idn-hostname': 28,
+        'date-time': 2,
+        time: 6,
+        uri: 4,
+        'uri-reference': 6,
+        'uri-template': 3,
+        iri: 3,
+        'idn-email': 1,
+      }
+      expect(missed).toEqual(known)
+      expect(all).toBe(657)
+    })
+  },
+)

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../../../src/cli/conform/Outcome.ts'
 import { runJsonSchemaSuite } from '../../../src/cli/conform/suites/runJsonSchemaSuite.ts'
 
-const root = process.env.LINTEL_SUITES ? join(process.env.LINTEL_SUITES, 'json-schema-draft7') : undefined
+const root = process.env.LINTEL_SUITES
+  ? join(process.env.LINTEL_SUITES, 'json-schema-draft7')
+  : undefined
 
-/** What ajv 8.20 misses: it reads keywords beside `$ref` and never looks at `__proto__`. The loader lets neither through to it. */
+/**
+ * What ajv 8.20 misses: it reads keywords beside `$ref` and never looks at `__proto__`. The loader
+ * lets neither through to it.
+ */
 const known = [
   'properties.json | properties whose names are Javascript object property names | __proto__ not valid',
   'ref.json | ref overrides any sibling keywords | ref valid, maxItems ignored',
@@ -13,16 +18,28 @@ const known = [
   'ref.json | $ref prevents a sibling $id from changing the base uri | $ref resolves to /definitions/base_foo, data validates',
 ]
 
-/** Steps are compared to six digits, since 19.99 is no multiple of 0.01 in binary: of a number beyond all amounts, every step is taken. */
-const rounded = ['multipleOf.json | float division = inf | always invalid, but naive implementations may raise an overflow error']
+/**
+ * Steps are compared to six digits, since 19.99 is no multiple of 0.01 in binary: of a number
+ * beyond all amounts, every step is taken.
+ */
+const rounded = [
+  'multipleOf.json | float division = inf | always invalid, but naive implementations may raise an overflow error',
+]
 
-describe.skipIf(!root)('the JSON Schema test suite, draft-07 (not run: LINTEL_SUITES is not set)', () => {
-  it('comes out as required but for the cases that ajv is known to miss', { timeout: 120_000 }, () => {
-    const { passed, failures, skipped } = runJsonSchemaSuite(root!, () => undefined) as Outcome
-    expect(failures.map(({ name }) => name)).toEqual(rounded)
-    expect(skipped.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
-    expect(passed.length + failures.length + skipped.length).toBe(927)
-    expect(passed.length).toBeGreaterThanOrEqual(922)
-    console.log(`JSON Schema draft-07: ${passed.length} of 927 required cases`)
-  })
-})
+describe.skipIf(!root)(
+  'the JSON Schema test suite, draft-07 (not run: LINTEL_SUITES is not set)',
+  () => {
+    it(
+      'comes out as required but for the cases that ajv is known to miss',
+      { timeout: 120_000 },
+      () => {
+        const { passed, failures, skipped } = runJsonSchemaSuite(root!, () => undefined) as Outcome
+        expect(failures.map(({ name }) => name)).toEqual(rounded)
+        expect(skipped.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+        expect(passed.length + failures.length + skipped.length).toBe(927)
+        expect(passed.length).toBeGreaterThanOrEqual(922)
+        console.log(`JSON Schema draft-07: ${passed.length} of 927 required cases`)
+      },
+    )
+  },
+)

@@ -40,8 +40,16 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['anything', {}, 'text'],
   ['text or number', { type: ['string', 'number'] }, 'text-or-number'],
   ['text or yes', { type: ['string', 'boolean'] }, 'alternatives'],
-  ['objects to choose from', { oneOf: [pair, { type: 'object', properties: { other: text } }] }, 'alternatives'],
-  ['demands of known fields', { ...pair, anyOf: [{ required: ['name'] }, { required: ['name'], minProperties: 1 }] }, 'group'],
+  [
+    'objects to choose from',
+    { oneOf: [pair, { type: 'object', properties: { other: text } }] },
+    'alternatives',
+  ],
+  [
+    'demands of known fields',
+    { ...pair, anyOf: [{ required: ['name'] }, { required: ['name'], minProperties: 1 }] },
+    'group',
+  ],
   ['what allOf adds', { title: 'One', allOf: [{ enum: ['A', 'B'] }] }, 'radio-cards'],
   ['a map', { type: 'object', additionalProperties: text }, 'entries'],
   ['a map by patterns', { type: 'object', patternProperties: { '^x': text } }, 'entries'],
@@ -51,7 +59,13 @@ const drawn: readonly (readonly [string, JsonObject, string])[] = [
   ['a list of tuples', { type: 'array', items: { type: 'array', items: [text] } }, 'list'],
   [
     'a list of files',
-    { type: 'array', items: { type: 'object', properties: { uuid: text, name: text, type: text, bytes: {}, pages: {} } } },
+    {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { uuid: text, name: text, type: text, bytes: {}, pages: {} },
+      },
+    },
     'upload',
   ],
   ['a date', { type: 'string', format: 'date' }, 'date'],
@@ -94,6 +108,7 @@ describe('the control of a field that names none', () => {
 
 it.each(formatsOfForms)('the control of the format %s can give texts of it', (format) => {
   const control = controlOf({ type: 'string', format })!
-  const formats: Readonly<Record<string, readonly string[]>> = formUi.definitions.widget['x-formats']
+  const formats: Readonly<Record<string, readonly string[]>> =
+    formUi.definitions.widget['x-formats']
   expect(formats[control] ?? [format]).toContain(format)
 })

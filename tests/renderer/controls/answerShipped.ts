@@ -18,7 +18,10 @@ export interface ShippedForm {
   readonly answer: JsonObject
 }
 
-/** Every form that ships, of all lenders and examples: each once, however many have it; of these each in `every`, from `first` on. */
+/**
+ * Every form that ships, of all lenders and examples: each once, however many have it; of these
+ * each in `every`, from `first` on.
+ */
 export function answerShipped(every: number, first: number): readonly ShippedForm[] {
   const folders = ['.', ...readdirSync('examples').map((name) => `examples/${name}`)]
   const cache = openCache({ file: 'shipped' })
@@ -36,10 +39,19 @@ export function answerShipped(every: number, first: number): readonly ShippedFor
         }
         const name = `${folder}/schemas/${id} of ${org}`
         // Some checks read what was answered before: the schema alone judges those.
-        const answer = sampleAnswer(engine, id, {}, {}) ?? fillAnswer(engine.validators(id)!, withControls(form, bundle.formats), {}, [])
+        const answer =
+          sampleAnswer(engine, id, {}, {}) ??
+          fillAnswer(engine.validators(id)!, withControls(form, bundle.formats), {}, [])
         if (!answer) throw new Error(`No answer was found to ${name}`)
-        const own = Object.fromEntries(Object.entries(answer).filter(([field]) => form.values?.[field] === undefined))
-        forms.set(form.hash, { name, source: compileForm(form, bundle.formats).source, formats: bundle.formats, answer: own })
+        const own = Object.fromEntries(
+          Object.entries(answer).filter(([field]) => form.values?.[field] === undefined),
+        )
+        forms.set(form.hash, {
+          name,
+          source: compileForm(form, bundle.formats).source,
+          formats: bundle.formats,
+          answer: own,
+        })
       }
     }
   }

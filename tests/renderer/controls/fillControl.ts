@@ -3,15 +3,25 @@ import { controlOfDrawn, type Json, type JsonObject } from '#model'
 import { splitDuration } from '../../../src/renderer/times/durationTexts.ts'
 import { drawnWhole, formats } from '../drawForm.tsx'
 
-/** Gives a field a value as a person would, through the control that its look, its format or its shape names. */
-export async function fillControl(pointer: string, schema: JsonObject, look: JsonObject, value: Json): Promise<void> {
+/**
+ * Gives a field a value as a person would, through the control that its look, its format or its
+ * shape names.
+ */
+export async function fillControl(
+  pointer: string,
+  schema: JsonObject,
+  look: JsonObject,
+  value: Json,
+): Promise<void> {
   await drawnWhole()
   const box = [...document.querySelectorAll(`[data-pointer="${CSS.escape(pointer)}"]`)].at(-1)!
   const id = ['root', ...pointer.split('/').slice(1)].join('_')
   const format = typeof schema['format'] === 'string' ? formats[schema['format']] : undefined
   const control = String(look['ui:widget'] ?? format?.widget ?? controlOfDrawn(schema))
-  const typeAt = (part: string, text: string) => userEvent.fill(document.getElementById(`${id}_${part}`)!, text)
-  const choose = (each: Json) => userEvent.click(box.querySelector(`input[value="${CSS.escape(String(each))}"]`)!)
+  const typeAt = (part: string, text: string) =>
+    userEvent.fill(document.getElementById(`${id}_${part}`)!, text)
+  const choose = (each: Json) =>
+    userEvent.click(box.querySelector(`input[value="${CSS.escape(String(each))}"]`)!)
 
   if (control === 'date' || control === 'month-year') {
     const [year = '', month = '', day = ''] = String(value).split('-')
@@ -19,12 +29,15 @@ export async function fillControl(pointer: string, schema: JsonObject, look: Jso
     if (control === 'date') await typeAt('day', day)
     await typeAt('year', year)
   } else if (control === 'duration') {
-    for (const [unit, count] of Object.entries(splitDuration(String(value)))) await typeAt(unit, count)
+    for (const [unit, count] of Object.entries(splitDuration(String(value))))
+      await typeAt(unit, count)
   } else if (control === 'checkbox') await userEvent.click(box.querySelector('input')!)
   else if (['radio-cards', 'yes-no', 'scale'].includes(control)) await choose(value)
-  else if (control === 'checkbox-list') for (const each of value as readonly Json[]) await choose(each)
+  else if (control === 'checkbox-list')
+    for (const each of value as readonly Json[]) await choose(each)
   else if (control === 'ranking')
-    for (const each of value as readonly Json[]) await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)
+    for (const each of value as readonly Json[])
+      await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)
   else if (control === 'select') {
     const options = [...box.querySelectorAll('option')]
     await userEvent.selectOptions(

@@ -21,7 +21,10 @@ const boxAt = (pointer: string) => document.querySelector(`[data-pointer="${CSS.
 const idOf = (pointer: string) => ['root', ...pointer.split('/').slice(1)].join('_')
 const typeAt = (id: string, text: string) => userEvent.fill(document.getElementById(id)!, text)
 
-/** Fills in a form as it is drawn, field by field as a person does: what another answer brings comes later. */
+/**
+ * Fills in a form as it is drawn, field by field as a person does: what another answer brings comes
+ * later.
+ */
 export async function fillForm(form: Filling, answer: JsonObject): Promise<void> {
   await fillMembers(form, '', answer)
 }
@@ -30,25 +33,42 @@ async function fillMembers(form: Filling, pointer: string, value: JsonObject): P
   let left = Object.keys(value)
   while (left.length > 0) {
     await drawnWhole()
-    const drawn = left.filter((name) => isUnasked(form, `${pointer}/${name}`) || boxAt(`${pointer}/${name}`))
+    const drawn = left.filter(
+      (name) => isUnasked(form, `${pointer}/${name}`) || boxAt(`${pointer}/${name}`),
+    )
     // A list whose rows the page brings has none yet.
-    if (drawn.length === 0 && left.every((name) => Array.isArray(value[name]) && value[name].length === 0)) return
-    if (drawn.length === 0) throw new Error(`Nothing is drawn for ${left.map((name) => `${pointer}/${name}`).join(', ')}`)
-    for (const name of drawn) if (!isUnasked(form, `${pointer}/${name}`)) await fillAt(form, `${pointer}/${name}`, value[name]!)
+    if (
+      drawn.length === 0 &&
+      left.every((name) => Array.isArray(value[name]) && value[name].length === 0)
+    )
+      return
+    if (drawn.length === 0)
+      throw new Error(`Nothing is drawn for ${left.map((name) => `${pointer}/${name}`).join(', ')}`)
+    for (const name of drawn)
+      if (!isUnasked(form, `${pointer}/${name}`))
+        await fillAt(form, `${pointer}/${name}`, value[name]!)
     left = left.filter((name) => !drawn.includes(name))
   }
 }
 
 function isUnasked(form: Filling, pointer: string): boolean {
   const { schema, control } = fieldOf(form, pointer)
-  return unasked.includes(control) || schema['readOnly'] === true || (schema['x-constant'] !== undefined && control === 'hidden')
+  return (
+    unasked.includes(control) ||
+    schema['readOnly'] === true ||
+    (schema['x-constant'] !== undefined && control === 'hidden')
+  )
 }
 
 function fieldOf({ schema: root, look: looks, formats }: Filling, pointer: string) {
   const { schema, look } = fieldAt(root, looks, pointer)!
   const format = typeof schema['format'] === 'string' ? formats[schema['format']] : undefined
   const shape = schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives'
-  return { schema, look, control: String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? shape) }
+  return {
+    schema,
+    look,
+    control: String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? shape),
+  }
 }
 
 async function fillAt(form: Filling, pointer: string, value: Json): Promise<void> {
@@ -63,7 +83,8 @@ async function fillAt(form: Filling, pointer: string, value: Json): Promise<void
     return fillMembers(form, pointer, others)
   }
   if (control === 'date-of-birth') {
-    for (const [part, count] of Object.entries(value as JsonObject)) await typeAt(`${id}_${part}`, String(count))
+    for (const [part, count] of Object.entries(value as JsonObject))
+      await typeAt(`${id}_${part}`, String(count))
     return
   }
   if (control === 'list') return fillRows(form, pointer, value as readonly Json[])
@@ -84,13 +105,19 @@ async function fillAt(form: Filling, pointer: string, value: Json): Promise<void
   }
   // It begins with what is offered.
   if (control === 'offer') return
-  await fillControl(pointer, schema, control === 'suffix' ? { ...look, 'ui:widget': 'select' } : look, value)
+  await fillControl(
+    pointer,
+    schema,
+    control === 'suffix' ? { ...look, 'ui:widget': 'select' } : look,
+    value,
+  )
 }
 
 async function fillRows(form: Filling, pointer: string, rows: readonly Json[]): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const at = `${pointer}/${index}`
-    if (!boxAt(at)) await userEvent.click([...boxAt(pointer)!.querySelectorAll('.lintel-add')].at(-1)!)
+    if (!boxAt(at))
+      await userEvent.click([...boxAt(pointer)!.querySelectorAll('.lintel-add')].at(-1)!)
     await drawnWhole()
     await (isShape(row) ? fillMembers(form, at, row) : fillAt(form, at, row))
   }

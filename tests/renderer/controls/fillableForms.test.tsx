@@ -22,7 +22,12 @@ const count = import.meta.env['LINTEL_DEEP'] === '1' ? 600 : 20
 
 /** Choices to tick are kept in the order of the schema, whatever the order of the ticks. */
 const inOrder = (answer: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? (value as Json[]).toSorted() : value]))
+  Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value as Json[]).toSorted() : value,
+    ]),
+  )
 
 it('a form with random controls that check calls valid is filled in through them, and its answer is taken', async () => {
   const forms = JSON.parse(await commands.fillableForms(seed, count)) as readonly Filled[]
@@ -30,8 +35,11 @@ it('a form with random controls that check calls valid is filled in through them
   for (const { schema, fields, answer } of forms) {
     const drawn = await drawCompiled(schema, fields)
     const properties = drawn.schema['properties'] as Readonly<Record<string, JsonObject>>
-    for (const [name, value] of Object.entries(answer)) await fillControl(`/${name}`, properties[name]!, fields[name] as JsonObject, value)
+    for (const [name, value] of Object.entries(answer))
+      await fillControl(`/${name}`, properties[name]!, fields[name] as JsonObject, value)
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-    expect(drawn.submitted.map(inOrder), JSON.stringify({ schema, fields })).toEqual([inOrder(answer)])
+    expect(drawn.submitted.map(inOrder), JSON.stringify({ schema, fields })).toEqual([
+      inOrder(answer),
+    ])
   }
 }, 3_600_000)

@@ -23,19 +23,27 @@ interface Shipped {
 /** Of all shipped forms the quick run fills in each of so many; which ones, the seed says. */
 const every = import.meta.env['LINTEL_DEEP'] === '1' ? 1 : 15
 const uuid = '0b6b2f1e-6a50-4e4b-9a70-0d3b8f1d7c11'
-const upload = (file: File) => Promise.resolve({ uuid, name: file.name, type: file.type, bytes: file.size })
+const upload = (file: File) =>
+  Promise.resolve({ uuid, name: file.name, type: file.type, bytes: file.size })
 
 it('a form that ships is filled in from empty through its controls, and its answer is taken', async () => {
   const forms = JSON.parse(await commands.shippedForms(every, seed % every)) as readonly Shipped[]
   expect(forms.length).toBeGreaterThan(60 / every)
   const untaken: string[] = []
   for (const { name, source, formats, answer } of forms) {
-    const module = (await import(/* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))) as FormModule
+    const module = (await import(
+      /* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+    )) as FormModule
     const validator = createFormValidator(module)
     const look = module.ui.fields ?? {}
     const form = { schema: module.schema, ui: module.ui, isValid: validator.compiled.isValid }
     const validate = (typed: JsonObject) => validator.validate(typed, words)
-    const drawn = drawForm(module.schema, look, { form, validate, formats, services: { ...services, upload } })
+    const drawn = drawForm(module.schema, look, {
+      form,
+      validate,
+      formats,
+      services: { ...services, upload },
+    })
     await drawnWhole()
     try {
       await fillForm({ schema: module.schema, look, formats }, answer)
@@ -44,8 +52,11 @@ it('a form that ships is filled in from empty through its controls, and its answ
       untaken.push(`${name}: ${String(error).slice(0, 300)} ${JSON.stringify(answer)}`)
       continue
     }
-    const refused = [...document.querySelectorAll('.lintel-error')].map(({ textContent }) => textContent)
-    if (drawn.submitted.length !== 1) untaken.push(`${name}: ${JSON.stringify({ answer, typed: drawn.typed(), refused })}`)
+    const refused = [...document.querySelectorAll('.lintel-error')].map(
+      ({ textContent }) => textContent,
+    )
+    if (drawn.submitted.length !== 1)
+      untaken.push(`${name}: ${JSON.stringify({ answer, typed: drawn.typed(), refused })}`)
   }
   expect(untaken, `of ${forms.length} forms`).toEqual([])
 }, 3_600_000)

@@ -9,7 +9,10 @@ const { schema, look } = contractCases.address!
 const property: JsonObject = {
   ...schema,
   required: ['occupancyType'],
-  properties: { ...(schema.properties as JsonObject), occupancyType: { type: 'string', title: 'Use', enum: ['PRIMARY', 'SECONDARY'] } },
+  properties: {
+    ...(schema.properties as JsonObject),
+    occupancyType: { type: 'string', title: 'Use', enum: ['PRIMARY', 'SECONDARY'] },
+  },
 }
 const form: JsonObject = { type: 'object', required: ['property'], properties: { property } }
 
@@ -25,9 +28,16 @@ const found = [item('1 Main St'), item('1 Main Ave', { street2: 'Apt 2' })]
 
 /** A search that answers when the test says so. */
 function createSearch() {
-  const asked: { text: string; signal: AbortSignal; answer: (items: readonly AddressItem[]) => void; fail: () => void }[] = []
+  const asked: {
+    text: string
+    signal: AbortSignal
+    answer: (items: readonly AddressItem[]) => void
+    fail: () => void
+  }[] = []
   const searchAddresses = (text: string, signal: AbortSignal) =>
-    new Promise<readonly AddressItem[]>((answer, reject) => asked.push({ text, signal, answer, fail: () => reject(new Error('down')) }))
+    new Promise<readonly AddressItem[]>((answer, reject) =>
+      asked.push({ text, signal, answer, fail: () => reject(new Error('down')) }),
+    )
   return { asked, services: { searchAddresses } }
 }
 
@@ -38,7 +48,9 @@ const labels = () =>
   options()
     .elements()
     .map((option) => option.textContent)
-const active = () => document.getElementById(street().element().getAttribute('aria-activedescendant') ?? '')?.textContent
+const active = () =>
+  document.getElementById(street().element().getAttribute('aria-activedescendant') ?? '')
+    ?.textContent
 
 async function drawOpen(given: Parameters<typeof drawForm>[2] = instant) {
   const drawn = drawForm(form, { property: look }, given)
@@ -51,11 +63,11 @@ async function drawOpen(given: Parameters<typeof drawForm>[2] = instant) {
 describe('an address', () => {
   it('asks for the street alone at first, and for what else the object has', async () => {
     drawForm(form, { property: look }, instant)
-    expect([...document.querySelectorAll('label.lintel-label, legend')].map((label) => label.textContent?.trim())).toEqual([
-      'Address',
-      'The question',
-      'Use',
-    ])
+    expect(
+      [...document.querySelectorAll('label.lintel-label, legend')].map((label) =>
+        label.textContent?.trim(),
+      ),
+    ).toEqual(['Address', 'The question', 'Use'])
     await expect.element(street()).toHaveAttribute('aria-expanded', 'false')
   })
 
@@ -103,36 +115,66 @@ describe('an address', () => {
 
   it('announces how many were found', async () => {
     await drawOpen()
-    await expect.element(page.getByRole('status').getByText('2 addresses found.')).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').getByText('2 addresses found.'))
+      .toBeInTheDocument()
     expect(danglingIds()).toEqual([])
   })
 
-  it('a suggestion fills in and reveals the further fields', proves('A-VAL-061', 'B-VAL-026'), async () => {
-    const drawn = await drawOpen()
-    await userEvent.click(options().nth(1))
-    expect(drawn.typed()).toEqual({
-      property: { street1: '1 Main Ave', street2: 'Apt 2', city: 'Oakland', state: 'CA', zip: '94607', source: 'SEARCH' },
-    })
-    await expect.element(page.getByRole('textbox', { name: 'Apt' })).toHaveValue('Apt 2')
-    await expect.element(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('94607')
-    await expect.element(street()).toHaveFocus()
-    await expect.element(page.getByText(words['address-chosen']!)).toBeInTheDocument()
-  })
+  it(
+    'a suggestion fills in and reveals the further fields',
+    proves('A-VAL-061', 'B-VAL-026'),
+    async () => {
+      const drawn = await drawOpen()
+      await userEvent.click(options().nth(1))
+      expect(drawn.typed()).toEqual({
+        property: {
+          street1: '1 Main Ave',
+          street2: 'Apt 2',
+          city: 'Oakland',
+          state: 'CA',
+          zip: '94607',
+          source: 'SEARCH',
+        },
+      })
+      await expect.element(page.getByRole('textbox', { name: 'Apt' })).toHaveValue('Apt 2')
+      await expect.element(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('94607')
+      await expect.element(street()).toHaveFocus()
+      await expect.element(page.getByText(words['address-chosen']!)).toBeInTheDocument()
+    },
+  )
 
-  it('“Address not listed” is last and reveals the further fields empty', proves('A-VAL-062', 'B-VAL-027'), async () => {
-    const drawn = await drawOpen()
-    expect(labels()).toEqual([...found.map((address) => address.fullAddress), 'Address not listed'])
-    await userEvent.click(options().last())
-    expect(drawn.typed()).toEqual({ property: { street1: '1 Main', source: 'TYPED' } })
-    await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('')
-    expect(options().query()).toBeNull()
-    await userEvent.fill(page.getByRole('textbox', { name: 'State' }), 'ca')
-    expect(drawn.typed()).toEqual({ property: { street1: '1 Main', source: 'TYPED', state: 'CA' } })
-    await userEvent.click(page.getByRole('button', { name: 'Search again' }))
-    await expect.poll(labels).toHaveLength(3)
-    await userEvent.click(options().first())
-    expect(drawn.typed()).toEqual({ property: { street1: '1 Main St', city: 'Oakland', state: 'CA', zip: '94607', source: 'SEARCH' } })
-  })
+  it(
+    '“Address not listed” is last and reveals the further fields empty',
+    proves('A-VAL-062', 'B-VAL-027'),
+    async () => {
+      const drawn = await drawOpen()
+      expect(labels()).toEqual([
+        ...found.map((address) => address.fullAddress),
+        'Address not listed',
+      ])
+      await userEvent.click(options().last())
+      expect(drawn.typed()).toEqual({ property: { street1: '1 Main', source: 'TYPED' } })
+      await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('')
+      expect(options().query()).toBeNull()
+      await userEvent.fill(page.getByRole('textbox', { name: 'State' }), 'ca')
+      expect(drawn.typed()).toEqual({
+        property: { street1: '1 Main', source: 'TYPED', state: 'CA' },
+      })
+      await userEvent.click(page.getByRole('button', { name: 'Search again' }))
+      await expect.poll(labels).toHaveLength(3)
+      await userEvent.click(options().first())
+      expect(drawn.typed()).toEqual({
+        property: {
+          street1: '1 Main St',
+          city: 'Oakland',
+          state: 'CA',
+          zip: '94607',
+          source: 'SEARCH',
+        },
+      })
+    },
+  )
 
   it('keys move over the options and round again', async () => {
     await drawOpen()
@@ -189,19 +231,32 @@ describe('an address', () => {
   it('nothing found is said, with “Address not listed” as the way on', async () => {
     drawForm(form, { property: look }, { services: { searchAddresses: () => Promise.resolve([]) } })
     await userEvent.fill(street(), '1 Nowhere')
-    await expect.element(page.getByRole('status').getByText(words['address-suggestions-none']!)).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').getByText(words['address-suggestions-none']!))
+      .toBeInTheDocument()
     expect(labels()).toEqual(['Address not listed'])
   })
 
   it('validationErrors of the further fields reveal them', async () => {
-    drawForm(form, { property: look }, { ...instant, validate: () => [refuse('/property/city', 'Please enter a valid city name')] })
+    drawForm(
+      form,
+      { property: look },
+      { ...instant, validate: () => [refuse('/property/city', 'Please enter a valid city name')] },
+    )
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Please enter a valid city name' }))
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus()
   })
 
   it('a problem of the address as a whole is shown at the street', async () => {
-    drawForm(form, { property: look }, { ...instant, validate: () => [refuse('/property', 'Please enter a valid property address')] })
+    drawForm(
+      form,
+      { property: look },
+      {
+        ...instant,
+        validate: () => [refuse('/property', 'Please enter a valid property address')],
+      },
+    )
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await expect.element(street()).toHaveAttribute('aria-invalid', 'true')
     await userEvent.click(page.getByRole('link', { name: 'Please enter a valid property address' }))
@@ -209,9 +264,14 @@ describe('an address', () => {
   })
 
   it('the browser may fill in every line of a revealed address', async () => {
-    const drawn = drawForm(form, { property: look }, { ...instant, data: { property: { source: 'TYPED' } } })
+    const drawn = drawForm(
+      form,
+      { property: look },
+      { ...instant, data: { property: { source: 'TYPED' } } },
+    )
     const values = { street1: '9 Elm St', city: 'Austin', state: 'TX', zip: '73301' }
-    for (const [name, text] of Object.entries(values)) autofill(document.querySelector(`[name="${name}"]`)!, text)
+    for (const [name, text] of Object.entries(values))
+      autofill(document.querySelector(`[name="${name}"]`)!, text)
     await expect.poll(() => drawn.typed()).toEqual({ property: { source: 'TYPED', ...values } })
   })
   it('opens no list where the browser fills in from another field', async () => {

@@ -12,7 +12,12 @@ const card: JsonObject = {
   properties: {
     kind: { const: 'CARD' },
     holder: { title: 'Holder', type: 'string' },
-    number: { title: 'Number', type: 'string', minLength: 4, errorMessage: 'Enter the whole number' },
+    number: {
+      title: 'Number',
+      type: 'string',
+      minLength: 4,
+      errorMessage: 'Enter the whole number',
+    },
   },
 }
 const bank: JsonObject = {
@@ -20,7 +25,11 @@ const bank: JsonObject = {
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'holder', 'number'],
-  properties: { kind: { const: 'BANK' }, holder: { title: 'Holder', type: 'string' }, number: { title: 'Number', type: 'integer' } },
+  properties: {
+    kind: { const: 'BANK' },
+    holder: { title: 'Holder', type: 'string' },
+    number: { title: 'Number', type: 'integer' },
+  },
 }
 const payment: JsonObject = { title: 'Payment', oneOf: [card, bank] }
 const formOf = (field: JsonObject, required = true): JsonObject => ({
@@ -45,7 +54,9 @@ describe('a choice between shapes of an answer', () => {
   it('is worked with the keyboard, asks nothing of the one not chosen and sends its constant', async () => {
     const drawn = await drawCompiled(formOf(payment))
     await expect.element(page.getByRole('group', { name: 'Payment' })).toBeVisible()
-    await expect.element(page.getByRole('radiogroup', { name: 'Which of these applies?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Which of these applies?' }))
+      .toBeVisible()
     expect(text('Number').query()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Before' }))
     await userEvent.keyboard('{Tab} ')
@@ -133,7 +144,9 @@ describe('a choice between shapes of an answer', () => {
     const drawn = await drawCompiled(formOf(field))
     await userEvent.click(choice('License'))
     await press()
-    await expect.element(page.getByRole('link', { name: 'Please fill in “License number”' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Please fill in “License number”' }))
+      .toBeVisible()
     expect(page.getByRole('alert').getByRole('link').elements()).toHaveLength(1)
     await userEvent.fill(text('License number'), 'X1')
     await press()
@@ -153,7 +166,10 @@ describe('a choice between shapes of an answer', () => {
           // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
           if: { properties: { since: { maximum: 1950 } }, required: ['since'] },
           // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-          then: { required: ['reason'], properties: { reason: { title: 'Why so long?', type: 'string' } } },
+          then: {
+            required: ['reason'],
+            properties: { reason: { title: 'Why so long?', type: 'string' } },
+          },
         },
         { title: 'Retired', type: 'object', additionalProperties: false, properties: {} },
       ],
@@ -167,7 +183,10 @@ describe('a choice between shapes of an answer', () => {
     await press()
     await userEvent.click(choice('Retired'))
     await press()
-    expect(drawn.submitted).toEqual([{ field: { since: 1949, reason: 'I like it' } }, { field: {} }])
+    expect(drawn.submitted).toEqual([
+      { field: { since: 1949, reason: 'I like it' } },
+      { field: {} },
+    ])
   })
 
   it('of the whole form is asked before its fields', async () => {
@@ -177,8 +196,16 @@ describe('a choice between shapes of an answer', () => {
       required: ['name'],
       properties: { name: { title: 'Name', type: 'string' } },
       oneOf: [
-        { title: 'A person', required: ['born'], properties: { born: { title: 'Year of birth', type: 'integer' } } },
-        { title: 'A firm', required: ['register'], properties: { register: { title: 'Register', type: 'string' } } },
+        {
+          title: 'A person',
+          required: ['born'],
+          properties: { born: { title: 'Year of birth', type: 'integer' } },
+        },
+        {
+          title: 'A firm',
+          required: ['register'],
+          properties: { register: { title: 'Register', type: 'string' } },
+        },
       ],
     })
     await userEvent.click(choice('A firm'))
@@ -192,32 +219,56 @@ describe('a choice between shapes of an answer', () => {
     const drawn = await drawCompiled({
       type: 'object',
       additionalProperties: false,
-      properties: { mail: { title: 'Mail', type: 'string' }, phone: { title: 'Phone', type: 'string' } },
+      properties: {
+        mail: { title: 'Mail', type: 'string' },
+        phone: { title: 'Phone', type: 'string' },
+      },
       anyOf: [{ required: ['mail'] }, { required: ['phone'] }],
     })
     expect(page.getByRole('radio').elements()).toEqual([])
     await press()
-    await expect.element(page.getByRole('link', { name: 'Please answer at least one of these: Mail, Phone' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Please answer at least one of these: Mail, Phone' }))
+      .toBeVisible()
     await userEvent.fill(text('Phone'), '1')
     await press()
     expect(drawn.submitted).toEqual([{ phone: '1' }])
   })
 
   it('in rows stays with its row when another is removed', async () => {
-    const drawn = await drawCompiled(formOf({ title: 'Payments', type: 'array', items: { oneOf: [card, bank] } }))
+    const drawn = await drawCompiled(
+      formOf({ title: 'Payments', type: 'array', items: { oneOf: [card, bank] } }),
+    )
     await add()
-    await userEvent.click(page.getByRole('group', { name: 'Payments 1' }).getByRole('radio', { name: 'By card' }))
+    await userEvent.click(
+      page.getByRole('group', { name: 'Payments 1' }).getByRole('radio', { name: 'By card' }),
+    )
     await add()
-    await userEvent.click(page.getByRole('group', { name: 'Payments 2' }).getByRole('radio', { name: 'From an account' }))
-    await userEvent.fill(page.getByRole('group', { name: 'Payments 2' }).getByRole('textbox', { name: 'Number' }), '7')
+    await userEvent.click(
+      page
+        .getByRole('group', { name: 'Payments 2' })
+        .getByRole('radio', { name: 'From an account' }),
+    )
+    await userEvent.fill(
+      page.getByRole('group', { name: 'Payments 2' }).getByRole('textbox', { name: 'Number' }),
+      '7',
+    )
     await userEvent.click(page.getByRole('button', { name: 'Remove Payments 1' }))
     expect(drawn.typed()).toEqual({ field: [{ kind: 'BANK', number: 7 }] })
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
-    await expect.element(page.getByRole('group', { name: 'Payments 1' }).getByRole('radio', { name: 'By card' })).toBeChecked()
+    await expect
+      .element(
+        page.getByRole('group', { name: 'Payments 1' }).getByRole('radio', { name: 'By card' }),
+      )
+      .toBeChecked()
   })
 
   it('cannot be changed where the field is disabled', async () => {
-    await drawCompiled(formOf(payment), { field: { 'ui:disabled': true } }, { field: { kind: 'CARD', holder: 'Ana', number: '1234' } })
+    await drawCompiled(
+      formOf(payment),
+      { field: { 'ui:disabled': true } },
+      { field: { kind: 'CARD', holder: 'Ana', number: '1234' } },
+    )
     await expect.element(choice('By card')).toBeDisabled()
     await expect.element(text('Number')).toBeDisabled()
   })

@@ -14,14 +14,24 @@ const look: JsonObject = {
   'ui:field': 'checkbox-list',
   'ui:options': {
     groups: { ASIAN: ['INDIAN', 'CHINESE'] },
-    labels: { ASIAN: 'Asian', INDIAN: 'Asian Indian', CHINESE: 'Chinese', WHITE: 'White', NO_ANSWER: 'I do not wish to say' },
+    labels: {
+      ASIAN: 'Asian',
+      INDIAN: 'Asian Indian',
+      CHINESE: 'Chinese',
+      WHITE: 'White',
+      NO_ANSWER: 'I do not wish to say',
+    },
     descriptions: { NO_ANSWER: 'This is your choice.' },
   },
 }
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 async function draw(data: JsonObject = {}, required: readonly string[] = []) {
-  const drawn = drawForm({ type: 'object', required, properties: { race: schema } }, { race: look }, { data })
+  const drawn = drawForm(
+    { type: 'object', required, properties: { race: schema } },
+    { race: look },
+    { data },
+  )
   await drawnWhole()
   return drawn
 }
@@ -46,7 +56,8 @@ describe('any number of choices', () => {
     expect(group.getByRole('checkbox').elements()).toHaveLength(2)
     expect(description(box('I do not wish to say').element())).toBe('This is your choice.')
     expect(description(box('Asian').element())).toBe('Choose one or more')
-    const indent = (name: string) => box(name).element().closest('.lintel-card')!.getBoundingClientRect().left
+    const indent = (name: string) =>
+      box(name).element().closest('.lintel-card')!.getBoundingClientRect().left
     expect(indent('Chinese')).toBeGreaterThan(indent('Asian'))
   })
 
@@ -72,7 +83,10 @@ describe('any number of choices', () => {
         { const: 'B', title: 'Second' },
       ],
     }
-    const drawn = drawForm({ type: 'object', properties: { any: { type: 'array', title: 'Any', items } } })
+    const drawn = drawForm({
+      type: 'object',
+      properties: { any: { type: 'array', title: 'Any', items } },
+    })
     await drawnWhole()
     await userEvent.click(box('Second'))
     expect(drawn.typed()).toEqual({ any: ['B'] })

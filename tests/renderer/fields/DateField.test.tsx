@@ -14,7 +14,8 @@ async function draw(field: string, given: Parameters<typeof drawForm>[2] = {}) {
   await drawnWhole()
   return drawn
 }
-const values = () => [...document.querySelectorAll<HTMLInputElement>('.lintel-date input')].map(({ value }) => value)
+const values = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.lintel-date input')].map(({ value }) => value)
 
 describe('a date', () => {
   it('is month, day and year, stored as one text, shown as typed', async () => {
@@ -48,13 +49,16 @@ describe('a date', () => {
     expect(drawn.typed()).toEqual({})
   })
 
-  it.each(['4/27/2026', '04-27-2026', '2026-04-27'])('is taken whole when pasted: %s', async (text) => {
-    const drawn = await draw('date')
-    await copyText(text)
-    await userEvent.click(part('Day'))
-    await userEvent.paste()
-    expect(drawn.typed()).toEqual({ when: '2026-04-27' })
-  })
+  it.each(['4/27/2026', '04-27-2026', '2026-04-27'])(
+    'is taken whole when pasted: %s',
+    async (text) => {
+      const drawn = await draw('date')
+      await copyText(text)
+      await userEvent.click(part('Day'))
+      await userEvent.paste()
+      expect(drawn.typed()).toEqual({ when: '2026-04-27' })
+    },
+  )
 
   it('can be a month and a year', async () => {
     const drawn = await draw('month-year')
@@ -66,7 +70,10 @@ describe('a date', () => {
   })
 
   it('is left as a whole', async () => {
-    await draw('date', { validate: (data) => (data.when === '2026-04-27' ? [] : [refuse('/when', 'Give a whole date')]) })
+    await draw('date', {
+      validate: (data) =>
+        data.when === '2026-04-27' ? [] : [refuse('/when', 'Give a whole date')],
+    })
     await userEvent.fill(part('Month'), '4')
     await userEvent.tab()
     expect(document.querySelector('[aria-invalid]')).toBeNull()

@@ -52,14 +52,19 @@ describe('a date of birth', () => {
     await expect.element(part('Month')).toHaveValue('May')
   })
 
-  it.each(['4/27/1984', ' 04-27-1984 ', '1984-04-27'])('is taken whole when pasted into any of them: %s', async (text) => {
-    const drawn = draw()
-    await copyText(text)
-    await userEvent.click(part('Day'))
-    await userEvent.paste()
-    await expect.poll(() => drawn.typed()).toEqual({ dateOfBirth: { month: 4, day: 27, year: 1984 } })
-    await expect.element(part('Year')).toHaveValue('1984')
-  })
+  it.each(['4/27/1984', ' 04-27-1984 ', '1984-04-27'])(
+    'is taken whole when pasted into any of them: %s',
+    async (text) => {
+      const drawn = draw()
+      await copyText(text)
+      await userEvent.click(part('Day'))
+      await userEvent.paste()
+      await expect
+        .poll(() => drawn.typed())
+        .toEqual({ dateOfBirth: { month: 4, day: 27, year: 1984 } })
+      await expect.element(part('Year')).toHaveValue('1984')
+    },
+  )
 
   it('does not move on by itself', async () => {
     draw()
@@ -76,11 +81,21 @@ describe('a date of birth', () => {
 
   it('follows the order of the look', () => {
     draw({ 'ui:order': ['day', 'month', 'year'] })
-    expect([...document.querySelectorAll('.lintel-date label')].map((label) => label.textContent)).toEqual(['Day', 'Month', 'Year'])
+    expect(
+      [...document.querySelectorAll('.lintel-date label')].map((label) => label.textContent),
+    ).toEqual(['Day', 'Month', 'Year'])
   })
 
   it('says once what is wrong with its parts, and is left as a whole', async () => {
-    draw({}, { validate: () => [refuse('/dateOfBirth/day', 'Invalid date'), refuse('/dateOfBirth/month', 'Invalid date')] })
+    draw(
+      {},
+      {
+        validate: () => [
+          refuse('/dateOfBirth/day', 'Invalid date'),
+          refuse('/dateOfBirth/month', 'Invalid date'),
+        ],
+      },
+    )
     await userEvent.click(part('Month'))
     await userEvent.click(page.getByRole('button', { name: 'After' }))
     await expect.element(part('Year')).toHaveAttribute('aria-invalid', 'true')

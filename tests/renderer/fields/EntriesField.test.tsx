@@ -66,9 +66,20 @@ describe('an object whose names are typed', () => {
 
   it.each<[string, JsonObject, string]>([
     ['that its pattern refuses', { ...ages, propertyNames: { pattern: '^[a-z]+$' } }, 'A1'],
-    ['that no pattern fits', { patternProperties: { '^[a-z]+$': { title: 'Age', type: 'integer' } }, additionalProperties: false }, 'A1'],
+    [
+      'that no pattern fits',
+      {
+        patternProperties: { '^[a-z]+$': { title: 'Age', type: 'integer' } },
+        additionalProperties: false,
+      },
+      'A1',
+    ],
     ['that is too long', { ...ages, propertyNames: { maxLength: 3 } }, 'abcd'],
-    ['of the object itself', { ...ages, properties: { own: { title: 'Own', type: 'string' } } }, 'own'],
+    [
+      'of the object itself',
+      { ...ages, properties: { own: { title: 'Own', type: 'string' } } },
+      'own',
+    ],
     ['that no object may have', ages, '__proto__'],
   ])('refuses a name %s', async (_kind, field, typed) => {
     const drawn = await draw(field)
@@ -100,7 +111,9 @@ describe('an object whose names are typed', () => {
   it('says how many are needed', async () => {
     const drawn = await draw({ ...ages, minProperties: 1 })
     await press()
-    await userEvent.click(page.getByRole('link', { name: /Please give at least one entry for “[^”]+”/ }))
+    await userEvent.click(
+      page.getByRole('link', { name: /Please give at least one entry for “[^”]+”/ }),
+    )
     await expect.element(page.getByRole('button', { name: 'Add a person' })).toHaveFocus()
     expect(drawn.submitted).toEqual([])
   })
@@ -110,7 +123,10 @@ describe('an object whose names are typed', () => {
       type: 'object',
       additionalProperties: false,
       required: ['first', 'last'],
-      properties: { first: { title: 'First', type: 'string' }, last: { title: 'Last', type: 'string' } },
+      properties: {
+        first: { title: 'First', type: 'string' },
+        last: { title: 'Last', type: 'string' },
+      },
     }
     await draw({ additionalProperties: person })
     await add()

@@ -6,7 +6,10 @@ import { danglingIds, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 const items: JsonObject = {
   type: 'object',
   required: ['holder'],
-  properties: { holder: { type: 'string', title: 'Lender' }, balance: { type: 'integer', title: 'Balance' } },
+  properties: {
+    holder: { type: 'string', title: 'Lender' },
+    balance: { type: 'integer', title: 'Balance' },
+  },
 }
 const look: JsonObject = {
   'ui:field': 'list',
@@ -18,13 +21,20 @@ const liens = [
   { holder: 'Second Bank', balance: 250 },
 ]
 
-async function draw(list: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {}, more: JsonObject = {}) {
+async function draw(
+  list: JsonObject = {},
+  given: Parameters<typeof drawForm>[2] = {},
+  more: JsonObject = {},
+) {
   const { required = ['liens'], ...schema } = list
   const drawn = drawForm(
     {
       type: 'object',
       required,
-      properties: { liens: { type: 'array', title: 'Liens', items, ...schema }, note: { type: 'string', title: 'Note' } },
+      properties: {
+        liens: { type: 'array', title: 'Liens', items, ...schema },
+        note: { type: 'string', title: 'Note' },
+      },
     },
     { liens: { ...look, ...more } },
     given,
@@ -72,7 +82,9 @@ describe('a list', () => {
   it('a removed row comes back where it was, with all that was typed, however many are gone', async () => {
     const drawn = await draw({}, { data: { liens: [...liens, { holder: 'Third Bank' }] } })
     await userEvent.click(page.getByRole('button', { name: 'Remove Lien 1' }))
-    await expect.element(row('Lien 1').getByRole('textbox', { name: 'Lender' })).toHaveValue('Second Bank')
+    await expect
+      .element(row('Lien 1').getByRole('textbox', { name: 'Lender' }))
+      .toHaveValue('Second Bank')
     await expect.element(page.getByText('Lien 1 was removed.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Remove Lien 2' }))
     expect(drawn.typed()).toEqual({ liens: [liens[1]] })
@@ -89,13 +101,17 @@ describe('a list', () => {
     const second = row('Lien 2').getByRole('textbox', { name: 'Balance' })
     await userEvent.fill(second, '2.5x')
     await userEvent.click(page.getByRole('button', { name: 'Remove Lien 1' }))
-    await expect.element(row('Lien 1').getByRole('textbox', { name: 'Balance' })).toHaveValue('2.5x')
+    await expect
+      .element(row('Lien 1').getByRole('textbox', { name: 'Balance' }))
+      .toHaveValue('2.5x')
   })
 
   it('has as many rows as it needs from the start, none to be removed, and no more than it may', async () => {
     const drawn = await draw({ minItems: 1, maxItems: 2 })
     await expect.element(row('Lien 1')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Remove Lien 1' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Remove Lien 1' }))
+      .not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     expect(drawn.submitted).toEqual([{ liens: [{}] }])
     await userEvent.click(add())
@@ -123,7 +139,9 @@ describe('a list', () => {
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     const control = row('Lien 2').getByRole('textbox', { name: 'Balance' })
     await expect.element(control).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(row('Lien 1').getByRole('textbox', { name: 'Balance' })).not.toHaveAttribute('aria-invalid')
+    await expect
+      .element(row('Lien 1').getByRole('textbox', { name: 'Balance' }))
+      .not.toHaveAttribute('aria-invalid')
     await userEvent.click(page.getByRole('link', { name: 'Lien 2: Balance: Tell us what you owe' }))
     await expect.element(control).toHaveFocus()
     await userEvent.fill(control, '3')
@@ -134,7 +152,12 @@ describe('a list', () => {
   it('shows its own problem, and leads to the button that mends it', async () => {
     await draw(
       {},
-      { validate: (data) => ((data.liens as readonly unknown[]).length === 0 ? [refuse('/liens', 'Add at least one lien')] : []) },
+      {
+        validate: (data) =>
+          (data.liens as readonly unknown[]).length === 0
+            ? [refuse('/liens', 'Add at least one lien')]
+            : [],
+      },
     )
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Add at least one lien' }))
@@ -143,7 +166,11 @@ describe('a list', () => {
   })
 
   it('a row is named by a member once it is typed', async () => {
-    await draw({}, { data: { liens: [liens[0]!, {}] } }, { 'ui:options': { item: 'Lien {n}', itemBy: 'holder', add: 'Add a lien' } })
+    await draw(
+      {},
+      { data: { liens: [liens[0]!, {}] } },
+      { 'ui:options': { item: 'Lien {n}', itemBy: 'holder', add: 'Add a lien' } },
+    )
     await expect.element(row('First Bank')).toBeVisible()
     await userEvent.fill(row('Lien 2').getByRole('textbox', { name: 'Lender' }), 'New Bank')
     await expect.element(row('New Bank')).toBeVisible()

@@ -5,7 +5,11 @@ import { danglingIds, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
 async function draw(list: JsonObject, given: Parameters<typeof drawForm>[2] = {}) {
   const drawn = drawForm(
-    { type: 'object', required: ['list'], properties: { list: { type: 'array', title: 'Names', ...list } } },
+    {
+      type: 'object',
+      required: ['list'],
+      properties: { list: { type: 'array', title: 'Names', ...list } },
+    },
     { list: { 'ui:options': { item: 'Name {n}', add: 'Add a name' } } },
     given,
   )

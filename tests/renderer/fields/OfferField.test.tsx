@@ -27,7 +27,9 @@ const set: OfferSet = {
 }
 const offers: Offers = { id: 'set-1', set, price: (choice) => offerOf(set, choice) }
 const properties: JsonObject = Object.fromEntries(
-  ['offerSet', 'drawCents', 'termMonths', 'feeBps', 'autopay', 'aprBps', 'paymentCents'].map((name) => [name, {}]),
+  ['offerSet', 'drawCents', 'termMonths', 'feeBps', 'autopay', 'aprBps', 'paymentCents'].map(
+    (name) => [name, {}],
+  ),
 )
 
 async function draw(given: Parameters<typeof drawForm>[2] = {}, more: Partial<Offers> | null = {}) {
@@ -36,21 +38,27 @@ async function draw(given: Parameters<typeof drawForm>[2] = {}, more: Partial<Of
     required: ['offer'],
     properties: { offer: { type: 'object', title: 'Your offer', properties } },
   }
-  const services = { searchAddresses: () => Promise.resolve([]), ...(more && { offers: { ...offers, ...more } }) }
+  const services = {
+    searchAddresses: () => Promise.resolve([]),
+    ...(more && { offers: { ...offers, ...more } }),
+  }
   const drawn = drawForm(schema, { offer: { 'ui:field': 'offer' } }, { services, ...given })
   await drawnWhole()
   return { ...drawn, offer: () => drawn.typed().offer as JsonObject }
 }
 const box = () => page.getByRole('textbox', { name: 'How much would you like?' })
 const slider = () => page.getByRole('slider', { name: 'How much would you like?' })
-const figure = (label: string) => page.getByText(label, { exact: true }).element().nextElementSibling?.textContent
+const figure = (label: string) =>
+  page.getByText(label, { exact: true }).element().nextElementSibling?.textContent
 
 describe('an offer', () => {
   it('is on the screen and in the answer from the start', async () => {
     const drawn = await draw()
     const choice = { drawCents: 10_000_000, termMonths: 60, feeBps: 0, autopay: false }
     const { aprBps, paymentCents } = offerOf(set, choice)!
-    await expect.poll(() => drawn.offer()).toEqual({ offerSet: 'set-1', ...choice, aprBps, paymentCents })
+    await expect
+      .poll(() => drawn.offer())
+      .toEqual({ offerSet: 'set-1', ...choice, aprBps, paymentCents })
     expect(figure('APR')).toBe('9.00%')
     expect(figure('Your line in total')).toBe('$100,000')
     await expect.element(box()).toHaveValue('100,000')
@@ -58,7 +66,9 @@ describe('an offer', () => {
 
   it('says what the state taxes for recording the whole line, and nothing where it taxes none', async () => {
     await draw()
-    await expect.element(page.getByText('Recording tax of your state, about')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText('Recording tax of your state, about'))
+      .not.toBeInTheDocument()
     await draw({}, { set: { ...set, recordingTaxBps: 15 } })
     // 15 basis points of $100,000.
     expect(figure('Recording tax of your state, about')).toBe('$150')
@@ -71,7 +81,10 @@ describe('an offer', () => {
   })
 
   it('is moved by the slider in its steps, the box and all figures following', async () => {
-    const drawn = await draw({}, { start: { drawCents: 5_000_000, termMonths: 120, feeBps: 299, autopay: false } })
+    const drawn = await draw(
+      {},
+      { start: { drawCents: 5_000_000, termMonths: 120, feeBps: 299, autopay: false } },
+    )
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '$50,000')
     expect(figure('APR')).toBe('8.00%')
     expect(figure('Origination fee, added to your line')).toBe('$1,495')
@@ -80,8 +93,17 @@ describe('an offer', () => {
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(box()).toHaveValue('49,900')
     expect(figure('APR')).toBe('8.50%')
-    const terms = offerOf(set, { drawCents: 4_990_000, termMonths: 120, feeBps: 299, autopay: false })!
-    expect(drawn.offer()).toMatchObject({ drawCents: 4_990_000, aprBps: 850, paymentCents: terms.paymentCents })
+    const terms = offerOf(set, {
+      drawCents: 4_990_000,
+      termMonths: 120,
+      feeBps: 299,
+      autopay: false,
+    })!
+    expect(drawn.offer()).toMatchObject({
+      drawCents: 4_990_000,
+      aprBps: 850,
+      paymentCents: terms.paymentCents,
+    })
     await userEvent.keyboard('{Home}')
     await expect.element(box()).toHaveValue('15,000')
   })
@@ -93,7 +115,13 @@ describe('an offer', () => {
     await userEvent.fill(box(), '50050')
     await expect.element(page.getByText(/This amount is not offered/)).toBeVisible()
     await expect.element(box()).toHaveValue('50050')
-    expect(drawn.offer()).toEqual({ offerSet: 'set-1', drawCents: 5_005_000, termMonths: 60, feeBps: 0, autopay: false })
+    expect(drawn.offer()).toEqual({
+      offerSet: 'set-1',
+      drawCents: 5_005_000,
+      termMonths: 60,
+      feeBps: 0,
+      autopay: false,
+    })
     await userEvent.fill(box(), '50100')
     expect(drawn.offer()).toMatchObject({ drawCents: 5_010_000, aprBps: 900 })
   })
@@ -106,12 +134,22 @@ describe('an offer', () => {
     await expect.element(page.getByText(/This amount is not offered/)).toBeVisible()
     await userEvent.click(page.getByRole('checkbox', { name: /Pay automatically/ }))
     await userEvent.click(page.getByRole('radio', { name: '2.99%' }))
-    expect(drawn.offer()).toMatchObject({ termMonths: 120, feeBps: 299, autopay: false, aprBps: 800 })
+    expect(drawn.offer()).toMatchObject({
+      termMonths: 120,
+      feeBps: 299,
+      autopay: false,
+      aprBps: 800,
+    })
     expect(figure('Number of payments')).toMatch(/^120, the last one \$/)
   })
 
   it('ends its slider where the chosen term and fee end, names the largest amount, and gives it by one press', async () => {
-    const short = { ...set, prices: set.prices.map((one) => (one.feeBps === 299 ? { ...one, segments: [segments(800)[0]!] } : one)) }
+    const short = {
+      ...set,
+      prices: set.prices.map((one) =>
+        one.feeBps === 299 ? { ...one, segments: [segments(800)[0]!] } : one,
+      ),
+    }
     const drawn = await draw({}, { set: short, price: (choice) => offerOf(short, choice) })
     await expect.element(slider()).toHaveAttribute('max', '10000000')
     await userEvent.click(page.getByRole('radio', { name: '10 years' }))
@@ -126,7 +164,11 @@ describe('an offer', () => {
   })
 
   it('offers every amount that its slider can show', () => {
-    const choices = set.prices.map(({ termMonths, feeBps, autopay }) => ({ termMonths, feeBps, autopay }))
+    const choices = set.prices.map(({ termMonths, feeBps, autopay }) => ({
+      termMonths,
+      feeBps,
+      autopay,
+    }))
     for (const choice of choices) {
       const { minCents, maxCents } = rangeOf(set, choice)!
       for (let drawCents = minCents; drawCents <= maxCents; drawCents += set.draw.stepCents)
@@ -146,15 +188,21 @@ describe('an offer', () => {
     expect(points[0]).toEqual([0, 0])
     expect(points.at(-1)).toEqual([320, 120])
     expect(points.every(([, y], index) => index === 0 || y! >= points[index - 1]![1]!)).toBe(true)
-    await expect.poll(() => document.querySelector('.lintel-offer-figures output')?.textContent).toMatch(/^Monthly payment \$.*APR 9.00%$/)
+    await expect
+      .poll(() => document.querySelector('.lintel-offer-figures output')?.textContent)
+      .toMatch(/^Monthly payment \$.*APR 9.00%$/)
   })
 
   it('that was chosen before is shown again', async () => {
-    const drawn = await draw({ data: { offer: { drawCents: 6_000_000, termMonths: 120, feeBps: 0, autopay: false } } })
+    const drawn = await draw({
+      data: { offer: { drawCents: 6_000_000, termMonths: 120, feeBps: 0, autopay: false } },
+    })
     await expect.element(box()).toHaveValue('60,000')
     await expect.element(page.getByRole('radio', { name: '10 years' })).toBeChecked()
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-    expect(drawn.submitted).toEqual([{ offer: { drawCents: 6_000_000, termMonths: 120, feeBps: 0, autopay: false } }])
+    expect(drawn.submitted).toEqual([
+      { offer: { drawCents: 6_000_000, termMonths: 120, feeBps: 0, autopay: false } },
+    ])
   })
 
   it('shows its problem at the amount', async () => {

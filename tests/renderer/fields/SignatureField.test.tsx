@@ -46,7 +46,9 @@ async function stroke() {
   at('pointerup', 0.9, 0.5)
 }
 
-async function inkOf(image: string): Promise<{ width: number; height: number; dark: number; opaque: number }> {
+async function inkOf(
+  image: string,
+): Promise<{ width: number; height: number; dark: number; opaque: number }> {
   const bitmap = await createImageBitmap(await (await fetch(image)).blob())
   const canvas = document.createElement('canvas')
   canvas.width = bitmap.width
@@ -79,7 +81,9 @@ describe('a signature', () => {
   })
 
   it('loses its tick with any change: it was for what was seen', async () => {
-    const drawn = await draw({ data: { signature: { method: 'TYPED', name: 'Ann Lee', adopted: true } } })
+    const drawn = await draw({
+      data: { signature: { method: 'TYPED', name: 'Ann Lee', adopted: true } },
+    })
     await expect.element(tick()).toBeChecked()
     await userEvent.fill(nameBox(), 'Ann Leek')
     await expect.element(tick()).not.toBeChecked()
@@ -120,9 +124,13 @@ describe('a signature', () => {
     expect(drawn.signature()?.image).toBeUndefined()
     await userEvent.click(page.getByRole('radio', { name: 'Draw my signature' }))
     expect(drawn.signature()?.image).toBe(image)
-    await expect.element(page.getByRole('img', { name: 'The signature that you drew' })).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: 'The signature that you drew' }))
+      .toBeVisible()
     const again = await draw({ data: { signature: { method: 'DRAWN', name: 'Ann Lee', image } } })
-    await expect.element(page.getByRole('img', { name: 'The signature that you drew' })).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: 'The signature that you drew' }))
+      .toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Clear' }))
     expect(again.signature()).toEqual({ method: 'DRAWN', name: 'Ann Lee' })
     await stroke()

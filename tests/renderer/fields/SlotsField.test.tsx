@@ -10,7 +10,10 @@ const schema: JsonObject = {
     slot: {
       type: 'object',
       title: 'Appointment',
-      properties: { date: { type: 'string', title: 'Day' }, window: { type: 'string', title: 'Time' } },
+      properties: {
+        date: { type: 'string', title: 'Day' },
+        window: { type: 'string', title: 'Time' },
+      },
     },
   },
 }
@@ -20,12 +23,17 @@ const windows = [
 ]
 
 async function draw(given: Parameters<typeof drawForm>[2] = {}) {
-  const drawn = drawForm(schema, { slot: { 'ui:field': 'slots', 'ui:options': { min: 1, max: 14, windows } } }, given)
+  const drawn = drawForm(
+    schema,
+    { slot: { 'ui:field': 'slots', 'ui:options': { min: 1, max: 14, windows } } },
+    given,
+  )
   await drawnWhole()
   return drawn
 }
 const days = () => page.getByRole('combobox', { name: 'Day' })
-const options = () => [...days().element().querySelectorAll('option')].map((option) => option.value).filter(Boolean)
+const options = () =>
+  [...days().element().querySelectorAll('option')].map((option) => option.value).filter(Boolean)
 const two = (number: number) => String(number).padStart(2, '0')
 const inDays = (count: number) => {
   const date = new Date()
@@ -47,7 +55,10 @@ describe('an appointment', () => {
   })
 
   it('in the shipped forms stands under one label: that of the group is only heard', async () => {
-    const looks = import.meta.glob<{ fields?: JsonObject }>('../../../schemas/application/*.ui.json', { eager: true, import: 'default' })
+    const looks = import.meta.glob<{ fields?: JsonObject }>(
+      '../../../schemas/application/*.ui.json',
+      { eager: true, import: 'default' },
+    )
     const slots = Object.values(looks).flatMap(({ fields = {} }) =>
       (Object.values(fields) as JsonObject[]).filter((look) => look['ui:field'] === 'slots'),
     )
@@ -70,7 +81,12 @@ describe('an appointment', () => {
   })
 
   it('is led to from the summary, part by part', async () => {
-    await draw({ validate: () => [refuse('/slot/date', 'Please choose a day'), refuse('/slot/window', 'Please choose a time')] })
+    await draw({
+      validate: () => [
+        refuse('/slot/date', 'Please choose a day'),
+        refuse('/slot/window', 'Please choose a time'),
+      ],
+    })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await userEvent.click(page.getByRole('link', { name: 'Please choose a time' }))
     await expect.element(page.getByRole('radio', { name: 'Morning, 8 to 12' })).toHaveFocus()

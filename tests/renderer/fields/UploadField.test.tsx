@@ -12,21 +12,41 @@ interface Call extends UploadOptions {
 
 const look: JsonObject = {
   'ui:field': 'upload',
-  'ui:options': { documentType: 'PAYSTUB', accept: ['application/pdf', 'image/*', '.heic'], acceptWords: 'PDF or photos', maxBytes: 1000 },
+  'ui:options': {
+    documentType: 'PAYSTUB',
+    accept: ['application/pdf', 'image/*', '.heic'],
+    acceptWords: 'PDF or photos',
+    maxBytes: 1000,
+  },
 }
 
 /** A form whose server answers when the test says so. */
-async function draw(schema: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {}, more: JsonObject = {}) {
+async function draw(
+  schema: JsonObject = {},
+  given: Parameters<typeof drawForm>[2] = {},
+  more: JsonObject = {},
+) {
   const calls: Call[] = []
   const upload = (file: File, options: UploadOptions) =>
     new Promise<UploadedFile>((resolve, reject) => {
       const arrive = (pages?: number) =>
-        resolve({ uuid: `id-${file.name}`, name: file.name, type: file.type, bytes: file.size, pages, createdAt: 'now' } as UploadedFile)
+        resolve({
+          uuid: `id-${file.name}`,
+          name: file.name,
+          type: file.type,
+          bytes: file.size,
+          pages,
+          createdAt: 'now',
+        } as UploadedFile)
       calls.push({ ...options, file, arrive, fail: reject })
     })
   const items: JsonObject = { type: 'object', properties: { uuid: { type: 'string' } } }
   const drawn = drawForm(
-    { type: 'object', required: ['proof'], properties: { proof: { type: 'array', title: 'Paystubs', items, ...schema } } },
+    {
+      type: 'object',
+      required: ['proof'],
+      properties: { proof: { type: 'array', title: 'Paystubs', items, ...schema } },
+    },
     { proof: { ...look, ...more } },
     { services: { searchAddresses: () => Promise.resolve([]), upload }, ...given },
   )
@@ -34,7 +54,8 @@ async function draw(schema: JsonObject = {}, given: Parameters<typeof drawForm>[
   return { ...drawn, calls, call: (index: number) => calls[index]! }
 }
 
-const pdf = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' })
+const pdf = (name: string, bytes = 10) =>
+  new File(['x'.repeat(bytes)], name, { type: 'application/pdf' })
 const picker = () => page.getByLabelText(/^Choose (files|a file)$/)
 const choose = (...files: File[]) => userEvent.upload(picker(), files)
 const press = () => userEvent.click(page.getByRole('button', { name: 'Continue' }))
@@ -49,11 +70,15 @@ describe('files to send', () => {
       ['June.pdf', 'PAYSTUB'],
     ])
     drawn.call(0).onProgress(5, 10)
-    await expect.element(page.getByRole('progressbar', { name: 'Sending May.pdf' })).toHaveAttribute('value', '5')
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Sending May.pdf' }))
+      .toHaveAttribute('value', '5')
     expect(drawn.typed()).toEqual({})
     drawn.call(1).arrive(3)
     drawn.call(0).arrive(1)
-    await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('June.pdf'), stored('May.pdf')] })
+    await expect
+      .poll(() => drawn.typed())
+      .toEqual({ proof: [stored('June.pdf'), stored('May.pdf')] })
     expect((drawn.typed().proof as readonly object[]).map((file) => Object.keys(file))).toEqual(
       [0, 1].map(() => ['uuid', 'name', 'type', 'bytes', 'pages']),
     )
@@ -72,9 +97,17 @@ describe('files to send', () => {
     for (const kilobytes of [0, 100, 230, 400]) {
       drawn.call(0).onProgress(kilobytes * 1024, 400 * 1024)
       await expect.element(bar).toHaveAttribute('value', String(kilobytes * 1024))
-      shown.push((bar.element() as HTMLProgressElement).position, bar.element().getAttribute('aria-valuetext'))
+      shown.push(
+        (bar.element() as HTMLProgressElement).position,
+        bar.element().getAttribute('aria-valuetext'),
+      )
     }
-    const words = ['0 kB of 400 kB sent', '100 kB of 400 kB sent', '230 kB of 400 kB sent', 'Sent. We are checking the file.']
+    const words = [
+      '0 kB of 400 kB sent',
+      '100 kB of 400 kB sent',
+      '230 kB of 400 kB sent',
+      'Sent. We are checking the file.',
+    ]
     expect(shown).toEqual([0, words[0], 0.25, words[1], 0.575, words[2], 1, words[3]])
     await expect.element(page.getByRole('list').getByText(words[3]!)).toBeVisible()
   })
@@ -83,7 +116,9 @@ describe('files to send', () => {
     const drawn = await draw()
     const said: string[] = []
     const voice = document.querySelector('output')!
-    new MutationObserver(() => said.at(-1) !== voice.textContent && said.push(voice.textContent!)).observe(voice, {
+    new MutationObserver(
+      () => said.at(-1) !== voice.textContent && said.push(voice.textContent!),
+    ).observe(voice, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -93,7 +128,9 @@ describe('files to send', () => {
     for (let percent = 1; percent <= 100; percent++) {
       drawn.call(0).onProgress(Math.min(2 * percent, 100), 100)
       drawn.call(1).onProgress(percent, 100)
-      await expect.poll(() => bars.nth(1).element().getAttribute('value'), { interval: 5 }).toBe(String(percent))
+      await expect
+        .poll(() => bars.nth(1).element().getAttribute('value'), { interval: 5 })
+        .toBe(String(percent))
     }
     drawn.call(0).arrive()
     drawn.call(1).arrive()
@@ -111,10 +148,16 @@ describe('files to send', () => {
     const drawn = await draw()
     await choose(pdf('May.pdf'))
     drawn.call(0).fail(new TypeError('network'))
-    await expect.element(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
-    await expect.element(page.getByRole('status')).toHaveTextContent('A file did not reach us. Please try it again or remove it.')
+    await expect
+      .element(page.getByText('This file did not reach us. Please try again.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('A file did not reach us. Please try it again or remove it.')
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
-    drawn.call(1).fail(createIssue('engine/answer-refused', { message: 'There are too many at once' }, {}))
+    drawn
+      .call(1)
+      .fail(createIssue('engine/answer-refused', { message: 'There are too many at once' }, {}))
     await expect.element(page.getByText('There are too many at once')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
     drawn.call(2).arrive()
@@ -128,18 +171,29 @@ describe('files to send', () => {
     drawn.call(0).fail({ ...locked, isOfFile: true })
     await expect.element(page.getByText(locked.message)).toBeVisible()
     await expect.element(page.getByText(locked.remedy)).toBeVisible()
-    const refused = 'We could not take a file. Please choose another one in its place, or remove it.'
+    const refused =
+      'We could not take a file. Please choose another one in its place, or remove it.'
     await expect.element(page.getByRole('status')).toHaveTextContent(refused)
     expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
     await press()
     await expect.element(page.getByRole('link', { name: refused })).toBeVisible()
     const another = page.getByLabelText('Choose another file in place of May.pdf')
-    await userEvent.upload(another, new File(['x'], 'run.exe', { type: 'application/x-msdownload' }))
-    await expect.element(page.getByRole('alert').getByText('run.exe was not added. Please choose PDF or photos.')).toBeVisible()
+    await userEvent.upload(
+      another,
+      new File(['x'], 'run.exe', { type: 'application/x-msdownload' }),
+    )
+    await expect
+      .element(
+        page.getByRole('alert').getByText('run.exe was not added. Please choose PDF or photos.'),
+      )
+      .toBeVisible()
     await userEvent.upload(another, pdf('Open.pdf'))
     expect(drawn.calls.map(({ file }) => file.name)).toEqual(['May.pdf', 'Open.pdf'])
     await expect.poll(() => page.getByText('May.pdf').elements()).toEqual([])
-    expect(document.querySelector('.lintel-upload')!.contains(document.activeElement), 'the focus stays by').toBe(true)
+    expect(
+      document.querySelector('.lintel-upload')!.contains(document.activeElement),
+      'the focus stays by',
+    ).toBe(true)
     drawn.call(1).arrive()
     await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('Open.pdf')] })
   })
@@ -198,7 +252,9 @@ describe('files to send', () => {
   it('beyond the most are not sent', async () => {
     const drawn = await draw({ maxItems: 2 })
     await choose(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('3.pdf was not added. You can send up to 2 here.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('3.pdf was not added. You can send up to 2 here.')
     expect(drawn.calls).toHaveLength(2)
     await expect.element(picker()).toBeDisabled()
   })
@@ -208,9 +264,13 @@ describe('files to send', () => {
     const transfer = new DataTransfer()
     transfer.items.add(pdf('May.pdf'))
     const box = document.querySelector('.lintel-upload')!
-    box.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    box.dispatchEvent(
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    )
     await expect.poll(() => box.getAttribute('data-over')).toBe('true')
-    box.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    box.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    )
     await expect.poll(() => drawn.calls.map((call) => call.file.name)).toEqual(['May.pdf'])
     expect(box.hasAttribute('data-over')).toBe(false)
   })
@@ -229,7 +289,9 @@ describe('files to send', () => {
     await expect.element(page.getByRole('link', { name: /still being sent/ })).toBeVisible()
     expect(drawn.submitted).toEqual([])
     drawn.call(0).fail(new Error('offline'))
-    await expect.element(page.getByRole('link', { name: /try it again or remove it/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /try it again or remove it/ }))
+      .toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Try again May.pdf' }))
     drawn.call(1).arrive()
     await expect.poll(() => document.querySelector('.lintel-summary')).toBeNull()
@@ -240,7 +302,12 @@ describe('files to send', () => {
   it('are asked for where they are missing', async () => {
     await draw(
       { minItems: 1 },
-      { validate: ({ proof }) => ((proof as readonly unknown[]).length === 0 ? [refuse('/proof', 'Send your last paystub')] : []) },
+      {
+        validate: ({ proof }) =>
+          (proof as readonly unknown[]).length === 0
+            ? [refuse('/proof', 'Send your last paystub')]
+            : [],
+      },
     )
     await press()
     await userEvent.click(page.getByRole('link', { name: 'Send your last paystub' }))
@@ -253,7 +320,13 @@ describe('files to send', () => {
 
   it('cannot be sent where the page has no way to, and the form still works', async () => {
     const services = { searchAddresses: () => Promise.resolve([]) }
-    const drawn = await draw({}, { services, data: { proof: [{ uuid: '1', name: 'May.pdf', type: 'application/pdf', bytes: 1 }] } })
+    const drawn = await draw(
+      {},
+      {
+        services,
+        data: { proof: [{ uuid: '1', name: 'May.pdf', type: 'application/pdf', bytes: 1 }] },
+      },
+    )
     await expect.element(picker()).toBeDisabled()
     await expect.element(page.getByText('Files cannot be sent from here right now.')).toBeVisible()
     await press()
@@ -271,7 +344,8 @@ describe('files to send', () => {
     expect(step.scrollWidth).toBeLessThanOrEqual(288)
     step.style.removeProperty('--size-body')
     for (const target of step.querySelectorAll('button, .lintel-file-button')) {
-      if (getComputedStyle(target).display !== 'none') expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      if (getComputedStyle(target).display !== 'none')
+        expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   })
 })

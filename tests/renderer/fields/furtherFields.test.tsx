@@ -3,7 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { danglingIds, description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
-const draw = async (field: JsonObject, look: JsonObject, given: Parameters<typeof drawForm>[2] = {}) => {
+const draw = async (
+  field: JsonObject,
+  look: JsonObject,
+  given: Parameters<typeof drawForm>[2] = {},
+) => {
   const drawn = drawForm({ type: 'object', properties: { field } }, { field: look }, given)
   await drawnWhole()
   return drawn
@@ -17,7 +21,9 @@ describe('date and time', () => {
 
   it('says the zone, also to screen readers', async () => {
     await draw(schema, look)
-    expect(description(page.getByRole('textbox', { name: 'Time' }).element())).toContain('Central Time')
+    expect(description(page.getByRole('textbox', { name: 'Time' }).element())).toContain(
+      'Central Time',
+    )
     expect(danglingIds()).toEqual([])
   })
 
@@ -44,7 +50,10 @@ describe('date and time', () => {
 
 describe('time of day', () => {
   it('has the offset of its zone where the format is that of RFC 3339', async () => {
-    const drawn = await draw({ type: 'string', title, format: 'time' }, { 'ui:options': { zone: 'Asia/Tokyo' } })
+    const drawn = await draw(
+      { type: 'string', title, format: 'time' },
+      { 'ui:options': { zone: 'Asia/Tokyo' } },
+    )
     await userEvent.fill(page.getByRole('textbox', { name: title }), '2:30 pm')
     expect(drawn.typed()).toEqual({ field: '14:30:00+09:00' })
     await expect.element(page.getByText('Japan')).toBeVisible()
@@ -58,7 +67,11 @@ describe('duration', () => {
       { 'ui:options': { units: ['years', 'months'] } },
       { data: { field: 'P1Y3D' } },
     )
-    expect([...document.querySelectorAll('.lintel-date input')].map((input) => (input as HTMLInputElement).value)).toEqual(['1', '', '3'])
+    expect(
+      [...document.querySelectorAll('.lintel-date input')].map(
+        (input) => (input as HTMLInputElement).value,
+      ),
+    ).toEqual(['1', '', '3'])
   })
 })
 
@@ -68,7 +81,9 @@ describe('web address', () => {
     await userEvent.fill(page.getByRole('textbox', { name: title }), 'example.com/shop')
     await userEvent.tab()
     expect(drawn.typed()).toEqual({ field: 'https://example.com/shop' })
-    await expect.element(page.getByRole('status').filter({ hasText: 'Changed to https://example.com/shop' })).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Changed to https://example.com/shop' }))
+      .toBeInTheDocument()
   })
 
   it('gets it too when the form is sent from within', async () => {
@@ -81,7 +96,10 @@ describe('web address', () => {
 
 describe('lines', () => {
   it('keeps blank lines while typing and leaves them out of the answer', async () => {
-    const drawn = await draw({ type: 'array', title, maxItems: 3, items: { type: 'string' } }, { 'ui:field': 'lines' })
+    const drawn = await draw(
+      { type: 'array', title, maxItems: 3, items: { type: 'string' } },
+      { 'ui:field': 'lines' },
+    )
     const box = page.getByRole('textbox', { name: title })
     await userEvent.fill(box, 'One\n\n  Two ')
     await expect.element(box).toHaveValue('One\n\n  Two ')
@@ -111,15 +129,25 @@ describe('lines', () => {
 })
 
 describe('ranking', () => {
-  const schema = { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: ['A', 'B', 'C'] } }
-  const look = { 'ui:field': 'ranking', 'ui:options': { labels: { A: 'Apples', B: 'Pears', C: 'Plums' } } }
+  const schema = {
+    type: 'array',
+    title,
+    uniqueItems: true,
+    items: { type: 'string', enum: ['A', 'B', 'C'] },
+  }
+  const look = {
+    'ui:field': 'ranking',
+    'ui:options': { labels: { A: 'Apples', B: 'Pears', C: 'Plums' } },
+  }
 
   it('is done with the keyboard, each change told, the focus kept on what moves', async () => {
     const drawn = await draw(schema, look)
     page.getByRole('button', { name: 'Pears: make it number 1' }).element().focus()
     await userEvent.keyboard(' ')
     await expect.element(status('Pears is number 1 of 1.')).toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Plums: make it number 2' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('button', { name: 'Plums: make it number 2' }))
+      .toHaveFocus()
     await userEvent.keyboard(' ')
     await userEvent.keyboard(' ')
     await expect.poll(() => drawn.typed()).toEqual({ field: ['B', 'C', 'A'] })
@@ -129,7 +157,9 @@ describe('ranking', () => {
     await userEvent.keyboard(' ')
     expect(drawn.typed()).toEqual({ field: ['A', 'B', 'C'] })
     await expect.element(page.getByRole('button', { name: 'Move Apples up' })).toHaveFocus()
-    await expect.element(page.getByRole('button', { name: 'Move Apples up' })).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('button', { name: 'Move Apples up' }))
+      .toHaveAttribute('aria-disabled', 'true')
     await expect.element(status('Apples is number 1 of 3.')).toBeInTheDocument()
   })
 
@@ -137,7 +167,9 @@ describe('ranking', () => {
     const drawn = await draw(schema, look, { data: { field: ['C', 'A'] } })
     await userEvent.click(page.getByRole('button', { name: 'Remove Plums from the order' }))
     expect(drawn.typed()).toEqual({ field: ['A'] })
-    await expect.element(page.getByRole('button', { name: 'Plums: make it number 2' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('button', { name: 'Plums: make it number 2' }))
+      .toHaveFocus()
     await userEvent.click(page.getByRole('button', { name: 'Remove Apples from the order' }))
     expect(drawn.typed()).toEqual({})
   })
@@ -146,7 +178,10 @@ describe('ranking', () => {
 describe('scale', () => {
   it('names the ends, as part of their radios too', async () => {
     const labels = { '0': 'Not at all', '10': 'Very much' }
-    const drawn = await draw({ type: 'integer', title, minimum: 0, maximum: 10 }, { 'ui:widget': 'scale', 'ui:options': { labels } })
+    const drawn = await draw(
+      { type: 'integer', title, minimum: 0, maximum: 10 },
+      { 'ui:widget': 'scale', 'ui:options': { labels } },
+    )
     expect(page.getByRole('radio').elements()).toHaveLength(11)
     await userEvent.click(page.getByRole('radio', { name: '10 Very much' }))
     expect(drawn.typed()).toEqual({ field: 10 })
@@ -161,7 +196,9 @@ describe('slider', () => {
 
   it('has chosen nothing before it is used, and says so', async () => {
     const drawn = await draw(schema, look)
-    await expect.element(page.getByRole('slider', { name: title })).toHaveAttribute('aria-valuetext', 'Nothing chosen yet')
+    await expect
+      .element(page.getByRole('slider', { name: title }))
+      .toHaveAttribute('aria-valuetext', 'Nothing chosen yet')
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     expect(drawn.submitted).toEqual([{}])
   })

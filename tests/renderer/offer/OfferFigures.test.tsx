@@ -17,8 +17,18 @@ const terms = {
 const say: Say = (key, values) => (values?.['apr'] === undefined ? key : `${key} ${values['apr']}`)
 const draw = (recordingTaxBps?: number, rateType?: RateType) => {
   cleanup()
-  render(<OfferFigures terms={terms} isFeeFinanced rateType={rateType} recordingTaxBps={recordingTaxBps} say={say} />)
-  return screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  render(
+    <OfferFigures
+      terms={terms}
+      isFeeFinanced
+      rateType={rateType}
+      recordingTaxBps={recordingTaxBps}
+      say={say}
+    />,
+  )
+  return screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
 
 it('shows what a choice costs, with the state’s tax on recording the line where it has one', () => {
@@ -32,8 +42,12 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])
 })
 
-it('says next to the rate whether it changes, where that is known', proves('A-ENUM-011', 'B-ENUM-006'), () => {
-  expect(draw(0, 'FIXED')).toContainEqual(['offer-apr', 'offer-apr-fixed 8.75%'])
-  expect(draw(0, 'FLOATING')).toContainEqual(['offer-apr', 'offer-apr-floating 8.75%'])
-  expect(draw(0, 'UNKNOWN')).toContainEqual(['offer-apr', '8.75%'])
-})
+it(
+  'says next to the rate whether it changes, where that is known',
+  proves('A-ENUM-011', 'B-ENUM-006'),
+  () => {
+    expect(draw(0, 'FIXED')).toContainEqual(['offer-apr', 'offer-apr-fixed 8.75%'])
+    expect(draw(0, 'FLOATING')).toContainEqual(['offer-apr', 'offer-apr-floating 8.75%'])
+    expect(draw(0, 'UNKNOWN')).toContainEqual(['offer-apr', '8.75%'])
+  },
+)

@@ -36,19 +36,23 @@ const region = () => page.getByRole('region', { name: 'Loan agreement' })
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const sheet = (number: number) => page.getByRole('region', { name: `Page ${number} of 3` })
 
-const width = () => document.querySelector('[data-page="1"] .lintel-pdf-sheet')!.getBoundingClientRect().width
+const width = () =>
+  document.querySelector('[data-page="1"] .lintel-pdf-sheet')!.getBoundingClientRect().width
 
 /** How many pixels of a page's picture are dark. */
 function inkOf(number: number): number {
   const canvas = document.querySelector<HTMLCanvasElement>(`[data-page="${number}"] canvas`)!
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
   let ink = 0
-  for (let index = 0; index < data.length; index += 4) if (data[index]! < 128 && data[index + 3]! > 128) ink++
+  for (let index = 0; index < data.length; index += 4)
+    if (data[index]! < 128 && data[index + 3]! > 128) ink++
   return ink
 }
 
 async function scrollTo(number: number) {
-  document.querySelector(`[data-page="${number}"] .lintel-pdf-bottom`)!.scrollIntoView({ block: 'end' })
+  document
+    .querySelector(`[data-page="${number}"] .lintel-pdf-bottom`)!
+    .scrollIntoView({ block: 'end' })
   await pause(200)
 }
 
@@ -63,37 +67,47 @@ async function showBottom(share: number) {
 }
 
 describe('a document to read', () => {
-  it('is read once every page was drawn and its bottom seen, and says so once', proves('B-PDF-001', 'B-PDF-002'), async () => {
-    const bytes = await makePdf(6)
-    const shown = show(() => Promise.resolve(bytes))
-    await expect.element(page.getByText('Page 1 of 6', { exact: true })).toBeVisible()
-    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
-    expect(shown.ends()).toBe(0)
-    await scrollTo(1)
-    await scrollTo(6)
-    await expect.element(page.getByText('Page 6 of 6', { exact: true })).toBeVisible()
-    await expect.poll(() => inkOf(6)).toBeGreaterThan(100)
-    expect(shown.ends(), 'pages were skipped').toBe(0)
-    for (const number of [2, 3, 4, 5]) await scrollTo(number)
-    await expect.poll(() => shown.ends()).toBe(1)
-    await expect.element(page.getByText('You have read the whole document.')).toBeVisible()
-    await scrollTo(1)
-    shown.redraw()
-    await scrollTo(6)
-    expect(shown.ends()).toBe(1)
-    expect(bytes.length, 'the bytes are still the caller’s').toBeGreaterThan(0)
-  })
+  it(
+    'is read once every page was drawn and its bottom seen, and says so once',
+    proves('B-PDF-001', 'B-PDF-002'),
+    async () => {
+      const bytes = await makePdf(6)
+      const shown = show(() => Promise.resolve(bytes))
+      await expect.element(page.getByText('Page 1 of 6', { exact: true })).toBeVisible()
+      await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+      expect(shown.ends()).toBe(0)
+      await scrollTo(1)
+      await scrollTo(6)
+      await expect.element(page.getByText('Page 6 of 6', { exact: true })).toBeVisible()
+      await expect.poll(() => inkOf(6)).toBeGreaterThan(100)
+      expect(shown.ends(), 'pages were skipped').toBe(0)
+      for (const number of [2, 3, 4, 5]) await scrollTo(number)
+      await expect.poll(() => shown.ends()).toBe(1)
+      await expect.element(page.getByText('You have read the whole document.')).toBeVisible()
+      await scrollTo(1)
+      shown.redraw()
+      await scrollTo(6)
+      expect(shown.ends()).toBe(1)
+      expect(bytes.length, 'the bytes are still the caller’s').toBeGreaterThan(0)
+    },
+  )
 
-  it('counts a page as read when a quarter of its bottom is in view, and no sooner', proves('B-PDF-003', 'B-CONST-018'), async () => {
-    const bytes = await makePdf(1, true, 2400)
-    const shown = show(() => Promise.resolve(bytes))
-    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
-    await expect.poll(() => inkOf(1), { timeout: 10_000 }).toBeGreaterThan(100)
-    await showBottom(0.2)
-    expect(shown.ends()).toBe(0)
-    await showBottom(0.3)
-    await expect.poll(() => shown.ends()).toBe(1)
-  })
+  it(
+    'counts a page as read when a quarter of its bottom is in view, and no sooner',
+    proves('B-PDF-003', 'B-CONST-018'),
+    async () => {
+      const bytes = await makePdf(1, true, 2400)
+      const shown = show(() => Promise.resolve(bytes))
+      await expect
+        .poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 })
+        .not.toBeNull()
+      await expect.poll(() => inkOf(1), { timeout: 10_000 }).toBeGreaterThan(100)
+      await showBottom(0.2)
+      expect(shown.ends()).toBe(0)
+      await showBottom(0.3)
+      await expect.poll(() => shown.ends()).toBe(1)
+    },
+  )
 
   it('draws pages only as they come near', async () => {
     const bytes = await makePdf(12)
@@ -118,7 +132,9 @@ describe('a document to read', () => {
   it('is scrolled and zoomed with the keyboard', async () => {
     const bytes = await makePdf(3)
     show(() => Promise.resolve(bytes))
-    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 })
+      .not.toBeNull()
     await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
     region().element().focus()
     await userEvent.keyboard('{End}')
@@ -135,7 +151,9 @@ describe('a document to read', () => {
   it('fits 320 px', async () => {
     const bytes = await makePdf(2)
     show(() => Promise.resolve(bytes))
-    await expect.poll(() => document.querySelector('[data-page="1"]'), { timeout: 10_000 }).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('[data-page="1"]'), { timeout: 10_000 })
+      .not.toBeNull()
     const box = document.querySelector<HTMLElement>('.lintel-step')!
     box.style.inlineSize = '288px'
     await pause(200)
@@ -158,10 +176,16 @@ describe('a document to read', () => {
   it('that does not come can be asked for again', async () => {
     const bytes = await makePdf(1)
     let calls = 0
-    const shown = show(() => (calls++ === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(bytes)))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The document did not reach you')
+    const shown = show(() =>
+      calls++ === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(bytes),
+    )
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The document did not reach you')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 }).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('[data-page="1"] canvas'), { timeout: 10_000 })
+      .not.toBeNull()
     await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
     await scrollTo(1)
     await expect.poll(() => shown.ends()).toBe(1)

@@ -12,7 +12,9 @@ function draw(paragraph: string, width = '14em'): HTMLElement {
     </div>,
   )
   const drawn = container.querySelector('p')!
-  expect(drawn.textContent, 'no letter is added or lost').toBe(paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'))
+  expect(drawn.textContent, 'no letter is added or lost').toBe(
+    paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
+  )
   return drawn
 }
 
@@ -22,23 +24,35 @@ const linesOf = (node: Node) => {
   return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
 }
 const links = (within: HTMLElement) =>
-  Array.from(within.querySelectorAll('a'), (link) => `${link.textContent} → ${link.getAttribute('href')}`)
+  Array.from(
+    within.querySelectorAll('a'),
+    (link) => `${link.textContent} → ${link.getAttribute('href')}`,
+  )
 
 describe('words of a text', () => {
   beforeEach(() => void cleanup())
 
   it('an e-mail is a link, and too long for its line it breaks after the @', () => {
     const paragraph = draw('Write to homelines@harborlightcu.example.')
-    expect(links(paragraph)).toEqual(['homelines@harborlightcu.example → mailto:homelines@harborlightcu.example'])
+    expect(links(paragraph)).toEqual([
+      'homelines@harborlightcu.example → mailto:homelines@harborlightcu.example',
+    ])
     const breaks = paragraph.querySelector('wbr')!
     expect(breaks.previousSibling!.textContent).toMatch(/@$/)
     expect(linesOf(breaks.nextSibling!), 'what follows the @ stays on one line').toBe(1)
   })
 
   it('numbers to call are links that keep to one line', () => {
-    const paragraph = draw('Call us any day, also on Sundays, at (800) 555-0100 or 888-995-4673, free of charge.', '13em')
-    expect(links(paragraph)).toEqual(['(800) 555-0100 → tel:+18005550100', '888-995-4673 → tel:+18889954673'])
-    for (const link of paragraph.querySelectorAll('a')) expect(linesOf(link), link.textContent).toBe(1)
+    const paragraph = draw(
+      'Call us any day, also on Sundays, at (800) 555-0100 or 888-995-4673, free of charge.',
+      '13em',
+    )
+    expect(links(paragraph)).toEqual([
+      '(800) 555-0100 → tel:+18005550100',
+      '888-995-4673 → tel:+18889954673',
+    ])
+    for (const link of paragraph.querySelectorAll('a'))
+      expect(linesOf(link), link.textContent).toBe(1)
   })
 
   it('a word with a hyphen keeps to one line wherever the line ends; a very long one may break', () => {
@@ -55,7 +69,9 @@ describe('words of a text', () => {
   })
 
   it('a link stays one link, whatever its words are; other figures are none', () => {
-    const paragraph = draw('See [(800) 555-0100 and me@lender.example](/contact), account 000123456789, 11/21/2026, 94607-1234.')
+    const paragraph = draw(
+      'See [(800) 555-0100 and me@lender.example](/contact), account 000123456789, 11/21/2026, 94607-1234.',
+    )
     expect(links(paragraph)).toEqual(['(800) 555-0100 and me@lender.example → /contact'])
   })
 })

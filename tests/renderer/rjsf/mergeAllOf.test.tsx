@@ -1,11 +1,22 @@
-import { constantFrom, assert, array, integer, property, record, subarray, type Arbitrary } from 'fast-check'
+import {
+  constantFrom,
+  assert,
+  array,
+  integer,
+  property,
+  record,
+  subarray,
+  type Arbitrary,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 // The alias of vite.config.ts stands for rjsf's own import alone: this is the original.
 import original from '@rjsf/utils/lib/schema/shallowAllOfMerge.js'
 import type { JsonObject } from '#model'
 import mergeAllOf from '../../../src/renderer/rjsf/mergeAllOf.ts'
 
-const optional = <T extends object>(whole: { [K in keyof T]: Arbitrary<T[K]> }): Arbitrary<object> => record(whole, { requiredKeys: [] })
+const optional = <T extends object>(whole: {
+  [K in keyof T]: Arbitrary<T[K]>
+}): Arbitrary<object> => record(whole, { requiredKeys: [] })
 
 const names = ['street', 'units', 'owners', 'reason']
 const field = optional({
@@ -32,7 +43,9 @@ describe('merging of allOf for drawing', () => {
         const merged = mergeAllOf({ ...schema, allOf })
         const expected: JsonObject = Object(original({ ...schema, allOf }))
         expect(sorted(merged)).toEqual(sorted(expected))
-        expect(Object.keys(Object(merged['properties']))).toEqual(Object.keys(Object(expected['properties'])))
+        expect(Object.keys(Object(merged['properties']))).toEqual(
+          Object.keys(Object(expected['properties'])),
+        )
       }),
     )
   })
@@ -42,7 +55,10 @@ describe('merging of allOf for drawing', () => {
   })
 })
 
-/** The order of choices is that of the schema's own; required names are a set; that every row will do is said by true and by {}. */
+/**
+ * The order of choices is that of the schema's own; required names are a set; that every row will
+ * do is said by true and by {}.
+ */
 function sorted(schema: object): object {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === 'items' && value === true) return {}

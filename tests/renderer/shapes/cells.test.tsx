@@ -15,13 +15,25 @@ const formOf = (schema: JsonObject): JsonObject => ({
 })
 
 describe('every shape of a field is drawn, filled in by its controls and sent', () => {
-  it.each(cells.map((cell) => [cell.shape, cell] as const))('%s', async (_shape, { schema, control, value }) => {
-    expect(controlOf(schema)).toBe(control)
-    const drawn = await drawCompiled(formOf(schema), { field: { 'ui:options': { zone: 'America/Phoenix' } } }, {}, { services })
-    expect(controlOfDrawn((drawn.schema['properties'] as Readonly<Record<string, JsonObject>>)['field']!)).toBe(control)
-    await fillFields(drawn.schema, { field: value }, '')
-    expect(danglingIds()).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-    expect(drawn.submitted).toEqual([{ field: value }])
-  })
+  it.each(cells.map((cell) => [cell.shape, cell] as const))(
+    '%s',
+    async (_shape, { schema, control, value }) => {
+      expect(controlOf(schema)).toBe(control)
+      const drawn = await drawCompiled(
+        formOf(schema),
+        { field: { 'ui:options': { zone: 'America/Phoenix' } } },
+        {},
+        { services },
+      )
+      expect(
+        controlOfDrawn(
+          (drawn.schema['properties'] as Readonly<Record<string, JsonObject>>)['field']!,
+        ),
+      ).toBe(control)
+      await fillFields(drawn.schema, { field: value }, '')
+      expect(danglingIds()).toEqual([])
+      await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+      expect(drawn.submitted).toEqual([{ field: value }])
+    },
+  )
 })

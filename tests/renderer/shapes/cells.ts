@@ -10,9 +10,15 @@ export interface Cell {
   readonly value: Json
   /** Every widget that fits: drawn, filled in and sent. The loader refuses all others. */
   readonly widgets: readonly string[]
-  /** Word that is said while it is empty and has to be answered, or what is sent all the same; none: its parts ask. */
+  /**
+   * Word that is said while it is empty and has to be answered, or what is sent all the same; none:
+   * its parts ask.
+   */
   readonly empty?: string | { readonly sent: Json }
-  /** What cannot be right, as it is typed into each widget of one box, and the word that is said of it. */
+  /**
+   * What cannot be right, as it is typed into each widget of one box, and the word that is said of
+   * it.
+   */
   readonly bad?: readonly [typed: string, word: string]
 }
 
@@ -33,14 +39,21 @@ const card: JsonObject = {
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'number'],
-  properties: { kind: { const: 'CARD' }, number: { title: 'Card number', type: 'string', minLength: 4 } },
+  properties: {
+    kind: { const: 'CARD' },
+    number: { title: 'Card number', type: 'string', minLength: 4 },
+  },
 }
 const bank: JsonObject = {
   title: 'From an account',
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'iban'],
-  properties: { kind: { const: 'BANK' }, iban: { title: 'Account', type: 'string' }, number: { title: 'Branch', type: 'integer' } },
+  properties: {
+    kind: { const: 'BANK' },
+    iban: { title: 'Account', type: 'string' },
+    number: { title: 'Branch', type: 'integer' },
+  },
 }
 const person: JsonObject = {
   type: 'object',
@@ -58,9 +71,13 @@ const pair: JsonObject = {
   additionalItems: false,
 }
 
-const named = (...values: readonly string[]): readonly JsonObject[] => values.map((value) => ({ const: value, title: `Choice ${value}` }))
+const named = (...values: readonly string[]): readonly JsonObject[] =>
+  values.map((value) => ({ const: value, title: `Choice ${value}` }))
 
-const groupOf = (properties: Readonly<Record<string, JsonObject>>, required: readonly string[]): JsonObject => ({
+const groupOf = (
+  properties: Readonly<Record<string, JsonObject>>,
+  required: readonly string[],
+): JsonObject => ({
   type: 'object',
   additionalProperties: false,
   required,
@@ -81,9 +98,19 @@ const address: JsonObject = {
   ],
 }
 
-/** Shape of a schema × widget. Every cell is drawn, filled in by its controls alone and accepted, or refused by the loader. */
+/**
+ * Shape of a schema × widget. Every cell is drawn, filled in by its controls alone and accepted, or
+ * refused by the loader.
+ */
 export const cells: readonly Cell[] = [
-  { shape: 'text', schema: text, control: 'text', value: 'Ana', empty: fill, widgets: [...texts, ...read] },
+  {
+    shape: 'text',
+    schema: text,
+    control: 'text',
+    value: 'Ana',
+    empty: fill,
+    widgets: [...texts, ...read],
+  },
   {
     shape: 'number',
     schema: { type: 'number' },
@@ -150,17 +177,41 @@ export const cells: readonly Cell[] = [
     empty: choose,
     widgets: [...choosing, 'text', 'text-or-number', ...read],
   },
-  { shape: 'null alone', schema: { type: 'null' }, control: 'hidden', value: null, widgets: ['hidden'] },
-  { shape: 'a constant object', schema: { const: { a: [1] } }, control: 'hidden', value: { a: [1] }, widgets: ['hidden'] },
+  {
+    shape: 'null alone',
+    schema: { type: 'null' },
+    control: 'hidden',
+    value: null,
+    widgets: ['hidden'],
+  },
+  {
+    shape: 'a constant object',
+    schema: { const: { a: [1] } },
+    control: 'hidden',
+    value: { a: [1] },
+    widgets: ['hidden'],
+  },
   {
     shape: 'anything',
     schema: {},
     control: 'text',
     value: 'some words',
     empty: fill,
-    widgets: [...texts, ...amounts.filter((name) => name !== 'text-or-number'), 'checkbox', ...read],
+    widgets: [
+      ...texts,
+      ...amounts.filter((name) => name !== 'text-or-number'),
+      'checkbox',
+      ...read,
+    ],
   },
-  { shape: 'a number by its limits', schema: { minimum: 3 }, control: 'number', value: 4, empty: fill, widgets: [...amounts, ...read] },
+  {
+    shape: 'a number by its limits',
+    schema: { minimum: 3 },
+    control: 'number',
+    value: 4,
+    empty: fill,
+    widgets: [...amounts, ...read],
+  },
   {
     shape: 'text or nothing',
     schema: { anyOf: [text, { type: 'null' }] },
@@ -246,7 +297,11 @@ export const cells: readonly Cell[] = [
       required: ['amount'],
       oneOf: [
         { title: 'Once', properties: { on: { title: 'When', type: 'string' } }, required: ['on'] },
-        { title: 'Monthly', properties: { day: { title: 'Day', type: 'integer' } }, required: ['day'] },
+        {
+          title: 'Monthly',
+          properties: { day: { title: 'Day', type: 'integer' } },
+          required: ['day'],
+        },
       ],
       additionalProperties: false,
     },
@@ -263,8 +318,14 @@ export const cells: readonly Cell[] = [
       required: ['way'],
       properties: { way: { title: 'Way', enum: ['Post', 'Mail'] } },
       oneOf: [
-        { properties: { way: { const: 'Post' }, street: { title: 'Street', type: 'string' } }, required: ['street'] },
-        { properties: { way: { const: 'Mail' }, mail: { title: 'Mail', type: 'string' } }, required: ['mail'] },
+        {
+          properties: { way: { const: 'Post' }, street: { title: 'Street', type: 'string' } },
+          required: ['street'],
+        },
+        {
+          properties: { way: { const: 'Mail' }, mail: { title: 'Mail', type: 'string' } },
+          required: ['mail'],
+        },
       ],
     },
     control: 'group',
@@ -292,9 +353,19 @@ export const cells: readonly Cell[] = [
     schema: {
       type: 'object',
       additionalProperties: false,
-      properties: { lives: { title: 'Lives here', type: 'boolean' }, since: { title: 'Since', type: 'string' } },
+      properties: {
+        lives: { title: 'Lives here', type: 'boolean' },
+        since: { title: 'Since', type: 'string' },
+      },
       required: ['lives'],
-      allOf: [{ anyOf: [{ properties: { lives: { enum: [true] } } }, { properties: { lives: { enum: [false] } }, required: ['since'] }] }],
+      allOf: [
+        {
+          anyOf: [
+            { properties: { lives: { enum: [true] } } },
+            { properties: { lives: { enum: [false] } }, required: ['since'] },
+          ],
+        },
+      ],
     },
     control: 'group',
     value: { lives: false, since: 'May' },
@@ -338,7 +409,10 @@ export const cells: readonly Cell[] = [
     schema: {
       type: 'object',
       additionalProperties: false,
-      properties: { mail: { title: 'Mail', type: 'string' }, phone: { title: 'Phone', type: 'string' } },
+      properties: {
+        mail: { title: 'Mail', type: 'string' },
+        phone: { title: 'Phone', type: 'string' },
+      },
       anyOf: [{ required: ['mail'] }, { required: ['phone'] }],
     },
     control: 'group',
@@ -392,7 +466,11 @@ export const cells: readonly Cell[] = [
   },
   {
     shape: 'names by pattern',
-    schema: { type: 'object', patternProperties: { '^n': { type: 'integer' }, '^t': text }, additionalProperties: false },
+    schema: {
+      type: 'object',
+      patternProperties: { '^n': { type: 'integer' }, '^t': text },
+      additionalProperties: false,
+    },
     control: 'entries',
     value: { n1: 1, t1: 'x' },
     empty: { sent: {} },
@@ -400,7 +478,11 @@ export const cells: readonly Cell[] = [
   },
   {
     shape: 'fields and names',
-    schema: { type: 'object', properties: { own: { title: 'Own', type: 'string' } }, additionalProperties: person },
+    schema: {
+      type: 'object',
+      properties: { own: { title: 'Own', type: 'string' } },
+      additionalProperties: person,
+    },
     control: 'entries',
     value: { own: 'x', Bo: { name: 'Bo', age: 3 } },
     empty: { sent: {} },
@@ -562,22 +644,42 @@ export const cells: readonly Cell[] = [
     value,
     empty: fill,
     // Most of what people type is a reference by itself.
-    bad: [format === 'uri-reference' ? 'two words' : 'nonsense', `refused-format-${format}`] as const,
+    bad: [
+      format === 'uri-reference' ? 'two words' : 'nonsense',
+      `refused-format-${format}`,
+    ] as const,
     widgets: [...freeTexts, control, ...read],
   })),
-  { shape: 'a group', schema: person, control: 'group', value: { name: 'Ana', age: 30 }, widgets: ['hidden'] },
+  {
+    shape: 'a group',
+    schema: person,
+    control: 'group',
+    value: { name: 'Ana', age: 30 },
+    widgets: ['hidden'],
+  },
   {
     shape: 'a birth date',
-    schema: groupOf({ month: { type: 'integer' }, day: { type: 'integer' }, year: { type: 'integer' } }, ['month', 'day', 'year']),
+    schema: groupOf(
+      { month: { type: 'integer' }, day: { type: 'integer' }, year: { type: 'integer' } },
+      ['month', 'day', 'year'],
+    ),
     control: 'group',
     value: { month: 4, day: 27, year: 1985 },
     widgets: ['date-of-birth', 'hidden'],
   },
   {
     shape: 'an address',
-    schema: groupOf({ street1: text, street2: text, city: text, state: text, zip: text, source: { enum: ['SEARCH', 'TYPED'] } }, [
-      'street1',
-    ]),
+    schema: groupOf(
+      {
+        street1: text,
+        street2: text,
+        city: text,
+        state: text,
+        zip: text,
+        source: { enum: ['SEARCH', 'TYPED'] },
+      },
+      ['street1'],
+    ),
     control: 'group',
     value: { street1: '1 Main St' },
     widgets: ['address', 'hidden'],
@@ -591,7 +693,15 @@ export const cells: readonly Cell[] = [
   },
   {
     shape: 'a signature',
-    schema: groupOf({ method: { enum: ['TYPED', 'DRAWN'] }, name: text, image: text, adopted: { type: 'boolean' } }, ['name', 'adopted']),
+    schema: groupOf(
+      {
+        method: { enum: ['TYPED', 'DRAWN'] },
+        name: text,
+        image: text,
+        adopted: { type: 'boolean' },
+      },
+      ['name', 'adopted'],
+    ),
     control: 'group',
     value: { method: 'TYPED', name: 'Ann Lee', adopted: true },
     widgets: ['signature', 'hidden'],
@@ -599,7 +709,12 @@ export const cells: readonly Cell[] = [
   {
     shape: 'an offer',
     schema: groupOf(
-      { drawCents: { type: 'integer' }, termMonths: { type: 'integer' }, feeBps: { type: 'integer' }, autopay: { type: 'boolean' } },
+      {
+        drawCents: { type: 'integer' },
+        termMonths: { type: 'integer' },
+        feeBps: { type: 'integer' },
+        autopay: { type: 'boolean' },
+      },
       ['drawCents', 'termMonths', 'feeBps', 'autopay'],
     ),
     control: 'group',

@@ -20,7 +20,11 @@ const form = (more: JsonObject): JsonObject => ({
   required: ['kind'],
   properties: {
     kind: { title: 'Kind', enum: ['HOUSE', 'LAND'] },
-    home: { title: 'Home', type: 'object', properties: { name: { title: 'Name', type: 'string' } } },
+    home: {
+      title: 'Home',
+      type: 'object',
+      properties: { name: { title: 'Name', type: 'string' } },
+    },
   },
   ...more,
 })
@@ -35,24 +39,32 @@ it.each([
   // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
   ['a condition in allOf', form({ allOf: [{ if: isHouse, then: described }] })],
   ['another field', form({ dependencies: { kind: described } })],
-])('the fields of a group that %s describes again are drawn by their own controls', async (_, schema) => {
-  const drawn = await drawCompiled(schema)
-  await userEvent.click(page.getByRole('radio', { name: 'HOUSE' }))
-  await drawnWhole()
-  await userEvent.click(document.getElementById('root_home_heated')!)
-  await type('root_home_rooms', '4')
-  for (const [part, text] of Object.entries({ month: '4', day: '27', year: '1999' })) await type(`root_home_built_${part}`, text)
-  await userEvent.click(page.getByRole('checkbox', { name: 'DOG' }))
-  await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-  expect(drawn.submitted).toEqual([{ kind: 'HOUSE', home: answer }])
-})
+])(
+  'the fields of a group that %s describes again are drawn by their own controls',
+  async (_, schema) => {
+    const drawn = await drawCompiled(schema)
+    await userEvent.click(page.getByRole('radio', { name: 'HOUSE' }))
+    await drawnWhole()
+    await userEvent.click(document.getElementById('root_home_heated')!)
+    await type('root_home_rooms', '4')
+    for (const [part, text] of Object.entries({ month: '4', day: '27', year: '1999' }))
+      await type(`root_home_built_${part}`, text)
+    await userEvent.click(page.getByRole('checkbox', { name: 'DOG' }))
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    expect(drawn.submitted).toEqual([{ kind: 'HOUSE', home: answer }])
+  },
+)
 
 it('a field that another one brings is drawn by its own control, with a constant that the form sets', async () => {
-  const more = { properties: { when: { title: 'When', type: 'string', format: 'date' }, by: { const: 'POST' } }, required: ['when', 'by'] }
+  const more = {
+    properties: { when: { title: 'When', type: 'string', format: 'date' }, by: { const: 'POST' } },
+    required: ['when', 'by'],
+  }
   const drawn = await drawCompiled(form({ dependencies: { kind: more } }))
   await userEvent.click(page.getByRole('radio', { name: 'LAND' }))
   await drawnWhole()
-  for (const [part, text] of Object.entries({ month: '4', day: '27', year: '1999' })) await type(`root_when_${part}`, text)
+  for (const [part, text] of Object.entries({ month: '4', day: '27', year: '1999' }))
+    await type(`root_when_${part}`, text)
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
   expect(drawn.submitted).toEqual([{ kind: 'LAND', when: '1999-04-27', by: 'POST' }])
 })

@@ -12,7 +12,10 @@ declare module 'vitest/browser' {
 
 let count = 0
 
-/** Draws a form as it is served: its drawable schema, the functions compiled with it, and its result in the lender's words. */
+/**
+ * Draws a form as it is served: its drawable schema, the functions compiled with it, and its result
+ * in the lender's words.
+ */
 export async function drawCompiled(
   schema: JsonObject,
   fields: JsonObject = {},
@@ -25,7 +28,9 @@ export async function drawCompiled(
     JSON.stringify({ hash: `shapes-${count}-${Date.now()}`, schema, ui, secrets: [] }),
     JSON.stringify(formats),
   )
-  const module = (await import(/* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))) as FormModule
+  const module = (await import(
+    /* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+  )) as FormModule
   const validator = createFormValidator(module)
   const validate = (answer: JsonObject) => validator.validate(answer, words)
   const form = { schema: module.schema, ui, isValid: validator.compiled.isValid }

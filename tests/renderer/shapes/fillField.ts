@@ -1,6 +1,13 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { controlOfDrawn, entrySchema, isObjectLike, settle, type Json, type JsonObject } from '#model'
+import {
+  controlOfDrawn,
+  entrySchema,
+  isObjectLike,
+  settle,
+  type Json,
+  type JsonObject,
+} from '#model'
 import { drawnWhole } from '../drawForm.tsx'
 import { chooseRadio, pressKey, reach, selectOption } from './keyboard.ts'
 import { widgetAnswer } from './widgetAnswers.ts'
@@ -8,68 +15,123 @@ import { widgetAnswer } from './widgetAnswers.ts'
 const noConditions = (schema: JsonObject): JsonObject => {
   const parts = (schema['allOf'] ?? []) as readonly JsonObject[]
   return parts.reduce<JsonObject>(
-    (whole, part) => ({ ...part, ...whole, properties: { ...(whole['properties'] as JsonObject), ...(part['properties'] as JsonObject) } }),
+    (whole, part) => ({
+      ...part,
+      ...whole,
+      properties: { ...(whole['properties'] as JsonObject), ...(part['properties'] as JsonObject) },
+    }),
     { ...schema, allOf: [] },
   )
 }
 
 /** Widgets of one box into which anything can be typed. */
-export const freelyTyped: readonly string[] = ['text', 'textarea', 'password', 'text-or-number', 'number', 'integer', 'money']
+export const freelyTyped: readonly string[] = [
+  'text',
+  'textarea',
+  'password',
+  'text-or-number',
+  'number',
+  'integer',
+  'money',
+]
 
 /** Controls of formats and files that have more than one box. */
 const ofSeveralParts = ['date', 'date-time', 'duration', 'upload']
 
-/** Answers a field that names its widget: `keys` are typed once its first control has the focus, else its choice is made. */
-export async function fillWidget(widget: string, value: Json, pointer: string, keys?: string): Promise<void> {
+/**
+ * Answers a field that names its widget: `keys` are typed once its first control has the focus,
+ * else its choice is made.
+ */
+export async function fillWidget(
+  widget: string,
+  value: Json,
+  pointer: string,
+  keys?: string,
+): Promise<void> {
   const box = boxAt(pointer)
   if (keys !== undefined) {
     if (widget === 'phone') await expect.poll(() => box.querySelector('[data-waiting]')).toBeNull()
-    const first = box.querySelector<HTMLElement>('input:not([type=range], [type=radio]), textarea') ?? box.querySelector('select')!
+    const first =
+      box.querySelector<HTMLElement>('input:not([type=range], [type=radio]), textarea') ??
+      box.querySelector('select')!
     first.focus()
     return /^ $|[{]/.test(keys) ? userEvent.keyboard(keys) : userEvent.fill(first, keys)
   }
   if (widget === 'select' || widget === 'suffix')
-    return userEvent.selectOptions(box.querySelector('select')!, box.querySelector(`[data-value="${String(value)}"]`)!)
+    return userEvent.selectOptions(
+      box.querySelector('select')!,
+      box.querySelector(`[data-value="${String(value)}"]`)!,
+    )
   if (widget === 'ranking') {
-    for (const each of value as readonly Json[]) await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)
+    for (const each of value as readonly Json[])
+      await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)
     return
   }
   if (widget === 'upload') {
-    const [{ name, type, bytes }] = value as unknown as [{ name: string; type: string; bytes: number }]
-    return userEvent.upload(box.querySelector('input')!, new File(['x'.repeat(bytes)], name, { type }))
+    const [{ name, type, bytes }] = value as unknown as [
+      { name: string; type: string; bytes: number },
+    ]
+    return userEvent.upload(
+      box.querySelector('input')!,
+      new File(['x'.repeat(bytes)], name, { type }),
+    )
   }
-  if (widget !== 'offer') return userEvent.click(box.querySelector(`input[value="${String(value)}"]`)!)
+  if (widget !== 'offer')
+    return userEvent.click(box.querySelector(`input[value="${String(value)}"]`)!)
 }
 
-/** Gives a drawable field a value as a person would, through its controls and with only the keyboard. `named`: the widget that its look names. */
-export async function fillField(schema: JsonObject, value: Json, pointer: string, named?: string): Promise<void> {
+/**
+ * Gives a drawable field a value as a person would, through its controls and with only the
+ * keyboard. `named`: the widget that its look names.
+ */
+export async function fillField(
+  schema: JsonObject,
+  value: Json,
+  pointer: string,
+  named?: string,
+): Promise<void> {
   await drawnWhole()
   if (value === null || schema['x-constant'] !== undefined) return
-  const control = named ?? (schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives')
+  const control =
+    named ?? (schema['x-alternatives'] === undefined ? controlOfDrawn(schema) : 'alternatives')
   if (control === 'group') return fillFields(schema, value as JsonObject, pointer)
   if (control === 'alternatives') return fillAlternative(schema, value, pointer)
-  if (control === 'list') return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)
+  if (control === 'list')
+    return fillRows(schema['items'] as JsonObject, value as readonly Json[], pointer, 0)
   if (control === 'places') return fillPlaces(schema, value as readonly Json[], pointer)
   if (control === 'entries') return fillEntries(schema, value as JsonObject, pointer)
-  if (ofSeveralParts.includes(control!)) return fillWidget(control!, value, pointer, widgetAnswer(control!, value).keys)
+  if (ofSeveralParts.includes(control!))
+    return fillWidget(control!, value, pointer, widgetAnswer(control!, value).keys)
   const box = boxAt(pointer)
   if (control === 'checkbox') return tick(box, value === true)
   if (control === 'checkbox-list') return tickEach(box, value as readonly Json[])
-  if (control === 'radio-cards') return chooseRadio(box.querySelectorAll('input')[choiceAt(schema, value)]!)
+  if (control === 'radio-cards')
+    return chooseRadio(box.querySelectorAll('input')[choiceAt(schema, value)]!)
   if (control === 'select') {
     const options = [...box.querySelectorAll('option')]
     const given = options.filter((option) => option.value !== '')
-    return selectOption(box.querySelector('select')!, options.indexOf(given[choiceAt(schema, value)]!))
+    return selectOption(
+      box.querySelector('select')!,
+      options.indexOf(given[choiceAt(schema, value)]!),
+    )
   }
   await reach(box.querySelector('input')!)
   await userEvent.keyboard(String(value).replaceAll(/[[{]/g, (bracket) => bracket + bracket))
 }
 
-export async function fillFields(schema: JsonObject, value: JsonObject, pointer: string): Promise<void> {
+export async function fillFields(
+  schema: JsonObject,
+  value: JsonObject,
+  pointer: string,
+): Promise<void> {
   const later = ((schema['allOf'] ?? []) as readonly JsonObject[]).map(
     (part) => ((part['then'] as JsonObject | undefined)?.['properties'] ?? {}) as JsonObject,
   )
-  const fields: Readonly<Record<string, JsonObject>> = Object.assign({}, schema['properties'], ...later)
+  const fields: Readonly<Record<string, JsonObject>> = Object.assign(
+    {},
+    schema['properties'],
+    ...later,
+  )
   for (const [name, field] of Object.entries(fields))
     if (value[name] !== undefined) await fillField(field, value[name], `${pointer}/${escape(name)}`)
 }
@@ -90,15 +152,26 @@ async function fillAlternative(schema: JsonObject, value: Json, pointer: string)
   }
   if (isObjectLike(whole)) {
     const { 'x-entries': entries } = whole
-    return entries === undefined ? fillFields(whole, value as JsonObject, pointer) : fillEntries(whole, value as JsonObject, pointer)
+    return entries === undefined
+      ? fillFields(whole, value as JsonObject, pointer)
+      : fillEntries(whole, value as JsonObject, pointer)
   }
   return fillField(whole, value, pointer)
 }
 
-async function fillRows(items: JsonObject, rows: readonly Json[], pointer: string, offset: number): Promise<void> {
+async function fillRows(
+  items: JsonObject,
+  rows: readonly Json[],
+  pointer: string,
+  offset: number,
+): Promise<void> {
   const boxes = () => boxAt(pointer).querySelectorAll(`[data-pointer^="${CSS.escape(pointer)}/"]`)
   for (const [index, row] of rows.entries()) {
-    if (![...boxes()].some((box) => box.getAttribute('data-pointer') === `${pointer}/${offset + index}`)) {
+    if (
+      ![...boxes()].some(
+        (box) => box.getAttribute('data-pointer') === `${pointer}/${offset + index}`,
+      )
+    ) {
       await pressKey(lastOwn(boxAt(pointer), '.lintel-add'))
       await drawnWhole()
     }
@@ -106,14 +179,23 @@ async function fillRows(items: JsonObject, rows: readonly Json[], pointer: strin
   }
 }
 
-async function fillPlaces(schema: JsonObject, value: readonly Json[], pointer: string): Promise<void> {
+async function fillPlaces(
+  schema: JsonObject,
+  value: readonly Json[],
+  pointer: string,
+): Promise<void> {
   const places = schema['x-places'] as unknown as readonly JsonObject[]
-  for (const [index, place] of places.entries()) if (value[index] !== undefined) await fillField(place, value[index], `${pointer}/${index}`)
+  for (const [index, place] of places.entries())
+    if (value[index] !== undefined) await fillField(place, value[index], `${pointer}/${index}`)
   const more = value.slice(places.length)
   if (more.length > 0) await fillRows(schema['x-more'] as JsonObject, more, pointer, places.length)
 }
 
-async function fillEntries(schema: JsonObject, value: { readonly [name: string]: Json }, pointer: string): Promise<void> {
+async function fillEntries(
+  schema: JsonObject,
+  value: { readonly [name: string]: Json },
+  pointer: string,
+): Promise<void> {
   const own = (schema['properties'] ?? {}) as JsonObject
   await fillFields(schema, value, pointer)
   const others = Object.entries(value).filter(([name]) => !Object.hasOwn(own, name))
@@ -121,7 +203,11 @@ async function fillEntries(schema: JsonObject, value: { readonly [name: string]:
     await pressKey(lastOwn(boxAt(pointer), '.lintel-add'))
     await reach(document.getElementById(`${idOf(pointer)}_:rows_${index}_name`)!)
     await userEvent.keyboard(name)
-    await fillField(entrySchema(schema['x-entries'] as never, name), each, `${pointer}/:rows/${index}/value`)
+    await fillField(
+      entrySchema(schema['x-entries'] as never, name),
+      each,
+      `${pointer}/:rows/${index}/value`,
+    )
   }
 }
 
@@ -132,12 +218,15 @@ async function tick(box: Element, isTicked: boolean): Promise<void> {
 }
 
 async function tickEach(box: Element, values: readonly Json[]): Promise<void> {
-  for (const input of box.querySelectorAll('input')) if (values.some((value) => String(value) === input.value)) await pressKey(input)
+  for (const input of box.querySelectorAll('input'))
+    if (values.some((value) => String(value) === input.value)) await pressKey(input)
 }
 
 function choiceAt(schema: JsonObject, value: Json): number {
   const listed = (schema['enum'] ??
-    ((schema['oneOf'] ?? schema['anyOf']) as readonly JsonObject[]).map((choice) => choice['const'])) as readonly Json[]
+    ((schema['oneOf'] ?? schema['anyOf']) as readonly JsonObject[]).map(
+      (choice) => choice['const'],
+    )) as readonly Json[]
   return listed.filter((each): boolean => each !== null).findIndex((each) => each === value)
 }
 

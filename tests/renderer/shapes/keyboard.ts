@@ -9,7 +9,9 @@ export async function reach(target: Element): Promise<void> {
   const isThere = () => group.some((member) => member === document.activeElement)
   for (let tabs = 0; !isThere(); tabs += 1) {
     if (tabs > mostTabs) throw new Error(`Tab does not lead to ${target.outerHTML.slice(0, 120)}`)
-    const isBehind = Boolean(document.activeElement!.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+    const isBehind = Boolean(
+      document.activeElement!.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING,
+    )
     await userEvent.tab({ shift: isBehind && document.activeElement !== document.body })
   }
 }
@@ -24,7 +26,8 @@ export async function pressKey(target: Element): Promise<void> {
 export async function chooseRadio(target: Element): Promise<void> {
   await reach(target)
   if (!(document.activeElement as HTMLInputElement).checked) await userEvent.keyboard(' ')
-  const steps = radiosWith(target).indexOf(target) - radiosWith(target).indexOf(document.activeElement!)
+  const steps =
+    radiosWith(target).indexOf(target) - radiosWith(target).indexOf(document.activeElement!)
   await step(steps)
 }
 
@@ -35,7 +38,8 @@ export async function selectOption(select: HTMLSelectElement, index: number): Pr
 }
 
 async function step(steps: number): Promise<void> {
-  if (steps !== 0) await userEvent.keyboard((steps < 0 ? '{ArrowUp}' : '{ArrowDown}').repeat(Math.abs(steps)))
+  if (steps !== 0)
+    await userEvent.keyboard((steps < 0 ? '{ArrowUp}' : '{ArrowDown}').repeat(Math.abs(steps)))
 }
 
 /** The radios of which one can be chosen, in order; a control by itself otherwise. */

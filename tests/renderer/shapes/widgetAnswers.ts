@@ -27,7 +27,10 @@ const ownKeys: Readonly<Record<string, string>> = {
 
 export interface WidgetAnswer {
   readonly value: Json
-  /** Typed once its first control has the focus; none: the value is chosen in it, or is that of its shape. */
+  /**
+   * Typed once its first control has the focus; none: the value is chosen in it, or is that of its
+   * shape.
+   */
   readonly keys?: string
 }
 
@@ -36,7 +39,11 @@ export function widgetAnswer(widget: string, value: Json): WidgetAnswer {
   if (widget === 'checkbox') return { value: true, keys: ' ' }
   const own = ownTexts[widget]
   // With the format "time" it has an offset.
-  if (own) return { keys: own[0], value: widget === 'time' && String(value).startsWith(own[1]) ? value : own[1] }
+  if (own)
+    return {
+      keys: own[0],
+      value: widget === 'time' && String(value).startsWith(own[1]) ? value : own[1],
+    }
   if (ownKeys[widget] !== undefined) return { keys: ownKeys[widget], value }
   if (widget === 'lines') return { keys: (value as readonly Json[]).join('{Enter}'), value }
   if (typedWhole.includes(widget)) {
@@ -44,8 +51,12 @@ export function widgetAnswer(widget: string, value: Json): WidgetAnswer {
     return { keys: String(value), value: text }
   }
   if (!numbers.includes(widget)) return { value }
-  const number = typeof value === 'number' && (widget === 'number' || Number.isInteger(value)) ? value : 12
-  return { value: number, ...(widget !== 'scale' && { keys: widget === 'cents' ? String(number / 100) : String(number) }) }
+  const number =
+    typeof value === 'number' && (widget === 'number' || Number.isInteger(value)) ? value : 12
+  return {
+    value: number,
+    ...(widget !== 'scale' && { keys: widget === 'cents' ? String(number / 100) : String(number) }),
+  }
 }
 
 /** Options of the widgets that need some. */
@@ -79,6 +90,11 @@ const offers: Offers = { id: 'set-1', set, price: (choice) => offerOf(set, choic
 export const services = {
   searchAddresses: () => Promise.resolve([]),
   upload: (file: File) =>
-    Promise.resolve<UploadedFile>({ uuid: `id-${file.name}`, name: file.name, type: file.type, bytes: file.size } as UploadedFile),
+    Promise.resolve<UploadedFile>({
+      uuid: `id-${file.name}`,
+      name: file.name,
+      type: file.type,
+      bytes: file.size,
+    } as UploadedFile),
   offers,
 }

@@ -31,7 +31,13 @@ describe('a time of day', () => {
   )
 
   it('is said as people say it', () => {
-    expect(['00:00', '09:05', '12:00', '14:30', '2:3'].map(sayTime)).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '2:30 PM', '2:3'])
+    expect(['00:00', '09:05', '12:00', '14:30', '2:3'].map(sayTime)).toEqual([
+      '12:00 AM',
+      '9:05 AM',
+      '12:00 PM',
+      '2:30 PM',
+      '2:3',
+    ])
   })
 })
 
@@ -61,10 +67,15 @@ describe('a moment in a zone', () => {
     const whole = { date: { month: '4', day: '27', year: '2026' }, time: '2:30 pm' }
     expect(joinDateTime(whole, zone)).toBe('2026-04-27T14:30:00-05:00')
     expect(joinDateTime({ ...whole, time: '2:30' }, zone)).toBe('2026-04-27T2:30')
-    expect(joinDateTime({ ...whole, date: { ...whole.date, month: '2', day: '30' } }, zone)).toBe('2026-02-30T14:30')
+    expect(joinDateTime({ ...whole, date: { ...whole.date, month: '2', day: '30' } }, zone)).toBe(
+      '2026-02-30T14:30',
+    )
     expect(joinDateTime({ date: { day: '4' }, time: '' }, zone)).toBe('--04T')
     expect(joinDateTime({ date: {}, time: ' ' }, zone)).toBeUndefined()
-    expect(splitDateTime('2026-02-30T14:30', zone)).toEqual({ date: { year: '2026', month: '02', day: '30' }, time: '14:30' })
+    expect(splitDateTime('2026-02-30T14:30', zone)).toEqual({
+      date: { year: '2026', month: '02', day: '30' },
+      time: '14:30',
+    })
   })
 })
 

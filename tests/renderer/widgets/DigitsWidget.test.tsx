@@ -9,7 +9,11 @@ const leave = () => userEvent.click(page.getByRole('button', { name: 'After' }))
 
 async function draw(look: JsonObject, data: JsonObject = {}) {
   const drawn = drawForm(
-    { type: 'object', required: ['number'], properties: { number: { type: 'string', title: 'Number' } } },
+    {
+      type: 'object',
+      required: ['number'],
+      properties: { number: { type: 'string', title: 'Number' } },
+    },
     { number: look },
     { data },
   )
@@ -42,14 +46,17 @@ describe('a Social Security number', () => {
     await expect.element(input()).toHaveValue('•••-••-6789')
   })
 
-  it.each(['123-45-6789', '123456789', ' 123 45 6789 ', 'SSN: 123.45.6789'])('is taken as pasted: %s', async (text) => {
-    const drawn = await draw(look)
-    await copyText(text)
-    await userEvent.click(input())
-    await userEvent.paste()
-    await expect.element(input()).toHaveValue('123-45-6789')
-    expect(drawn.typed()).toEqual({ number: '123456789' })
-  })
+  it.each(['123-45-6789', '123456789', ' 123 45 6789 ', 'SSN: 123.45.6789'])(
+    'is taken as pasted: %s',
+    async (text) => {
+      const drawn = await draw(look)
+      await copyText(text)
+      await userEvent.click(input())
+      await userEvent.paste()
+      await expect.element(input()).toHaveValue('123-45-6789')
+      expect(drawn.typed()).toEqual({ number: '123456789' })
+    },
+  )
 
   it('keeps the caret when a digit is put in or taken out in the middle, also across a dash', async () => {
     const drawn = await draw(look, { number: '123456789' })
@@ -102,7 +109,10 @@ describe('digits', () => {
   })
 
   it('show only the last four once they are left, where the look says so', async () => {
-    await draw({ 'ui:widget': 'digits', 'ui:options': { lastFour: true } }, { number: '0001234567' })
+    await draw(
+      { 'ui:widget': 'digits', 'ui:options': { lastFour: true } },
+      { number: '0001234567' },
+    )
     await expect.element(input()).toHaveValue('••••••4567')
     await userEvent.click(page.getByRole('button', { name: 'Show Number' }))
     await expect.element(input()).toHaveValue('0001234567')

@@ -8,20 +8,28 @@ const input = () => page.getByRole('textbox', { name: 'Income' })
 
 function draw(type: string | string[] = 'number', data: JsonObject = {}) {
   const properties = { income: { type, title: 'Income', format: 'money' } }
-  return drawForm({ type: 'object', required: ['income'], properties }, { income: { 'ui:widget': 'money' } }, { data })
+  return drawForm(
+    { type: 'object', required: ['income'], properties },
+    { income: { 'ui:widget': 'money' } },
+    { data },
+  )
 }
 
 describe('an amount of money', () => {
-  it('stays as typed until the field is left, then has thousands separators', proves('A-CONST-046'), async () => {
-    const drawn = draw()
-    await userEvent.type(input(), '1234567.5')
-    await expect.element(input()).toHaveValue('1234567.5')
-    expect(drawn.typed()).toEqual({ income: 1234567.5 })
-    await userEvent.tab()
-    await expect.element(input()).toHaveValue('1,234,567.50')
-    await userEvent.type(input(), '{End}{Backspace}')
-    expect(drawn.typed()).toEqual({ income: 1234567.5 })
-  })
+  it(
+    'stays as typed until the field is left, then has thousands separators',
+    proves('A-CONST-046'),
+    async () => {
+      const drawn = draw()
+      await userEvent.type(input(), '1234567.5')
+      await expect.element(input()).toHaveValue('1234567.5')
+      expect(drawn.typed()).toEqual({ income: 1234567.5 })
+      await userEvent.tab()
+      await expect.element(input()).toHaveValue('1,234,567.50')
+      await userEvent.type(input(), '{End}{Backspace}')
+      expect(drawn.typed()).toEqual({ income: 1234567.5 })
+    },
+  )
 
   it.each([
     ['$85,000', 85000],
@@ -51,14 +59,18 @@ describe('an amount of money', () => {
     },
   )
 
-  it('emptied it has no value, or null where the schema allows it', proves('A-VAL-012'), async () => {
-    const drawn = draw('number', { income: 5 })
-    await userEvent.clear(input())
-    expect(drawn.typed()).toEqual({})
-    const nullable = draw(['number', 'null'], { income: 5 })
-    await userEvent.clear(input())
-    expect(nullable.typed()).toEqual({ income: null })
-    await userEvent.tab()
-    await expect.element(input()).toHaveValue('')
-  })
+  it(
+    'emptied it has no value, or null where the schema allows it',
+    proves('A-VAL-012'),
+    async () => {
+      const drawn = draw('number', { income: 5 })
+      await userEvent.clear(input())
+      expect(drawn.typed()).toEqual({})
+      const nullable = draw(['number', 'null'], { income: 5 })
+      await userEvent.clear(input())
+      expect(nullable.typed()).toEqual({ income: null })
+      await userEvent.tab()
+      await expect.element(input()).toHaveValue('')
+    },
+  )
 })

@@ -30,23 +30,35 @@ describe('a password', () => {
     ['aB1!', 3, 'good'],
     ['aB1!aB1!aB1!', 4, 'strong'],
     ['ÄÖÜäöüßß12345!', 4, 'strong'],
-  ])('“%s” fills %d of four bars and is called %s', proves('A-VAL-039', 'A-VAL-040', 'B-VAL-025'), async (password, bars, strength) => {
-    draw()
-    await userEvent.fill(input(), password)
-    expect(document.querySelectorAll('.lintel-meter-bars span')).toHaveLength(4)
-    expect(filled()).toBe(bars)
-    expect(document.querySelector('.lintel-meter .lintel-help')?.textContent).toBe(strength && `Password strength: ${strength}`)
-  })
+  ])(
+    '“%s” fills %d of four bars and is called %s',
+    proves('A-VAL-039', 'A-VAL-040', 'B-VAL-025'),
+    async (password, bars, strength) => {
+      draw()
+      await userEvent.fill(input(), password)
+      expect(document.querySelectorAll('.lintel-meter-bars span')).toHaveLength(4)
+      expect(filled()).toBe(bars)
+      expect(document.querySelector('.lintel-meter .lintel-help')?.textContent).toBe(
+        strength && `Password strength: ${strength}`,
+      )
+    },
+  )
 
   it('lists what is still needed, and says it aloud', async () => {
     draw()
     await userEvent.fill(input(), 'abcdefghijklm1')
-    expect([...document.querySelectorAll('[data-met="false"]')].map((rule) => rule.textContent)).toEqual([
+    expect(
+      [...document.querySelectorAll('[data-met="false"]')].map((rule) => rule.textContent),
+    ).toEqual([
       'Still needed: Must contain at least one uppercase letter',
       'Still needed: Must contain at least one special character',
     ])
     await expect
-      .element(page.getByRole('status').getByText('Password strength: fair. Must contain at least one uppercase letter.'))
+      .element(
+        page
+          .getByRole('status')
+          .getByText('Password strength: fair. Must contain at least one uppercase letter.'),
+      )
       .toBeInTheDocument()
   })
 

@@ -11,7 +11,11 @@ const country = () => page.getByRole('combobox', { name: 'Country' })
 const element = () => input().element() as HTMLInputElement
 
 async function draw(data: JsonObject = {}, given: Parameters<typeof drawForm>[2] = {}) {
-  const drawn = drawForm({ type: 'object', required: ['field'], properties: { field: schema } }, { field: look }, { data, ...given })
+  const drawn = drawForm(
+    { type: 'object', required: ['field'], properties: { field: schema } },
+    { field: look },
+    { data, ...given },
+  )
   await ready!()
   return drawn
 }
@@ -20,7 +24,11 @@ async function draw(data: JsonObject = {}, given: Parameters<typeof drawForm>[2]
 async function drawAbroad(data: JsonObject = {}, countries?: readonly string[]) {
   const field = { type: 'string', title: 'The question' }
   const options = countries && { 'ui:options': { countries } }
-  const drawn = drawForm({ type: 'object', properties: { field } }, { field: { ...look, ...options } as JsonObject }, { data })
+  const drawn = drawForm(
+    { type: 'object', properties: { field } },
+    { field: { ...look, ...options } as JsonObject },
+    { data },
+  )
   await ready!()
   return drawn
 }
@@ -49,20 +57,24 @@ describe('a phone number', () => {
   it('starts with the first of the countries that the form names, and offers no other', async () => {
     await drawAbroad({}, ['CA', 'US', 'MX'])
     await expect.element(country()).toHaveValue('CA')
-    expect([...(country().element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-      'Canada (+1)',
-      'Mexico (+52)',
-      'United States (+1)',
-    ])
+    expect([...(country().element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(
+      ['Canada (+1)', 'Mexico (+52)', 'United States (+1)'],
+    )
   })
 
-  it('names each country with its calling code', proves('A-ENT-123', 'A-ENT-124', 'A-ENT-125'), async () => {
-    await drawAbroad()
-    const options = [...(country().element() as HTMLSelectElement).options].map(({ value, text }) => [value, text])
-    expect(options[0]).toEqual(['US', 'United States (+1)'])
-    expect(options).toContainEqual(['DE', 'Germany (+49)'])
-    expect(options).toHaveLength(245)
-  })
+  it(
+    'names each country with its calling code',
+    proves('A-ENT-123', 'A-ENT-124', 'A-ENT-125'),
+    async () => {
+      await drawAbroad()
+      const options = [...(country().element() as HTMLSelectElement).options].map(
+        ({ value, text }) => [value, text],
+      )
+      expect(options[0]).toEqual(['US', 'United States (+1)'])
+      expect(options).toContainEqual(['DE', 'Germany (+49)'])
+      expect(options).toHaveLength(245)
+    },
+  )
 
   it('keeps what is typed beyond 14 characters, and tells it', proves('A-VAL-046'), async () => {
     const drawn = await draw()
@@ -72,7 +84,9 @@ describe('a phone number', () => {
     await userEvent.type(input(), '9')
     await expect.element(input()).toHaveValue('41555526719')
     expect(drawn.typed()).toEqual({ field: '41555526719' })
-    expect(told()).toBe('This number has too many digits. Enter a number like (201) 555-0123 (United States).')
+    expect(told()).toBe(
+      'This number has too many digits. Enter a number like (201) 555-0123 (United States).',
+    )
     await userEvent.keyboard('{Backspace}')
     await expect.element(input()).toHaveValue('(415) 555-2671')
     expect(told()).toBe('')
@@ -83,7 +97,11 @@ describe('a phone number', () => {
     await userEvent.type(input(), '415555')
     expect(told()).toBe('')
     await userEvent.tab()
-    await expect.poll(told).toContain('This number has too few digits. Enter a number like (201) 555-0123 (United States).')
+    await expect
+      .poll(told)
+      .toContain(
+        'This number has too few digits. Enter a number like (201) 555-0123 (United States).',
+      )
     expect(told()).toContain('Please enter a valid phone number')
   })
 
@@ -93,7 +111,9 @@ describe('a phone number', () => {
     await userEvent.tab()
     await expect.element(input()).toHaveValue('+44 7400 123456')
     expect(drawn.typed()).toEqual({ field: '+44 7400 123456' })
-    expect(told()).toBe('This is a number from another country (United Kingdom). Enter a number like (201) 555-0123 (United States).')
+    expect(told()).toBe(
+      'This is a number from another country (United Kingdom). Enter a number like (201) 555-0123 (United States).',
+    )
   })
 
   it('keeps letters and an extension, with the caret behind the letter', async () => {
@@ -183,14 +203,17 @@ describe('a phone number', () => {
     expect(drawn.typed()).toEqual({})
   })
 
-  it.each(['+1 415 555 2671', '+1 (415) 555-2671', '1-415-555-2671', '415.555.2671', ' (415) 555 2671 '])(
-    'takes “%s” from the clipboard',
-    async (text) => {
-      const drawn = await draw()
-      await paste(text)
-      await expect.poll(() => drawn.typed()).toEqual({ field: '(415) 555-2671' })
-    },
-  )
+  it.each([
+    '+1 415 555 2671',
+    '+1 (415) 555-2671',
+    '1-415-555-2671',
+    '415.555.2671',
+    ' (415) 555 2671 ',
+  ])('takes “%s” from the clipboard', async (text) => {
+    const drawn = await draw()
+    await paste(text)
+    await expect.poll(() => drawn.typed()).toEqual({ field: '(415) 555-2671' })
+  })
 
   it('a pasted foreign number chooses its country and is stored in international format', async () => {
     const drawn = await drawAbroad()

@@ -6,7 +6,11 @@ import { description, drawForm, drawnWhole } from '../drawForm.tsx'
 
 async function draw(schema: JsonObject, look: JsonObject, value?: Json) {
   const drawn = drawForm(
-    { type: 'object', required: ['field'], properties: { field: { title: 'Question', ...schema } } },
+    {
+      type: 'object',
+      required: ['field'],
+      properties: { field: { title: 'Question', ...schema } },
+    },
     { field: look },
     { data: value === undefined ? {} : { field: value } },
   )
@@ -45,13 +49,16 @@ describe('cents', () => {
     expect(drawn.typed()).toEqual({ field: cents })
   })
 
-  it.each(['1.234', 'abc', '1.2.3', '-', '$', '.'])('keeps “%s” for the result to refuse', async (text) => {
-    const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'cents' })
-    await userEvent.fill(input(), text)
-    await userEvent.tab()
-    await expect.element(input()).toHaveValue(text)
-    expect(drawn.typed()).toEqual({ field: text })
-  })
+  it.each(['1.234', 'abc', '1.2.3', '-', '$', '.'])(
+    'keeps “%s” for the result to refuse',
+    async (text) => {
+      const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'cents' })
+      await userEvent.fill(input(), text)
+      await userEvent.tab()
+      await expect.element(input()).toHaveValue(text)
+      expect(drawn.typed()).toEqual({ field: text })
+    },
+  )
 
   it('are shown in dollars, cents only where there are some', async () => {
     await draw({ type: 'integer' }, { 'ui:widget': 'cents' }, 125050)
@@ -63,7 +70,10 @@ describe('cents', () => {
 
 describe('a whole number', () => {
   it('has its unit in its description, and thousands apart once it is left', async () => {
-    const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'integer', 'ui:options': { unit: 'sq ft', grouped: true } })
+    const drawn = await draw(
+      { type: 'integer' },
+      { 'ui:widget': 'integer', 'ui:options': { unit: 'sq ft', grouped: true } },
+    )
     await userEvent.type(input(), '1850')
     expect(description(input().element())).toBe('sq ft')
     await userEvent.tab()
@@ -71,13 +81,16 @@ describe('a whole number', () => {
     expect(drawn.typed()).toEqual({ field: 1850 })
   })
 
-  it.each(['1.5', '12a', '1234567890123456'])('keeps “%s” for the result to refuse', async (text) => {
-    const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'integer' })
-    await userEvent.fill(input(), text)
-    await userEvent.tab()
-    expect(drawn.typed()).toEqual({ field: text })
-    await expect.element(input()).toHaveValue(text)
-  })
+  it.each(['1.5', '12a', '1234567890123456'])(
+    'keeps “%s” for the result to refuse',
+    async (text) => {
+      const drawn = await draw({ type: 'integer' }, { 'ui:widget': 'integer' })
+      await userEvent.fill(input(), text)
+      await userEvent.tab()
+      expect(drawn.typed()).toEqual({ field: text })
+      await expect.element(input()).toHaveValue(text)
+    },
+  )
 
   it('is no year with a comma', async () => {
     await draw({ type: 'integer' }, { 'ui:widget': 'integer' }, 1985)
@@ -109,7 +122,9 @@ describe('yes or no', () => {
     const drawn = await draw(schema, { 'ui:widget': 'yes-no' })
     const radios = page.getByRole('radio').elements() as HTMLInputElement[]
     expect(radios.map((radio) => radio.checked)).toEqual([false, false])
-    expect(page.getByRole('radiogroup', { name: 'Question' }).element().textContent).toMatch(/Yes.*No/)
+    expect(page.getByRole('radiogroup', { name: 'Question' }).element().textContent).toMatch(
+      /Yes.*No/,
+    )
     await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
     expect(drawn.typed()).toEqual({ field: yes })
     await userEvent.click(page.getByRole('radio', { name: 'No' }))
@@ -143,7 +158,11 @@ describe('a value to read', () => {
   it('is masked but for its last four', async () => {
     await draw({ type: 'string' }, { 'ui:widget': 'masked' }, '123451234')
     await expect.element(page.getByText('•••-••-1234', { exact: true })).toBeVisible()
-    await draw({ type: 'string' }, { 'ui:widget': 'masked', 'ui:options': { mask: 'Account ending {last4}' } }, '6789')
+    await draw(
+      { type: 'string' },
+      { 'ui:widget': 'masked', 'ui:options': { mask: 'Account ending {last4}' } },
+      '6789',
+    )
     await expect.element(page.getByText('Account ending 6789')).toBeVisible()
     expect(document.body.textContent).not.toContain('12345')
   })

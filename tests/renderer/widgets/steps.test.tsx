@@ -23,16 +23,33 @@ it('every step of a slider gives a number that the schema takes', async () => {
   await assert(
     asyncProperty(limits, async ({ type, least, span, multipleOf, edges }) => {
       const [minimum, maximum] = [least / 10, (least + span) / 10]
-      const exclusive: JsonObject = edges === 'exclusive' ? { exclusiveMinimum: minimum, exclusiveMaximum: maximum } : {}
-      const schema: JsonObject = { type, minimum, maximum, ...(multipleOf !== undefined && { multipleOf }) }
-      const drawn = await drawCompiled(formOf({ ...schema, ...exclusive }), { field: { 'ui:widget': 'slider' } })
+      const exclusive: JsonObject =
+        edges === 'exclusive' ? { exclusiveMinimum: minimum, exclusiveMaximum: maximum } : {}
+      const schema: JsonObject = {
+        type,
+        minimum,
+        maximum,
+        ...(multipleOf !== undefined && { multipleOf }),
+      }
+      const drawn = await drawCompiled(formOf({ ...schema, ...exclusive }), {
+        field: { 'ui:widget': 'slider' },
+      })
       const slider = page.getByRole('slider', { name: 'Field' }).element() as HTMLElement
       slider.focus()
       const told: unknown[] = []
-      for (const key of ['ArrowRight', 'ArrowUp', 'PageUp', 'ArrowLeft', 'End', 'ArrowLeft', 'Home']) {
+      for (const key of [
+        'ArrowRight',
+        'ArrowUp',
+        'PageUp',
+        'ArrowLeft',
+        'End',
+        'ArrowLeft',
+        'Home',
+      ]) {
         await userEvent.keyboard(`{${key}}`)
         const value = drawn.typed()['field']
-        if (value !== undefined) told.push(...drawn.validate({ field: value }).map(({ message }) => [key, value, message]))
+        if (value !== undefined)
+          told.push(...drawn.validate({ field: value }).map(({ message }) => [key, value, message]))
       }
       expect(told).toEqual([])
     }),
@@ -52,9 +69,14 @@ it.each([
 })
 
 it('a scale offers no step that the schema refuses', async () => {
-  await drawCompiled(formOf({ type: 'integer', minimum: 0, maximum: 10, multipleOf: 5, exclusiveMaximum: 10 }), {
-    field: { 'ui:widget': 'scale' },
-  })
-  const steps = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value }) => value)
+  await drawCompiled(
+    formOf({ type: 'integer', minimum: 0, maximum: 10, multipleOf: 5, exclusiveMaximum: 10 }),
+    {
+      field: { 'ui:widget': 'scale' },
+    },
+  )
+  const steps = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(
+    ({ value }) => value,
+  )
   expect(steps).toEqual(['0', '5'])
 })

@@ -57,8 +57,15 @@ async function register(): Promise<string> {
 async function note(stream: string, number: number): Promise<void> {
   const { store, audit } = server.services
   await store.transaction().execute(async (transaction) => {
-    await appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at: new Date() }, { number })
-    await sql`update applications set version = ${number} where uuid = ${stream}`.execute(transaction)
+    await appendEvent(
+      transaction,
+      audit,
+      { org: 'alder', stream, type: 'noted', at: new Date() },
+      { number },
+    )
+    await sql`update applications set version = ${number} where uuid = ${stream}`.execute(
+      transaction,
+    )
   })
 }
 
@@ -66,23 +73,40 @@ async function note(stream: string, number: number): Promise<void> {
 async function carryOut(): Promise<void> {
   const transport = { sendMail: async (mail: object) => void mails.push(mail) }
   const auditor = createAuditor({ ...server.services, log: server.app.log }, transport as never)
-  await auditor.carryOut({ id: '00000000-0000-0000-0000-000000000000', queue: 'audit', order: '' }, new AbortController().signal)
+  await auditor.carryOut(
+    { id: '00000000-0000-0000-0000-000000000000', queue: 'audit', order: '' },
+    new AbortController().signal,
+  )
 }
 
 const attack = (...statements: readonly string[]) =>
   server.services.store.transaction().execute(async (transaction) => {
-    for (const statement of ['set local session_replication_role = replica', ...statements]) await sql.raw(statement).execute(transaction)
+    for (const statement of ['set local session_replication_role = replica', ...statements])
+      await sql.raw(statement).execute(transaction)
   })
 
 async function found(text = readFileSync(file, 'utf8')): Promise<readonly string[]> {
   const given = join(folder, 'given.jsonl')
   writeFileSync(given, text)
-  const { anchored, issues: forged } = readAnchorFile(server.services.audit, given, { canBeNew: false })
+  const { anchored, issues: forged } = readAnchorFile(server.services.audit, given, {
+    canBeNew: false,
+  })
   const { issues } = await verifyTrail(server.services, { anchored })
-  return [...forged.map(({ code, message }) => `${code} ${/Line (\d+)/.exec(message)![1]}`), ...issues.map(codeOf)]
+  return [
+    ...forged.map(({ code, message }) => `${code} ${/Line (\d+)/.exec(message)![1]}`),
+    ...issues.map(codeOf),
+  ]
 }
 
-function codeOf({ code, application, events }: { code: string; application?: string; events?: readonly number[] }): string {
+function codeOf({
+  code,
+  application,
+  events,
+}: {
+  code: string
+  application?: string
+  events?: readonly number[]
+}): string {
   return [code, application === ann ? 'ann' : 'bob', ...new Set(events)].join(' ')
 }
 
@@ -91,19 +115,25 @@ const lines = () =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Anchor)
-const readiness = async () => ((await send(server, 'GET', '/readyz')).body as { audit: { intact: boolean | null } }).audit.intact
+const readiness = async () =>
+  ((await send(server, 'GET', '/readyz')).body as { audit: { intact: boolean | null } }).audit
+    .intact
 
 describe('the daily anchor', () => {
   it('goes to a file, by mail and by HTTP; the file gets only what changed, and vouches for all', async () => {
     await carryOut()
     expect(lines()).toMatchObject([{ whole: true, applications: 2, issues: 0 }])
-    expect(lines()[0]!.heads.map(([, stream, seq]) => [stream === ann || stream === bob || stream, seq])).toEqual([
+    expect(
+      lines()[0]!.heads.map(([, stream, seq]) => [stream === ann || stream === bob || stream, seq]),
+    ).toEqual([
       [true, 2],
       [true, 2],
       ['trail/checks', 0],
     ])
     expect(JSON.parse(posted[0]!)).toEqual(lines()[0])
-    expect(mails).toMatchObject([{ to: 'audit@example.com', subject: expect.stringMatching(/audit trail intact$/) }])
+    expect(mails).toMatchObject([
+      { to: 'audit@example.com', subject: expect.stringMatching(/audit trail intact$/) },
+    ])
     expect(mails[0]!.attachments![0]!.content).toBe(posted[0])
     await note(ann, 3)
     await carryOut()
@@ -115,7 +145,11 @@ describe('the daily anchor', () => {
         ['', 'trail/checks', 1, expect.any(String)],
       ],
     })
-    expect(JSON.parse(posted[1]!)).toMatchObject({ whole: true, applications: 2, root: lines()[1]!.root })
+    expect(JSON.parse(posted[1]!)).toMatchObject({
+      whole: true,
+      applications: 2,
+      root: lines()[1]!.root,
+    })
     expect(await found()).toEqual([])
     expect(await found(posted[1])).toEqual([])
     expect(await readiness()).toBe(true)
@@ -126,12 +160,17 @@ describe('the daily anchor', () => {
     expect(await found(second)).toEqual(['server/anchor-forged 1'])
     expect(await found(`${first.replace(',2,', ',1,')}\n`)).toEqual(['server/anchor-forged 1'])
     expect(await found(`${first}\nodd\n${second}`)).toEqual(['server/anchor-forged 2'])
-    expect(await found(first.replace('"issues":0', '"issues":1'))).toEqual(['server/anchor-forged 1'])
+    expect(await found(first.replace('"issues":0', '"issues":1'))).toEqual([
+      'server/anchor-forged 1',
+    ])
   })
 
   it('is missed where its file was deleted, or put back to an older state', async () => {
     const { store, settings } = server.services
-    const lost = async () => findLostAnchors(settings.anchors, (await findTrailCheck(store))!.anchors).map(({ code }) => code)
+    const lost = async () =>
+      findLostAnchors(settings.anchors, (await findTrailCheck(store))!.anchors).map(
+        ({ code }) => code,
+      )
     const text = readFileSync(file, 'utf8')
     expect(await lost()).toEqual([])
     for (const older of [text.slice(0, text.indexOf('\n') + 1), '']) {
@@ -141,14 +180,19 @@ describe('the daily anchor', () => {
     rmSync(file)
     expect(await lost()).toEqual(['server/anchor-lost'])
     await carryOut()
-    expect([logged.some(({ code }) => code === 'server/anchor-lost'), await readiness()]).toEqual([true, false])
+    expect([logged.some(({ code }) => code === 'server/anchor-lost'), await readiness()]).toEqual([
+      true,
+      false,
+    ])
     expect(await lost()).toEqual([])
   })
 
   it('shows an application that was rolled back with its head, and one that was deleted with it; the alarm is raised', async () => {
     const { store } = server.services
     for (const table of ['journal_heads', 'application_events', 'applications'])
-      await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(store)
+      await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(
+        store,
+      )
     await note(ann, 4)
     await carryOut()
     await attack(
@@ -175,14 +219,18 @@ describe('the daily anchor', () => {
     ).toEqual(both)
     expect(await readiness()).toBe(false)
     expect(mails.at(-1)!.subject).toMatch(/2 issues in the audit trail$/)
-    // The next anchor knows nothing of the deleted application, and what earlier ones vouched for still counts.
+    // The next anchor knows nothing of the deleted application, and what earlier ones vouched for
+    // still counts.
     expect((await found()).toSorted()).toEqual(both)
     expect(lines().at(-1)).toMatchObject({ whole: true, applications: 1, issues: 2 })
   })
 
   it('shows an event that was signed another time in the place of one that it knows', async () => {
     await note(ann, 4)
-    expect((await found()).toSorted()).toEqual(['server/application-missing bob 2', 'server/event-not-anchored ann 4'])
+    expect((await found()).toSorted()).toEqual([
+      'server/application-missing bob 2',
+      'server/event-not-anchored ann 4',
+    ])
   })
 
   it('fails the job where a target is not reached, after all others got it', async () => {
@@ -190,14 +238,21 @@ describe('the daily anchor', () => {
     const before = lines().length
     await expect(carryOut()).rejects.toThrow('An anchor did not arrive')
     expect([lines().length, mails.length]).toEqual([before + 1, 1])
-    expect(logged).toContainEqual(expect.objectContaining({ level: 50, code: 'server/anchor-unsent' }))
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 50, code: 'server/anchor-unsent' }),
+    )
   })
 })
 
-it.each(['ftp://example.com/x', 'http://example.com/', 'mailto:nobody', 'mailto:'])('LINTEL_ANCHOR cannot be %s', (text) => {
-  expect(() => readAnchorTargets(text, '/', true)).toThrow(text)
-})
+it.each(['ftp://example.com/x', 'http://example.com/', 'mailto:nobody', 'mailto:'])(
+  'LINTEL_ANCHOR cannot be %s',
+  (text) => {
+    expect(() => readAnchorTargets(text, '/', true)).toThrow(text)
+  },
+)
 
 it('a mail needs a server that takes it', () => {
-  expect(() => readAnchorTargets('mailto:a@example.com', '/', false)).toThrow('needs LINTEL_SMTP_URL')
+  expect(() => readAnchorTargets('mailto:a@example.com', '/', false)).toThrow(
+    'needs LINTEL_SMTP_URL',
+  )
 })

@@ -10,17 +10,30 @@ import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 let server: TestServer
 /** Two who are attacked, and one who never is. */
 let ann: string, bob: string, eve: string
-const tables = ['application_events', 'journal_heads', 'consent_receipts', 'applications', 'held_keys']
+const tables = [
+  'application_events',
+  'journal_heads',
+  'consent_receipts',
+  'applications',
+  'held_keys',
+]
 beforeAll(async () => {
   server = await openTestServer()
   const { store } = server.services
   ;[ann, bob, eve] = [await register(), await register(), await register()] as const
-  for (const table of tables) await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(store)
+  for (const table of tables)
+    await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(
+      store,
+    )
 })
 afterEach(() =>
   attack(async (store) => {
-    for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(store)
-    for (const table of tables) await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept_${table}`)}`.execute(store)
+    for (const table of tables.toReversed())
+      await sql`delete from ${sql.table(table)}`.execute(store)
+    for (const table of tables)
+      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept_${table}`)}`.execute(
+        store,
+      )
   }),
 )
 afterAll(() => server.close())
@@ -31,8 +44,15 @@ async function register(): Promise<string> {
   const { store, audit } = server.services
   for (let number = 2; number <= 6; number++)
     await store.transaction().execute(async (transaction) => {
-      await appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at: new Date() }, { number })
-      await sql`update applications set version = ${number} where uuid = ${stream}`.execute(transaction)
+      await appendEvent(
+        transaction,
+        audit,
+        { org: 'alder', stream, type: 'noted', at: new Date() },
+        { number },
+      )
+      await sql`update applications set version = ${number} where uuid = ${stream}`.execute(
+        transaction,
+      )
     })
   return stream
 }
@@ -52,17 +72,34 @@ async function found(): Promise<readonly string[]> {
   const { issues } = await verifyTrail(server.services)
   return issues
     .map(({ code, application, events }) =>
-      [code.replace('server/', ''), name(application ?? ''), ...(events ? [...new Set(events)] : [])].join(' '),
+      [
+        code.replace('server/', ''),
+        name(application ?? ''),
+        ...(events ? [...new Set(events)] : []),
+      ].join(' '),
     )
     .toSorted()
 }
 
 const eventsOf = (store: Store, stream: string) =>
-  store.selectFrom('application_events').selectAll().where('stream', '=', stream).orderBy('seq').execute()
+  store
+    .selectFrom('application_events')
+    .selectAll()
+    .where('stream', '=', stream)
+    .orderBy('seq')
+    .execute()
 
-async function put(store: Store, { stream, seq, payload, rewritten: _none, ...event }: EventRow): Promise<void> {
+async function put(
+  store: Store,
+  { stream, seq, payload, rewritten: _none, ...event }: EventRow,
+): Promise<void> {
   const values = { ...event, payload: JSON.stringify(payload) }
-  await store.updateTable('application_events').set(values).where('stream', '=', stream).where('seq', '=', seq).execute()
+  await store
+    .updateTable('application_events')
+    .set(values)
+    .where('stream', '=', stream)
+    .where('seq', '=', seq)
+    .execute()
 }
 
 /** The chain from an event on, hashed as the product does. */
@@ -77,7 +114,8 @@ async function rehash(store: Store, stream: string, from: number): Promise<void>
   }
 }
 
-const cut = (store: Store) => sql`delete from application_events where stream = ${ann} and seq > 4`.execute(store)
+const cut = (store: Store) =>
+  sql`delete from application_events where stream = ${ann} and seq > 4`.execute(store)
 
 /** Without the key, the signature is left as it was. */
 async function lowerHead(store: Store): Promise<void> {
@@ -87,22 +125,41 @@ async function lowerHead(store: Store): Promise<void> {
 
 describe('a person who owns the database but not the audit key', () => {
   it('has left nothing where nothing was done', async () => {
-    expect(await verifyTrail(server.services)).toMatchObject({ applications: 3, events: 18, issues: [] })
+    expect(await verifyTrail(server.services)).toMatchObject({
+      applications: 3,
+      events: 18,
+      issues: [],
+    })
   })
 
   it('edits an event', async () => {
-    await attack((store) => sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 3`.execute(store))
+    await attack((store) =>
+      sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 3`.execute(
+        store,
+      ),
+    )
     expect(await found()).toEqual(['event-edited ann 3'])
   })
 
   it('edits events of two applications: each is found, whatever the others are worth', async () => {
-    await attack((store) => sql`update application_events set type = 'x' where stream != ${eve} and seq in (2, 3, 5)`.execute(store))
-    expect(await found()).toEqual(['event-edited ann 2 3', 'event-edited ann 5', 'event-edited bob 2 3', 'event-edited bob 5'])
+    await attack((store) =>
+      sql`update application_events set type = 'x' where stream != ${eve} and seq in (2, 3, 5)`.execute(
+        store,
+      ),
+    )
+    expect(await found()).toEqual([
+      'event-edited ann 2 3',
+      'event-edited ann 5',
+      'event-edited bob 2 3',
+      'event-edited bob 5',
+    ])
   })
 
   it('edits an event and hashes it and all that follow again', async () => {
     await attack(async (store) => {
-      await sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 4`.execute(store)
+      await sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 4`.execute(
+        store,
+      )
       await rehash(store, ann, 4)
     })
     expect(await found()).toEqual(['event-forged ann 4 6'])
@@ -110,10 +167,14 @@ describe('a person who owns the database but not the audit key', () => {
 
   it('signs what was edited with a key of their own', async () => {
     await attack(async (store) => {
-      await sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 6`.execute(store)
+      await sql`update application_events set payload = '{"number":9}' where stream = ${ann} and seq = 6`.execute(
+        store,
+      )
       await rehash(store, ann, 6)
       const mac = createHmac('sha256', 'mine').update('6').digest('hex')
-      await sql`update application_events set mac = ${`0123456789ab.${mac}`} where stream = ${ann} and seq = 6`.execute(store)
+      await sql`update application_events set mac = ${`0123456789ab.${mac}`} where stream = ${ann} and seq = 6`.execute(
+        store,
+      )
     })
     expect(await found()).toEqual(['event-key-unknown ann 6'])
   })
@@ -134,35 +195,60 @@ describe('a person who owns the database but not the audit key', () => {
 
   it.each<readonly [string, (store: Store) => Promise<unknown>, readonly string[]]>([
     ['cuts the tail off', (store) => cut(store), ['event-missing ann 5 6']],
-    ['cuts the tail off and lowers the head', (store) => cut(store).then(() => lowerHead(store)), ['head-forged ann 4']],
+    [
+      'cuts the tail off and lowers the head',
+      (store) => cut(store).then(() => lowerHead(store)),
+      ['head-forged ann 4'],
+    ],
     [
       'cuts the tail off and removes the head',
-      (store) => cut(store).then(() => sql`delete from journal_heads where stream = ${ann}`.execute(store)),
+      (store) =>
+        cut(store).then(() => sql`delete from journal_heads where stream = ${ann}`.execute(store)),
       ['head-missing ann 4'],
     ],
     [
       'adds an event',
       async (store) => {
         const last = (await eventsOf(store, ann)).at(-1)!
-        const next = { ...last, seq: 7, prev_hash: last.hash, payload: JSON.stringify(last.payload), rewritten: null }
+        const next = {
+          ...last,
+          seq: 7,
+          prev_hash: last.hash,
+          payload: JSON.stringify(last.payload),
+          rewritten: null,
+        }
         await store.insertInto('application_events').values(next).execute()
       },
       ['event-edited ann 7', 'head-outdated ann 7'],
     ],
-  ])('%s: the server adds nothing to it, which would cover it up', async (_title, act, expected) => {
-    await attack(async (store) => {
-      await act(store)
-      await sql`update applications set version = 4 where uuid = ${ann}`.execute(store)
-    })
-    const { store, audit } = server.services
-    const append = (stream: string) =>
-      store
-        .transaction()
-        .execute((transaction) => appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at: new Date() }, {}))
-    await expect(append(ann)).rejects.toMatchObject({ issues: [{ code: 'server/journal-broken' }] })
-    expect((await found()).filter((issue) => !issue.startsWith('application-differs'))).toEqual(expected)
-    expect(await append(bob)).toBe(7)
-  })
+  ])(
+    '%s: the server adds nothing to it, which would cover it up',
+    async (_title, act, expected) => {
+      await attack(async (store) => {
+        await act(store)
+        await sql`update applications set version = 4 where uuid = ${ann}`.execute(store)
+      })
+      const { store, audit } = server.services
+      const append = (stream: string) =>
+        store
+          .transaction()
+          .execute((transaction) =>
+            appendEvent(
+              transaction,
+              audit,
+              { org: 'alder', stream, type: 'noted', at: new Date() },
+              {},
+            ),
+          )
+      await expect(append(ann)).rejects.toMatchObject({
+        issues: [{ code: 'server/journal-broken' }],
+      })
+      expect((await found()).filter((issue) => !issue.startsWith('application-differs'))).toEqual(
+        expected,
+      )
+      expect(await append(bob)).toBe(7)
+    },
+  )
 
   it('removes an event from the middle, and the head', async () => {
     await attack(async (store) => {
@@ -180,7 +266,9 @@ describe('a person who owns the database but not the audit key', () => {
     })
     expect(await found()).toEqual(['event-moved ann 5', 'event-moved bob 5'])
     const { issues } = await verifyTrail(server.services)
-    expect(issues.find(({ application }) => application === ann)!.message).toContain(`was replaced by event 5 of application ${bob}`)
+    expect(issues.find(({ application }) => application === ann)!.message).toContain(
+      `was replaced by event 5 of application ${bob}`,
+    )
   })
 
   it('turns two events round', async () => {
@@ -221,22 +309,32 @@ describe('a person who owns the database but not the audit key', () => {
       .orderBy('uuid')
       .execute()
     await attack(async (store) => {
-      await sql`update consent_receipts set text_version = '1999-01-01' where uuid = ${first!.uuid}`.execute(store)
+      await sql`update consent_receipts set text_version = '1999-01-01' where uuid = ${first!.uuid}`.execute(
+        store,
+      )
       await sql`delete from consent_receipts where uuid = ${second!.uuid}`.execute(store)
       await sql`insert into consent_receipts (org_code, application_uuid, actor, type, text_id, text_version, text_sha256, accepted_at, ip, user_agent, locale, method, mac)
         select org_code, ${bob}::uuid, actor, type, text_id, text_version, text_sha256, accepted_at, ip, user_agent, locale, method, mac
         from consent_receipts where uuid = ${first!.uuid}`.execute(store)
     })
-    expect(await found()).toEqual(['receipt-forged ann', 'receipt-forged bob', 'receipt-missing ann 1'])
+    expect(await found()).toEqual([
+      'receipt-forged ann',
+      'receipt-forged bob',
+      'receipt-missing ann 1',
+    ])
   })
 
   it('changes the row of an application and leaves its journal alone', async () => {
-    await attack((store) => sql`update applications set status = 'COMPLETE' where uuid = ${bob}`.execute(store))
+    await attack((store) =>
+      sql`update applications set status = 'COMPLETE' where uuid = ${bob}`.execute(store),
+    )
     expect(await found()).toEqual(['application-differs bob'])
   })
 
   it('takes the key away: no other is made in its place', async () => {
     await attack((store) => sql`delete from held_keys`.execute(store))
-    await expect(openTestServer({}, { url: server.url })).rejects.toMatchObject({ issues: [{ code: 'server/audit-key-missing' }] })
+    await expect(openTestServer({}, { url: server.url })).rejects.toMatchObject({
+      issues: [{ code: 'server/audit-key-missing' }],
+    })
   })
 })

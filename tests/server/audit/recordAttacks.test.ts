@@ -22,20 +22,38 @@ beforeAll(async () => {
   server = await openTestServer()
   const { store, audit } = server.services
   ;[ann, eve] = [await useAccount(), await useAccount()] as const
-  withdrawn = (await listConsents(store, 'alder', ann)).filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ uuid }) => uuid)
+  withdrawn = (await listConsents(store, 'alder', ann))
+    .filter(({ withdrawnAt }) => withdrawnAt !== null)
+    .map(({ uuid }) => uuid)
   for (const day of [22, 23, 24])
-    await keepTrailCheck(store, audit, { checked: new Date(2026, 10, day), applications: 2, events: 2, found: 0, issues: [], anchors: {} })
-  for (const table of tables) await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(store)
+    await keepTrailCheck(store, audit, {
+      checked: new Date(2026, 10, day),
+      applications: 2,
+      events: 2,
+      found: 0,
+      issues: [],
+      anchors: {},
+    })
+  for (const table of tables)
+    await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(
+      store,
+    )
 })
 afterEach(() =>
   attack(async (store) => {
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(store)
-    for (const table of tables) await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept_${table}`)}`.execute(store)
+    for (const table of tables)
+      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept_${table}`)}`.execute(
+        store,
+      )
   }),
 )
 afterAll(() => server.close())
 
-/** A borrower takes a consent back, uses their token at another lender, signs out: three events of the account. */
+/**
+ * A borrower takes a consent back, uses their token at another lender, signs out: three events of
+ * the account.
+ */
 async function useAccount(): Promise<string> {
   const { jwt, identityUuid } = await registerBorrower(server, 'alder', {
     'phone-and-email': {
@@ -50,7 +68,10 @@ async function useAccount(): Promise<string> {
   const { uuid } = body.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw)
   await send(server, 'POST', `${I}/consents/${uuid}/withdraw`, { headers, body: {} })
   await send(server, 'GET', paths.identity, { headers, org: 'harborlight' })
-  await send(server, 'POST', paths.logout, { body: { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' }, headers })
+  await send(server, 'POST', paths.logout, {
+    body: { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' },
+    headers,
+  })
   return identityUuid
 }
 
@@ -69,13 +90,21 @@ const name = (chain = '') => chain.replace(`account/${ann}`, 'ann').replace(`acc
 /** "record-forged ann 2", in order. */
 async function found(options?: TrailOptions): Promise<readonly string[]> {
   const { issues } = await verifyTrail(server.services, options)
-  return issues.map(({ code, chain, events }) => [code.replace('server/', ''), name(chain), ...new Set(events)].join(' ').trim()).toSorted()
+  return issues
+    .map(({ code, chain, events }) =>
+      [code.replace('server/', ''), name(chain), ...new Set(events)].join(' ').trim(),
+    )
+    .toSorted()
 }
 
 /** What an anchor vouches for that was taken now. */
 async function takeAnchor() {
   const { store, audit } = server.services
-  return readAnchors(audit, 'anchors', JSON.stringify(await createAnchor(store, audit, new Date(), 0))).anchored
+  return readAnchors(
+    audit,
+    'anchors',
+    JSON.stringify(await createAnchor(store, audit, new Date(), 0)),
+  ).anchored
 }
 
 it('finds nothing where nothing was done', async () => {
@@ -85,13 +114,16 @@ it('finds nothing where nothing was done', async () => {
 })
 
 describe('events of an account', () => {
-  it.each(["type = 'signed-in'", "data = '{}'", 'actor = uuid', "ip = '10.0.0.1'", "at = at - interval '1 day'"])(
-    'are found where %s',
-    async (change) => {
-      await run(`update account_events set ${change} where identity = '${ann}' and seq = 1`)
-      expect(await found()).toEqual(['record-forged ann 1'])
-    },
-  )
+  it.each([
+    "type = 'signed-in'",
+    "data = '{}'",
+    'actor = uuid',
+    "ip = '10.0.0.1'",
+    "at = at - interval '1 day'",
+  ])('are found where %s', async (change) => {
+    await run(`update account_events set ${change} where identity = '${ann}' and seq = 1`)
+    expect(await found()).toEqual(['record-forged ann 1'])
+  })
 
   it('are found where the entry about a token of another lender is edited, removed or added', async () => {
     const entry = `identity = '${ann}' and type = 'token-used-elsewhere'`
@@ -101,16 +133,25 @@ describe('events of an account', () => {
     expect(await found()).toEqual(['record-missing ann 2'])
     await run(`insert into account_events (org_code, identity, actor, type, data, ip, at, seq, prev_mac, mac)
       select org_code, identity, actor, type, data, ip, at, 4, prev_mac, mac from kept_account_events where ${entry}`)
-    expect(await found()).toEqual(['record-forged ann 4', 'record-head-forged ann 3', 'record-missing ann 2'])
+    expect(await found()).toEqual([
+      'record-forged ann 4',
+      'record-head-forged ann 3',
+      'record-missing ann 2',
+    ])
   })
 
   it('are found where the last were cut off, also when more is noted after it', async () => {
     await run(`delete from account_events where identity = '${ann}' and seq > 1`)
     expect(await found()).toEqual(['record-missing ann 2 3'])
     const { store, audit } = server.services
-    await store
-      .transaction()
-      .execute((transaction) => noteAccountEvent(transaction, audit, { org: 'alder', identity: ann, type: 'signed-in', ip: '' }))
+    await store.transaction().execute((transaction) =>
+      noteAccountEvent(transaction, audit, {
+        org: 'alder',
+        identity: ann,
+        type: 'signed-in',
+        ip: '',
+      }),
+    )
     expect(await found()).toEqual(['record-missing ann 2 3'])
   })
 
@@ -132,9 +173,14 @@ describe('events of an account', () => {
       await run(change.replace('account/ann', `account/${ann}`))
       const { store, audit } = server.services
       const note = () =>
-        store
-          .transaction()
-          .execute((transaction) => noteAccountEvent(transaction, audit, { org: 'alder', identity: ann, type: 'signed-in', ip: '' }))
+        store.transaction().execute((transaction) =>
+          noteAccountEvent(transaction, audit, {
+            org: 'alder',
+            identity: ann,
+            type: 'signed-in',
+            ip: '',
+          }),
+        )
       await note()
       await note()
       expect(await found()).toEqual(['record-missing ann 2'])
@@ -149,13 +195,20 @@ describe('events of an account', () => {
 
   it('are found by the anchor where all went with their head, or came back as they were before', async () => {
     const { store, audit } = server.services
-    await store
-      .transaction()
-      .execute((transaction) => noteAccountEvent(transaction, audit, { org: 'alder', identity: ann, type: 'signed-in', ip: '' }))
+    await store.transaction().execute((transaction) =>
+      noteAccountEvent(transaction, audit, {
+        org: 'alder',
+        identity: ann,
+        type: 'signed-in',
+        ip: '',
+      }),
+    )
     const anchored = await takeAnchor()
     await run(`delete from account_events where identity = '${ann}' and seq = 4`)
     await run(`delete from trail_heads where chain = 'account/${ann}'`)
-    await run(`insert into trail_heads select * from kept_trail_heads where chain = 'account/${ann}'`)
+    await run(
+      `insert into trail_heads select * from kept_trail_heads where chain = 'account/${ann}'`,
+    )
     expect(await found()).toEqual([])
     expect(await found({ anchored })).toEqual(['record-rolled-back ann 4'])
     await run(`delete from account_events where identity = '${ann}'`)
@@ -167,7 +220,9 @@ describe('events of an account', () => {
 
 describe('withdrawn consents', () => {
   it('are found where one is edited', async () => {
-    await run(`update consent_withdrawals set at = at - interval '1 day' where receipt = '${withdrawn[0]}'`)
+    await run(
+      `update consent_withdrawals set at = at - interval '1 day' where receipt = '${withdrawn[0]}'`,
+    )
     expect(await found()).toEqual(['withdrawal-forged'])
   })
 
@@ -184,17 +239,24 @@ describe('withdrawn consents', () => {
 })
 
 describe('checks of the trail', () => {
-  it.each(['found = 1', `issues = '[{"code":"x"}]'`, "checked = checked + interval '1 day'", `anchors = '{"x":{}}'`, 'seq = 4'])(
-    'are found where %s',
-    async (change) => {
-      await run(`update trail_checks set ${change} where seq = 3`)
-      const moved =
-        change === 'seq = 4'
-          ? ['record-forged trail/checks 4', 'record-head-forged trail/checks 3', 'record-missing trail/checks 3']
-          : undefined
-      expect(await found()).toEqual(moved ?? ['record-forged trail/checks 3'])
-    },
-  )
+  it.each([
+    'found = 1',
+    `issues = '[{"code":"x"}]'`,
+    "checked = checked + interval '1 day'",
+    `anchors = '{"x":{}}'`,
+    'seq = 4',
+  ])('are found where %s', async (change) => {
+    await run(`update trail_checks set ${change} where seq = 3`)
+    const moved =
+      change === 'seq = 4'
+        ? [
+            'record-forged trail/checks 4',
+            'record-head-forged trail/checks 3',
+            'record-missing trail/checks 3',
+          ]
+        : undefined
+    expect(await found()).toEqual(moved ?? ['record-forged trail/checks 3'])
+  })
 
   it('are found where one is removed, the last are cut off, or all are', async () => {
     await run('delete from trail_checks where seq = 2')
@@ -204,12 +266,17 @@ describe('checks of the trail', () => {
     await run('delete from trail_checks')
     expect(await found()).toEqual(['record-missing trail/checks 1 3'])
     await run('delete from trail_heads')
-    expect((await found()).filter((issue) => issue.includes('checks'))).toEqual(['record-head-forged trail/checks 0'])
+    expect((await found()).filter((issue) => issue.includes('checks'))).toEqual([
+      'record-head-forged trail/checks 0',
+    ])
   })
 
   it('are found where one is added', async () => {
     await run(`insert into trail_checks (seq, checked, applications, events, found, issues, anchors, prev_mac, mac)
       select 4, checked, applications, events, found, issues, anchors, mac, mac from trail_checks where seq = 3`)
-    expect(await found()).toEqual(['record-forged trail/checks 4', 'record-head-forged trail/checks 3'])
+    expect(await found()).toEqual([
+      'record-forged trail/checks 4',
+      'record-head-forged trail/checks 3',
+    ])
   })
 })

@@ -38,19 +38,33 @@ it('signs the journals and receipts of an installation that was there before, an
     for (const table of ['application_events', 'consent_receipts'])
       await sql`alter table ${sql.table(table)} drop column mac`.execute(store)
     await sql`alter table application_events drop column rewritten`.execute(store)
-    await sql`alter table account_events drop column seq, drop column prev_mac, drop column mac`.execute(store)
+    await sql`alter table account_events drop column seq, drop column prev_mac, drop column mac`.execute(
+      store,
+    )
     await sql`alter table consent_withdrawals drop column mac`.execute(store)
     await sql`alter table identities drop column address, drop column phone_marks`.execute(store)
-    await sql`delete from kysely_migration where name >= '2026-11-24-20-sign-journals'`.execute(store)
+    await sql`delete from kysely_migration where name >= '2026-11-24-20-sign-journals'`.execute(
+      store,
+    )
     const seal = createSeal({ key: dataKey })
     await migrate(store, seal)
     const audit = await openAudit(store, seal, undefined)
-    expect(await verifyTrail({ store, seal, audit })).toMatchObject({ applications: 1, events: 1, issues: [] })
+    expect(await verifyTrail({ store, seal, audit })).toMatchObject({
+      applications: 1,
+      events: 1,
+      issues: [],
+    })
     for (const table of ['application_events', 'consent_receipts'])
-      await expect(sql`update ${sql.table(table)} set mac = ''`.execute(store)).rejects.toMatchObject({ code: '23001' })
+      await expect(
+        sql`update ${sql.table(table)} set mac = ''`.execute(store),
+      ).rejects.toMatchObject({ code: '23001' })
     // The key outlives a change of the data key, and another key given later.
     const given = Buffer.alloc(32, randomUUID()).toString('base64')
-    const later = await openAudit(store, createSeal({ key: `${Buffer.alloc(32, 7).toString('base64')},${dataKey}` }), given)
+    const later = await openAudit(
+      store,
+      createSeal({ key: `${Buffer.alloc(32, 7).toString('base64')},${dataKey}` }),
+      given,
+    )
     expect((await verifyTrail({ store, seal, audit: later })).issues).toEqual([])
   } finally {
     await store.destroy()

@@ -29,7 +29,8 @@ export const people = [
 export type Person = (typeof people)[number]
 
 /** Whose account is of the other kind. */
-export const isAgent = (person: Person) => person === 'agent' || person === 'otherAgent' || person === 'halfAgent'
+export const isAgent = (person: Person) =>
+  person === 'agent' || person === 'otherAgent' || person === 'halfAgent'
 
 export interface World {
   readonly application: string
@@ -48,7 +49,9 @@ export interface World {
 /** One application, and everyone who has to do with it or with nothing of it. */
 export async function createWorld(server: TestServer): Promise<World> {
   const { store, seal, tokens } = server.services
-  const { email } = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(({ role }: { role: string }) => role === 'broker')
+  const { email } = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(
+    ({ role }: { role: string }) => role === 'broker',
+  )
   const broker = (await findIdentityByEmail(store, seal, org, email))!.uuid
   const agentEmail = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(
     ({ role }: { role: string }) => role === 'agent',
@@ -56,9 +59,15 @@ export async function createWorld(server: TestServer): Promise<World> {
   const agent = (await findIdentityByEmail(store, seal, org, agentEmail))!.uuid
   const answers = answersOf()
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer: broker }
-  const sent = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+  const sent = await send(server, 'POST', paths.register, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   if (sent.status !== 201) throw new Error(JSON.stringify(sent.body))
-  const { applicationUuid: application, identityUuid: owner } = sent.body as { applicationUuid: string; identityUuid: string }
+  const { applicationUuid: application, identityUuid: owner } = sent.body as {
+    applicationUuid: string
+    identityUuid: string
+  }
   const [other, signer, elsewhere] = [
     await registerBorrower(server),
     await registerBorrower(server),
@@ -71,9 +80,18 @@ export async function createWorld(server: TestServer): Promise<World> {
       profile: { name: { firstName: 'No', lastName: 'Relation' } },
       ...kind,
     })
-  const [otherAgent, otherBroker] = [await insert({ profileType: 'agent' }), await insert({ isBroker: true })]
-  const signerUuid = await makeSigner(server, application, { identity: signer.identityUuid, email: signer.email })
-  const invited = { signer: await makeSigner(server, application, { email: other.email }), token: randomBytes(32).toString('base64url') }
+  const [otherAgent, otherBroker] = [
+    await insert({ profileType: 'agent' }),
+    await insert({ isBroker: true }),
+  ]
+  const signerUuid = await makeSigner(server, application, {
+    identity: signer.identityUuid,
+    email: signer.email,
+  })
+  const invited = {
+    signer: await makeSigner(server, application, { email: other.email }),
+    token: randomBytes(32).toString('base64url'),
+  }
   const asked = new Date()
   await insertInvitation(store, {
     org,
@@ -151,9 +169,14 @@ async function makeSigner(
     const changes = [
       { path: `file.signers.${signer}`, value: record },
       { path: 'application.additionalSignerVersion', value: 'v1' },
-      ...(identity === undefined ? [] : [{ path: 'application.helocSigners', value: [{ identityUuid: identity }] }]),
+      ...(identity === undefined
+        ? []
+        : [{ path: 'application.helocSigners', value: [{ identityUuid: identity }] }]),
     ]
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'time-passed',
+      changes,
+    })
   })
   return signer
 }

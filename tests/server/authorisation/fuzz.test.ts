@@ -52,7 +52,20 @@ const inPath = (name: string): string =>
   )
 
 const inQuery = () =>
-  pick(['', '', '?', '?a=1&a=2', '?type=W2&name=w2.pdf', '?package=all', '?partialAddress=%00', '?%ff', `?x=${'y'.repeat(3000)}`], random)
+  pick(
+    [
+      '',
+      '',
+      '?',
+      '?a=1&a=2',
+      '?type=W2&name=w2.pdf',
+      '?package=all',
+      '?partialAddress=%00',
+      '?%ff',
+      `?x=${'y'.repeat(3000)}`,
+    ],
+    random,
+  )
 
 const inHeaders = (): Record<string, string> =>
   pick<Record<string, string>>(
@@ -62,7 +75,12 @@ const inHeaders = (): Record<string, string> =>
       { 'if-match': pick(['"v0"', '"v99999999999999999999"', '*', 'v1', ''], random) },
       { 'idempotency-key': pick(['', 'x', 'x'.repeat(500), 'é'], random) },
       { 'x-draft-key': pick(['', 'x'.repeat(500), '%00'], random) },
-      { authorization: pick(['Bearer', 'Bearer x.y.z', 'Basic eDp5', `Bearer ${'x'.repeat(4000)}`], random) },
+      {
+        authorization: pick(
+          ['Bearer', 'Bearer x.y.z', 'Basic eDp5', `Bearer ${'x'.repeat(4000)}`],
+          random,
+        ),
+      },
       { 'x-org': pick(['', 'nobody', '__proto__', 'constructor'], random) },
       { cookie: 'a=b; a=c; =; lintel-device=%00' },
       { 'accept-encoding': '*;q=0', 'user-agent': '\u0001'.repeat(3).replaceAll('\u0001', 'é') },
@@ -87,23 +105,35 @@ it(
     const statuses = new Map<number, number>()
     for (let index = 0; index < requests; index++) {
       // Some calls end a session.
-      if (index % 200 === 0) sessions = await Promise.all(people.map((person) => world.headersOf(person)))
+      if (index % 200 === 0)
+        sessions = await Promise.all(people.map((person) => world.headersOf(person)))
       const [id, call] = calls[index % calls.length]!
       const body = bodyOf(call)
       const isFile = id.endsWith('upload-document') || id === 'upload-draft-file'
-      const payload = isFile ? pick(['', 'x', '%PDF-1.7\n%%EOF', '\xff\xd8\xff\xd9', '{}'], random) : body
+      const payload = isFile
+        ? pick(['', 'x', '%PDF-1.7\n%%EOF', '\xff\xd8\xff\xd9', '{}'], random)
+        : body
       const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(name)) + inQuery()
       const headers = {
         'x-org': org,
         'idempotency-key': randomUUID(),
         ...pick(sessions, random),
-        ...(payload !== undefined && { 'content-type': isFile ? 'application/pdf' : 'application/json' }),
+        ...(payload !== undefined && {
+          'content-type': isFile ? 'application/pdf' : 'application/json',
+        }),
         ...inHeaders(),
       }
-      const answer = await server.app.inject({ method: call.method, url, headers, ...(payload !== undefined && { payload }) })
+      const answer = await server.app.inject({
+        method: call.method,
+        url,
+        headers,
+        ...(payload !== undefined && { payload }),
+      })
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
       if (answer.statusCode >= 500)
-        wrong.push(`${id} ${answer.statusCode} ${url} ${JSON.stringify(headers)} ${String(payload).slice(0, 400)}`)
+        wrong.push(
+          `${id} ${answer.statusCode} ${url} ${JSON.stringify(headers)} ${String(payload).slice(0, 400)}`,
+        )
     }
     expect(wrong).toEqual([])
     // They reach further than one guard.

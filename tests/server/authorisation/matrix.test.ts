@@ -36,7 +36,11 @@ afterAll(() => server.close())
 async function belongings() {
   const { store } = server.services
   const headers = await world.headersOf('owner')
-  const draft = (await send(server, 'POST', '/service-application/external/api/v1/drafts', { body: { flow: 'registration-v2' } })).body
+  const draft = (
+    await send(server, 'POST', '/service-application/external/api/v1/drafts', {
+      body: { flow: 'registration-v2' },
+    })
+  ).body
   const consents = (await send(server, 'GET', '/identity/secure/api/v1/consents', { headers })).body
   const consent = consents.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw).uuid
   const now = new Date()
@@ -54,11 +58,18 @@ async function belongings() {
       expires: new Date(now.getTime() + 86_400_000),
     },
   ])
-  const [notification] = (await send(server, 'GET', '/service-notification/secure/api/v1/notifications', { headers })).body
+  const [notification] = (
+    await send(server, 'GET', '/service-notification/secure/api/v1/notifications', { headers })
+  ).body
   const document = await server.app.inject({
     method: 'POST',
     url: `/service-application/api/v1/application/heloc/${world.application}/documents?type=W2&name=w2.pdf`,
-    headers: { ...headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+    headers: {
+      ...headers,
+      'x-org': org,
+      'content-type': 'application/pdf',
+      'idempotency-key': randomUUID(),
+    },
     payload: await makePdf(),
   })
   const { document: ofSigner } = await store.transaction().execute(async (transaction) =>
@@ -101,8 +112,19 @@ async function submitWithFile(draft: string) {
   const served = services.bundles.current(org)!
   const replay = { facts: {}, kept: {}, consents: [], stepOf: () => undefined }
   return services.store.transaction().execute(async (store) => {
-    const { uuid: submission } = await keepSubmission(store, services, served, { flow: 'registration-v2', replay, from: {} })
-    const fresh = { draft, type: 'OTHER', name: 'proof.pdf', mediaType: 'application/pdf', pages: 1, content: await makePdf() } as const
+    const { uuid: submission } = await keepSubmission(store, services, served, {
+      flow: 'registration-v2',
+      replay,
+      from: {},
+    })
+    const fresh = {
+      draft,
+      type: 'OTHER',
+      name: 'proof.pdf',
+      mediaType: 'application/pdf',
+      pages: 1,
+      content: await makePdf(),
+    } as const
     const { file } = await services.draftFiles.insert(store, org, fresh)
     await services.draftFiles.submit(store, file, submission, file.type)
     return { submission, file: file.uuid }
@@ -110,7 +132,15 @@ async function submitWithFile(draft: string) {
 }
 
 /** Calls that the token of a conversation opens. */
-const chatCalls = ['chat-messages', 'chat-send', 'chat-mark', 'chat-typing', 'chat-close', 'chat-upload', 'chat-file']
+const chatCalls = [
+  'chat-messages',
+  'chat-send',
+  'chat-mark',
+  'chat-typing',
+  'chat-close',
+  'chat-upload',
+  'chat-file',
+]
 
 /** What a path names where it is not the application. */
 const names: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
@@ -128,10 +158,15 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'resend-signer-invitation': async () => ({ signerUuid: world.invited.signer }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
   ...Object.fromEntries(
-    [...chatCalls, 'chat-take', 'chat-transfer'].map((id) => [id, async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile })]),
+    [...chatCalls, 'chat-take', 'chat-transfer'].map((id) => [
+      id,
+      async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile }),
+    ]),
   ),
   'loan-originator': async () => ({
-    loanOriginatorUuid: Object.keys(server.services.bundles.current(org)!.bundle.support.originators!.originators)[0]!,
+    loanOriginatorUuid: Object.keys(
+      server.services.bundles.current(org)!.bundle.support.originators!.originators,
+    )[0]!,
   }),
 }
 
@@ -157,18 +192,30 @@ const words = (): Readonly<Record<string, Json>> => ({
 /** Bodies that must be more than well-formed for a call to answer a person who may use it. */
 const bodies: Readonly<Record<string, (person: Person) => JsonObject>> = {
   'chat-refresh-token': (person) => ({ token: person === 'owner' ? mine.chat.token : 'none' }),
-  'chat-info': (person) => ({ omniProxyChannelId: person === 'owner' ? mine.chat.channel : randomUUID() }),
+  'chat-info': (person) => ({
+    omniProxyChannelId: person === 'owner' ? mine.chat.channel : randomUUID(),
+  }),
   'chat-send': () => ({ id: randomUUID(), text: 'Hello', files: [] }),
   login: () => ({ email: world.ownerEmail, password: 'Violet-kettle 48 rivers!' }),
   register: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
-  'assign-experiments': () => ({ appUuid: world.application, experiments: [{ name: 'a', variation: 'control' }] }),
+  'assign-experiments': () => ({
+    appUuid: world.application,
+    experiments: [{ name: 'a', variation: 'control' }],
+  }),
 }
 
 const queries: Readonly<Record<string, (person: Person) => string>> = {
   'linked-submission-file': (person) => {
     const expires = Math.floor(Date.now() / 1000) + 60
-    const link = fileLink(server.services.tokens, { org, submission: mine.submission, file: mine.file, expires })
-    return person === 'owner' ? link.slice(link.indexOf('?')) : `?expires=${expires}&signature=${'0'.repeat(64)}`
+    const link = fileLink(server.services.tokens, {
+      org,
+      submission: mine.submission,
+      file: mine.file,
+      expires,
+    })
+    return person === 'owner'
+      ? link.slice(link.indexOf('?'))
+      : `?expires=${expires}&signature=${'0'.repeat(64)}`
   },
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
@@ -178,7 +225,10 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   'signer-upload-document': () => '?type=DRIVERS_LICENSE_FRONT&name=id.pdf',
 }
 
-/** Whoever may use these still finds nothing here, for want of a thing that only comes later; there a 404 is the answer to everyone. */
+/**
+ * Whoever may use these still finds nothing here, for want of a thing that only comes later; there
+ * a 404 is the answer to everyone.
+ */
 const later: Readonly<Record<string, string>> = {
   'file-secret': 'the number is given at a later status: routes/console.test.ts',
   offers: 'offers are made at a later status: applicationCalls.test.ts',
@@ -190,7 +240,10 @@ const later: Readonly<Record<string, string>> = {
 /** Calls that a token opens for one account only. */
 const named: Readonly<Record<string, Person>> = { 'accept-signer-invitation': 'other' }
 
-/** Calls that no one gets a good answer to here, for want of a code, a link, a signature or a status: other proofs have those. */
+/**
+ * Calls that no one gets a good answer to here, for want of a code, a link, a signature or a
+ * status: other proofs have those.
+ */
 const refusedHere: readonly string[] = [
   'accept-signer-invitation',
   'apply',
@@ -221,7 +274,11 @@ const refusedHere: readonly string[] = [
 ]
 const reached = new Set<string>()
 
-async function ask(id: string, call: Call, person: Person): Promise<{ readonly status: number; readonly code?: string }> {
+async function ask(
+  id: string,
+  call: Call,
+  person: Person,
+): Promise<{ readonly status: number; readonly code?: string }> {
   const params: Readonly<Record<string, string>> = {
     uuid: world.application,
     documentUuid: mine.document,
@@ -231,11 +288,16 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
     department: 'OPS_PHONE',
     ...(await names[id]?.()),
   }
-  const isFile = id.endsWith('upload-document') || id === 'upload-draft-file' || id === 'chat-upload'
-  const body = isFile || !call.request ? undefined : (bodies[id]?.(person) ?? (sampleOf(call.request, words()) as JsonObject))
+  const isFile =
+    id.endsWith('upload-document') || id === 'upload-draft-file' || id === 'chat-upload'
+  const body =
+    isFile || !call.request
+      ? undefined
+      : (bodies[id]?.(person) ?? (sampleOf(call.request, words()) as JsonObject))
   if (body !== undefined) validateCall(call, 'request', body)
   const nonce = person === 'owner' && id === 'chat-refresh-nonce' ? await openNonce() : 'none'
-  const holdsKey = person === 'owner' && ['read-draft', 'save-draft', 'upload-draft-file'].includes(id)
+  const holdsKey =
+    person === 'owner' && ['read-draft', 'save-draft', 'upload-draft-file'].includes(id)
   const answer = await server.app.inject({
     method: call.method,
     url:
@@ -249,12 +311,17 @@ async function ask(id: string, call: Call, person: Person): Promise<{ readonly s
       'if-match': '"v0"',
       ...(person === 'owner' && chatCalls.includes(id) && { 'x-chat-token': mine.chat.token }),
       ...(holdsKey && { 'x-draft-key': mine.draft.key }),
-      ...(isFile ? { 'content-type': 'application/pdf' } : body && { 'content-type': 'application/json' }),
+      ...(isFile
+        ? { 'content-type': 'application/pdf' }
+        : body && { 'content-type': 'application/json' }),
     },
     ...(isFile ? { payload: await makePdf() } : body && { payload: JSON.stringify(body) }),
   })
   const isJson = String(answer.headers['content-type']).includes('json')
-  return { status: answer.statusCode, code: isJson ? (answer.json() as { code?: string } | null)?.code : undefined }
+  return {
+    status: answer.statusCode,
+    code: isJson ? (answer.json() as { code?: string } | null)?.code : undefined,
+  }
 }
 
 /** What an answer that refuses says to someone. */
@@ -277,47 +344,54 @@ function validateAnswer(
   if (person === 'visitor' || person === 'revoked' || person === 'expired') return 'sign in'
   if (person === 'elsewhere') return 'other lender'
   if (variant !== undefined && (variant === 'agent') !== isAgent(person)) return 'sign in'
-  if (person === 'halfAgent' || person === 'halfBroker') return beforeSecondFactor ? 'allowed' : 'second factor'
+  if (person === 'halfAgent' || person === 'halfBroker')
+    return beforeSecondFactor ? 'allowed' : 'second factor'
   if (id in named) return named[id] === person ? 'allowed' : 'nothing here'
   if (who.includes('account')) return 'allowed'
   const isRelated = relations.some((relation) => relation === person && who.includes(relation))
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 
-describe('every call, asked by everyone', proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'), () => {
-  it.each(calls)(
-    '%s',
-    async (id, call) => {
-      const said: Record<string, unknown> = {}
-      const meant: Record<string, unknown> = {}
-      // The owner last: what they do can end what the others ask about.
-      for (const person of [...people].toSorted((left, right) => Number(left === 'owner') - Number(right === 'owner'))) {
-        const { status, code } = await ask(id, call, person)
-        const expected = validateAnswer(id, call, person)
-        const isLater = expected === 'allowed' && id in later && status !== 401 && status !== 403
-        if (status < 300) reached.add(id)
-        meant[person] = expected
-        said[person] =
-          isLater || (status !== 401 && status !== 403 && status !== 404 && status < 500)
-            ? 'allowed'
-            : (validationErrors[code ?? ''] ?? validationErrors[status] ?? code ?? status)
+describe(
+  'every call, asked by everyone',
+  proves('A-PROD-016', 'A-ROLE-001', 'A-ROLE-002', 'A-ROLE-006', 'A-ROLE-007'),
+  () => {
+    it.each(calls)(
+      '%s',
+      async (id, call) => {
+        const said: Record<string, unknown> = {}
+        const meant: Record<string, unknown> = {}
+        // The owner last: what they do can end what the others ask about.
+        for (const person of [...people].toSorted(
+          (left, right) => Number(left === 'owner') - Number(right === 'owner'),
+        )) {
+          const { status, code } = await ask(id, call, person)
+          const expected = validateAnswer(id, call, person)
+          const isLater = expected === 'allowed' && id in later && status !== 401 && status !== 403
+          if (status < 300) reached.add(id)
+          meant[person] = expected
+          said[person] =
+            isLater || (status !== 401 && status !== 403 && status !== 404 && status < 500)
+              ? 'allowed'
+              : (validationErrors[code ?? ''] ?? validationErrors[status] ?? code ?? status)
+        }
+        expect(said).toEqual(meant)
+      },
+      120_000,
+    )
+
+    it('each is answered well to someone, but for those whose proof is elsewhere', () => {
+      expect(calls.map(([id]) => id).filter((id) => !reached.has(id))).toEqual(refusedHere)
+    })
+
+    it('what is excused is a call, and answers 404 where it is excused', async () => {
+      for (const id of Object.keys(later)) {
+        const call = calls.find(([each]) => each === id)
+        expect([id, call === undefined]).toEqual([id, false])
       }
-      expect(said).toEqual(meant)
-    },
-    120_000,
-  )
-
-  it('each is answered well to someone, but for those whose proof is elsewhere', () => {
-    expect(calls.map(([id]) => id).filter((id) => !reached.has(id))).toEqual(refusedHere)
-  })
-
-  it('what is excused is a call, and answers 404 where it is excused', async () => {
-    for (const id of Object.keys(later)) {
-      const call = calls.find(([each]) => each === id)
-      expect([id, call === undefined]).toEqual([id, false])
-    }
-  })
-})
+    })
+  },
+)
 
 describe('every route', () => {
   it('says who may use it: pages, configuration, probes and calls', () => {
@@ -328,7 +402,8 @@ describe('every route', () => {
   it('is a call of the files, or is for everyone and only reads', () => {
     const others = server.app.routeTable.filter(({ call }) => call === undefined)
     expect(others.length).toBeGreaterThan(5)
-    for (const { method, url, who } of others) expect([url, method, who]).toEqual([url, expect.stringMatching(/^(GET|HEAD)$/), ['visitor']])
+    for (const { method, url, who } of others)
+      expect([url, method, who]).toEqual([url, expect.stringMatching(/^(GET|HEAD)$/), ['visitor']])
     const answered = new Set(server.app.routeTable.map(({ call }) => call))
     expect(calls.map(([id]) => id).filter((id) => !answered.has(id))).toEqual([])
   })

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '#model'
 
-/** What no schema of ours expects. Text with NUL, half a character, an escape sequence, SQL, a path, a huge number … */
+/**
+ * What no schema of ours expects. Text with NUL, half a character, an escape sequence, SQL, a path,
+ * a huge number …
+ */
 const odd: readonly Json[] = [
   null,
   true,
@@ -28,9 +31,21 @@ const odd: readonly Json[] = [
   '😀'.repeat(300),
 ]
 
-const names = ['isAdmin', 'org_code', 'hasOwnProperty', 'toString', 'a.b', '', 'x'.repeat(300), 'é\u0301']
+const names = [
+  'isAdmin',
+  'org_code',
+  'hasOwnProperty',
+  'toString',
+  'a.b',
+  '',
+  'x'.repeat(300),
+  'é\u0301',
+]
 
-/** The value with one to three places changed: a member left out, replaced by something odd, added, or its text altered. `random` is from 0 to 1. */
+/**
+ * The value with one to three places changed: a member left out, replaced by something odd, added,
+ * or its text altered. `random` is from 0 to 1.
+ */
 export function mutateJson(value: Json, random: () => number): Json {
   const times = 1 + Math.floor(random() * 3)
   let changed = value
@@ -47,8 +62,10 @@ function mutateOnce(value: Json, random: () => number): Json {
     const at = Math.floor(random() * value.length)
     return value.map((item, index) => (index === at ? mutateOnce(item, random) : item))
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return mutateObject(value as JsonObject, random)
-  if (typeof value === 'string' && random() < 0.3) return value.slice(0, Math.floor(random() * value.length)) + String(pick(odd, random))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return mutateObject(value as JsonObject, random)
+  if (typeof value === 'string' && random() < 0.3)
+    return value.slice(0, Math.floor(random() * value.length)) + String(pick(odd, random))
   return pick(odd, random)
 }
 

@@ -37,7 +37,9 @@ async function moduleAfterStart(url = server.url): Promise<string> {
 
 async function findModule(): Promise<readonly [string, string]> {
   const { bundles } = server.services
-  const { body } = (await bundles.file(formPath(Object.values(bundles.current('alder')!.bundle.forms)[0]!)))!
+  const { body } = (await bundles.file(
+    formPath(Object.values(bundles.current('alder')!.bundle.forms)[0]!),
+  ))!
   return [...(await ours().read())].find(([, content]) => content === JSON.stringify(body))!
 }
 
@@ -59,7 +61,12 @@ it(
         return new Map(all)
       }
       const kept = { read, find: async (digest: string) => all.get(digest), keep }
-      const bundles = await createBundles({ root: config, store: server.services.store, kept, log: silent })
+      const bundles = await createBundles({
+        root: config,
+        store: server.services.store,
+        kept,
+        log: silent,
+      })
       await bundles.close()
       return { count, reads }
     }
@@ -77,7 +84,8 @@ it(
 )
 
 /** Forgets which files were read, so that the next start reads them again. */
-const readAgain = () => sql`delete from kept_results where content like '{"folders"%'`.execute(server.services.store)
+const readAgain = () =>
+  sql`delete from kept_results where content like '{"folders"%'`.execute(server.services.store)
 
 it(
   'a kept bundle or file that somebody changed in the database is not served',
@@ -85,9 +93,13 @@ it(
     const body = JSON.parse((await findModule())[1]) as string
     expect(await moduleAfterStart()).toBe(body)
     const path = formPath(Object.values(server.services.bundles.current('alder')!.bundle.forms)[0]!)
-    await sql`update served_files set body = ${`${body}// forged`} where path = ${path}`.execute(server.services.store)
+    await sql`update served_files set body = ${`${body}// forged`} where path = ${path}`.execute(
+      server.services.store,
+    )
     expect(await moduleAfterStart()).toBe(body)
-    await sql`update bundles set content = replace(content::text, '"Back"', '"Forged"')::json`.execute(server.services.store)
+    await sql`update bundles set content = replace(content::text, '"Back"', '"Forged"')::json`.execute(
+      server.services.store,
+    )
     const started = await openTestServer({}, { url: server.url })
     expect(started.services.bundles.current('alder')!.bundle.words.back).toBe('Back')
     await started.close()
@@ -113,9 +125,15 @@ it(
     expect((await findModule())[0]).toBe(digest)
 
     const moved = (
-      await sql<{ proof: string }>`select proof from kept_results where digest <> ${digest} limit 1`.execute(server.services.store)
+      await sql<{
+        proof: string
+      }>`select proof from kept_results where digest <> ${digest} limit 1`.execute(
+        server.services.store,
+      )
     ).rows[0]!.proof
-    await sql`update kept_results set content = ${marked}, proof = ${moved} where digest = ${digest}`.execute(server.services.store)
+    await sql`update kept_results set content = ${marked}, proof = ${moved} where digest = ${digest}`.execute(
+      server.services.store,
+    )
     await readAgain()
     expect(await moduleAfterStart()).toBe(body)
   },
@@ -140,7 +158,9 @@ it(
     const other = createResultStore({ ...server.services, log: silent, version: 'of other code' })
     expect((await other.read()).size).toBe(0)
     const [digest, content] = await findModule()
-    await sql`update kept_results set version = 'of other code' where digest = ${digest}`.execute(server.services.store)
+    await sql`update kept_results set version = 'of other code' where digest = ${digest}`.execute(
+      server.services.store,
+    )
     expect((await other.read()).size).toBe(0)
     await ours().keep(new Map([[digest, content]]))
   },
@@ -149,14 +169,19 @@ it(
 
 it('is of other code where a file of it or a package is another, and of none where they cannot be read', () => {
   const root = mkdtempSync(join(tmpdir(), 'lintel-code-'))
-  for (const folder of ['src/model', 'src/loader', 'schemas/meta']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['src/model', 'src/loader', 'schemas/meta'])
+    mkdirSync(join(root, folder), { recursive: true })
   expect(codeVersion(root)).toBeUndefined()
-  const versions = ['package-lock.json', 'src/model/a.ts', 'src/loader/b.ts', 'schemas/meta/c.json', 'src/loader/b.ts'].map(
-    (file, index) => {
-      writeFileSync(join(root, file), `${index}`)
-      return codeVersion(root)
-    },
-  )
+  const versions = [
+    'package-lock.json',
+    'src/model/a.ts',
+    'src/loader/b.ts',
+    'schemas/meta/c.json',
+    'src/loader/b.ts',
+  ].map((file, index) => {
+    writeFileSync(join(root, file), `${index}`)
+    return codeVersion(root)
+  })
   expect(new Set(versions).size).toBe(versions.length)
   expect(codeVersion(root)).toBe(versions.at(-1))
   rmSync(root, { recursive: true })

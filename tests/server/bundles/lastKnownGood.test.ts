@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +20,11 @@ import { signIn } from '../identity/member.ts'
 
 const config = mkdtempSync(join(tmpdir(), 'lintel-last-good-'))
 const aside = `${config}.aside`
-const log: { readonly msg: string; readonly issues?: readonly Issue[]; readonly lastGood?: readonly string[] }[] = []
+const log: {
+  readonly msg: string
+  readonly issues?: readonly Issue[]
+  readonly lastGood?: readonly string[]
+}[] = []
 let url: string
 let server: TestServer
 let borrower: Registered
@@ -21,21 +33,31 @@ let served: readonly string[]
 const lenders = ['alder', 'harborlight']
 const copy = () => {
   rmSync(config, { recursive: true, force: true })
-  for (const folder of configurationFolders) cpSync(folder, join(config, folder), { recursive: true })
+  for (const folder of configurationFolders)
+    cpSync(folder, join(config, folder), { recursive: true })
 }
 const start = async (changes: object = {}) => {
   log.length = 0
-  server = await openTestServer({ config, ...changes }, { url, logTo: { write: (line) => void log.push(JSON.parse(line)) } })
+  server = await openTestServer(
+    { config, ...changes },
+    { url, logTo: { write: (line) => void log.push(JSON.parse(line)) } },
+  )
 }
-const pictureOf = async (org: string) => (await server.app.inject(`/config/orgs/${org}/logo.svg`)).statusCode
-const isAnswered = async (org: string) => (await send(server, 'GET', paths.stateLicenses, { org })).status
+const pictureOf = async (org: string) =>
+  (await server.app.inject(`/config/orgs/${org}/logo.svg`)).statusCode
+const isAnswered = async (org: string) =>
+  (await send(server, 'GET', paths.stateLicenses, { org })).status
 const readyz = async () => (await server.app.inject('/readyz')).json()
 /** What an agent of alder sees of the configuration. */
 async function toldToAgent() {
   const { staff } = (await send(server, 'GET', '/sandbox/api/people')).body
   const { email, password, code } = staff.find(({ role }: { role: string }) => role === 'agent')
   const { jwt } = (await signIn(server, email, password, { code, mode: 'agent' })).body
-  return (await send(server, 'GET', '/service-configuration/secure/api/v1/state', { headers: { authorization: `Bearer ${jwt}` } })).body
+  return (
+    await send(server, 'GET', '/service-configuration/secure/api/v1/state', {
+      headers: { authorization: `Bearer ${jwt}` },
+    })
+  ).body
 }
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -62,16 +84,27 @@ describe('a start on a broken folder serves what was served before', () => {
     truncateSync(join(config, 'flows/registration-v2.json'), 700)
     await start()
     expect(lenders.map((code) => bundleOf(server, code))).toEqual(served)
-    const { status, body } = await send(server, 'GET', paths.applications, { headers: { authorization: `Bearer ${borrower.jwt}` } })
-    expect([status, body.map((one: JsonObject) => one.uuid)]).toEqual([200, [borrower.applicationUuid]])
+    const { status, body } = await send(server, 'GET', paths.applications, {
+      headers: { authorization: `Bearer ${borrower.jwt}` },
+    })
+    expect([status, body.map((one: JsonObject) => one.uuid)]).toEqual([
+      200,
+      [borrower.applicationUuid],
+    ])
     await registerBorrower(server)
     const told = log.find(({ lastGood }) => lastGood)!
     expect([told.lastGood, told.issues![0]!.file]).toEqual([lenders, 'flows/registration-v2.json'])
-    expect(await readyz()).toMatchObject({ status: 'ready', configStale: true, lenders: { served: 2, lastGood: 2 } })
+    expect(await readyz()).toMatchObject({
+      status: 'ready',
+      configStale: true,
+      lenders: { served: 2, lastGood: 2 },
+    })
     expect(await toldToAgent()).toMatchObject({
       bundle: served[0],
       isLastGood: true,
-      issues: expect.arrayContaining([expect.objectContaining({ severity: 'error', file: 'flows/registration-v2.json' })]),
+      issues: expect.arrayContaining([
+        expect.objectContaining({ severity: 'error', file: 'flows/registration-v2.json' }),
+      ]),
     })
   }, 300_000)
 
@@ -82,7 +115,10 @@ describe('a start on a broken folder serves what was served before', () => {
     expect([await isAnswered('alder'), await isAnswered('harborlight')]).toEqual([200, 200])
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 1 })
     const org = JSON.parse(readFileSync('orgs/alder/org.json', 'utf8')) as JsonObject
-    writeFileSync(join(config, 'orgs/alder/org.json'), JSON.stringify({ ...org, orgBrand: 'Alder again' }))
+    writeFileSync(
+      join(config, 'orgs/alder/org.json'),
+      JSON.stringify({ ...org, orgBrand: 'Alder again' }),
+    )
     await server.services.bundles.reload()
     expect(server.services.bundles.current('alder')!.bundle.org.orgBrand).toBe('Alder again')
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 0 })
@@ -103,7 +139,9 @@ describe('a start on a broken folder serves what was served before', () => {
     truncateSync(join(config, 'flows/registration-v2.json'), 700)
     const settings = { config }
     await expect(openTestServer(settings, { url: await createDatabase() })).rejects.toMatchObject({
-      issues: expect.arrayContaining([expect.objectContaining({ file: 'flows/registration-v2.json' })]),
+      issues: expect.arrayContaining([
+        expect.objectContaining({ file: 'flows/registration-v2.json' }),
+      ]),
     })
     await start()
   }, 300_000)
@@ -114,27 +152,35 @@ describe('a lender whose folder vanishes', () => {
     await start()
     rmSync(join(config, 'orgs/harborlight'), { recursive: true })
     await server.services.bundles.reload()
-    expect([bundleOf(server, 'harborlight'), await isAnswered('harborlight'), await pictureOf('harborlight')]).toEqual([
-      served[1],
-      200,
-      200,
-    ])
+    expect([
+      bundleOf(server, 'harborlight'),
+      await isAnswered('harborlight'),
+      await pictureOf('harborlight'),
+    ]).toEqual([served[1], 200, 200])
     await server.close()
     await start()
-    expect([bundleOf(server, 'harborlight'), await isAnswered('harborlight'), await pictureOf('harborlight')]).toEqual([
-      served[1],
-      200,
-      200,
-    ])
+    expect([
+      bundleOf(server, 'harborlight'),
+      await isAnswered('harborlight'),
+      await pictureOf('harborlight'),
+    ]).toEqual([served[1], 200, 200])
     expect(log.find(({ lastGood }) => lastGood)).toMatchObject({
       lastGood: ['harborlight'],
-      issues: [{ code: 'server/lender-folder-gone', file: 'orgs/harborlight/org.json', remedy: expect.stringContaining('"retired"') }],
+      issues: [
+        {
+          code: 'server/lender-folder-gone',
+          file: 'orgs/harborlight/org.json',
+          remedy: expect.stringContaining('"retired"'),
+        },
+      ],
     })
     // The other lender's agent hears of no folder that is not theirs.
     expect(await toldToAgent()).toMatchObject({
       isStale: true,
       isLastGood: false,
-      issues: expect.not.arrayContaining([expect.objectContaining({ code: 'server/lender-folder-gone' })]),
+      issues: expect.not.arrayContaining([
+        expect.objectContaining({ code: 'server/lender-folder-gone' }),
+      ]),
     })
 
     cpSync('orgs/harborlight', join(config, 'orgs/harborlight'), { recursive: true })
@@ -146,17 +192,27 @@ describe('a lender whose folder vanishes', () => {
     ] as const) {
       writeFileSync(file, JSON.stringify({ ...org, retired }))
       await server.services.bundles.reload()
-      expect([retired, await isAnswered('harborlight'), server.services.bundles.isStale()]).toEqual([retired, status, false])
+      expect([retired, await isAnswered('harborlight'), server.services.bundles.isStale()]).toEqual(
+        [retired, status, false],
+      )
     }
     expect((await server.app.inject('/account/heloc?orgCode=harborlight')).statusCode).toBe(404)
     expect(await isAnswered('alder')).toBe(200)
     rmSync(join(config, 'orgs/harborlight'), { recursive: true })
     await server.close()
     await start()
-    expect([await isAnswered('harborlight'), server.services.bundles.isStale(), server.services.bundles.issues()]).toEqual([404, false, []])
+    expect([
+      await isAnswered('harborlight'),
+      server.services.bundles.isStale(),
+      server.services.bundles.issues(),
+    ]).toEqual([404, false, []])
   }, 300_000)
 
   it('ends with the beginning of its day in UTC', () => {
-    expect([at('2026-12-31T23:59:59.999Z'), at('2027-01-01T00:00:00Z'), isRetired({})]).toEqual([false, true, false])
+    expect([at('2026-12-31T23:59:59.999Z'), at('2027-01-01T00:00:00Z'), isRetired({})]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })

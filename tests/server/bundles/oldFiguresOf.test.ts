@@ -22,7 +22,12 @@ const now = (day: string) => ({ ...server.services.clock, now: () => new Date(`$
 it('says from the day after that the rates which high-cost lines are told by are too old, and where to enter new ones (12 CFR 1026.32(a)(1)(i))', () => {
   expect(oldFiguresOf(bundle(), until())).toEqual([])
   const [issue] = oldFiguresOf(bundle(), '2099-01-01')
-  expect(issue).toMatchObject({ code, severity: 'warning', file: 'lending/underwriting.json', pointer: '/highCost/primeOfferRates' })
+  expect(issue).toMatchObject({
+    code,
+    severity: 'warning',
+    file: 'lending/underwriting.json',
+    pointer: '/highCost/primeOfferRates',
+  })
   expect(issue!.message).toContain(until())
   expect(issue!.remedy).toContain('ffiec.cfpb.gov')
 })
@@ -35,14 +40,20 @@ it('without a day of their own, rates are of their week', () => {
     routing: bundle().routing,
     lending: {
       ...bundle().lending,
-      underwriting: { ...underwriting, highCost: { ...highCost!, primeOfferRates: { ...rates, week: '2026-03-02' } } },
+      underwriting: {
+        ...underwriting,
+        highCost: { ...highCost!, primeOfferRates: { ...rates, week: '2026-03-02' } },
+      },
     },
   }
   expect(oldFiguresOf(dated, '2026-03-08')).toEqual([])
   expect(oldFiguresOf(dated, '2026-03-09')).toHaveLength(1)
   expect(
     oldFiguresOf(
-      { ...bundle(), lending: { ...bundle().lending, underwriting: { ...underwriting, highCost: undefined } } } as never,
+      {
+        ...bundle(),
+        lending: { ...bundle().lending, underwriting: { ...underwriting, highCost: undefined } },
+      } as never,
       '2099-01-01',
     ),
   ).toEqual([])
@@ -51,7 +62,9 @@ it('without a day of their own, rates are of their week', () => {
 it('an agent reads it, by the clock of the server', async () => {
   const agent = await openAgent(server, (await registerApplicant(server)).applicationUuid)
   const issues = async () => {
-    const { body } = await send(server, 'GET', '/service-configuration/secure/api/v1/state', { headers: agent.headers })
+    const { body } = await send(server, 'GET', '/service-configuration/secure/api/v1/state', {
+      headers: agent.headers,
+    })
     return (body.issues as JsonObject[]).filter((issue) => issue.code === code)
   }
   const { clock } = server.services
@@ -68,11 +81,20 @@ it('an agent reads it, by the clock of the server', async () => {
 
 it('the log has it with each sweep', async () => {
   const told: JsonObject[] = []
-  const log = { info: () => {}, warn: (about: JsonObject) => told.push(about) } as unknown as Services['log']
+  const log = {
+    info: () => {},
+    warn: (about: JsonObject) => told.push(about),
+  } as unknown as Services['log']
   const jobs = { ...server.services.jobs, complete: async () => {} } as Services['jobs']
-  const sweepOn = (day: string) => createSweeper({ ...server.services, jobs, log, clock: now(day) }).carryOut({} as never, {} as never)
+  const sweepOn = (day: string) =>
+    createSweeper({ ...server.services, jobs, log, clock: now(day) }).carryOut(
+      {} as never,
+      {} as never,
+    )
   await sweepOn(until())
   expect(told).toEqual([])
   await sweepOn('2099-01-01')
-  expect(told.map(({ org, code: each }) => [org, each])).toEqual(server.services.bundles.orgCodes().map((org) => [org, code]))
+  expect(told.map(({ org, code: each }) => [org, each])).toEqual(
+    server.services.bundles.orgCodes().map((org) => [org, code]),
+  )
 })

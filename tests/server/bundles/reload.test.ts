@@ -9,11 +9,16 @@ import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
 
 const config = mkdtempSync(join(tmpdir(), 'lintel-reload-'))
-const log: { readonly level: number; readonly msg: string; readonly issues?: readonly Issue[] }[] = []
+const log: { readonly level: number; readonly msg: string; readonly issues?: readonly Issue[] }[] =
+  []
 let server: TestServer
 beforeAll(async () => {
-  for (const folder of configurationFolders) cpSync(folder, join(config, folder), { recursive: true })
-  server = await openTestServer({ config }, { logTo: { write: (line) => void log.push(JSON.parse(line)) } })
+  for (const folder of configurationFolders)
+    cpSync(folder, join(config, folder), { recursive: true })
+  server = await openTestServer(
+    { config },
+    { logTo: { write: (line) => void log.push(JSON.parse(line)) } },
+  )
 }, 300_000)
 afterAll(async () => {
   await server.close()
@@ -21,10 +26,13 @@ afterAll(async () => {
 })
 
 const words = () => join(config, 'texts/words.json')
-const edit = (file: string, change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')))
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
 const flag = 'fe-heloc-maintenance'
 const isOn = async () => {
-  const { body } = await send(server, 'POST', paths.flag, { body: { featureKey: flag, optimizeUser: { attributes: {} } } })
+  const { body } = await send(server, 'POST', paths.flag, {
+    body: { featureKey: flag, optimizeUser: { attributes: {} } },
+  })
   return body.enabled as boolean
 }
 /** What an agent of the lender hears of the configuration. */
@@ -37,7 +45,10 @@ async function toldToAgent() {
 }
 const told = () => log.filter(({ msg }) => msg.includes('the configuration'))
 
-/** Reloads, and meanwhile asks one question after the other; gives what was answered until the reload was done. */
+/**
+ * Reloads, and meanwhile asks one question after the other; gives what was answered until the
+ * reload was done.
+ */
 async function askDuring<Answer>(ask: () => Promise<Answer>): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   const state = { isDone: false }
@@ -55,7 +66,9 @@ it('reads a broken change while requests are answered, and refuses it: the log t
   const valid = readFileSync(words(), 'utf8')
   edit(words(), (text) => text.replace('"Back"', '7'))
   // Nothing is compiled of what is refused: all that takes time is reading and checking.
-  const answers = await askDuring(async () => (await send(server, 'GET', paths.stateLicenses)).status)
+  const answers = await askDuring(
+    async () => (await send(server, 'GET', paths.stateLicenses)).status,
+  )
   expect(answers.length).toBeGreaterThan(20)
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(bundleOf(server)).toBe(before)
@@ -73,12 +86,17 @@ it('reads a broken change while requests are answered, and refuses it: the log t
   expect(await toldToAgent()).toMatchObject({
     bundle: before,
     isStale: true,
-    issues: expect.arrayContaining([expect.objectContaining({ file: 'texts/words.json', remedy: issues[0]!.remedy })]),
+    issues: expect.arrayContaining([
+      expect.objectContaining({ file: 'texts/words.json', remedy: issues[0]!.remedy }),
+    ]),
   })
 
   writeFileSync(words(), valid)
   await server.services.bundles.reload()
-  expect(told().map(({ msg }) => msg)).toEqual([expect.stringContaining('errors'), 'the configuration is valid again'])
+  expect(told().map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('errors'),
+    'the configuration is valid again',
+  ])
   expect(bundleOf(server)).toBe(before)
 }, 300_000)
 
@@ -87,7 +105,10 @@ it('takes a valid change whole: no answer while it comes is half of it, and all 
   edit(words(), (text) => text.replace('"Back"', '"Go back"'))
   edit(join(config, 'orgs/alder/org.json'), (text) => {
     const org = JSON.parse(text) as { flags?: Record<string, JsonObject> }
-    return JSON.stringify({ ...org, flags: { ...org.flags, [flag]: { ...org.flags?.[flag], enabled: true } } })
+    return JSON.stringify({
+      ...org,
+      flags: { ...org.flags, [flag]: { ...org.flags?.[flag], enabled: true } },
+    })
   })
   const seen = await askDuring(async () => {
     const [before, enabled, after] = [bundleOf(server), await isOn(), bundleOf(server)]
@@ -103,9 +124,17 @@ it('takes a valid change whole: no answer while it comes is half of it, and all 
   const settled = seen.filter(({ isSame }) => isSame)
   expect(settled.filter(({ isNew, enabled }) => isNew !== enabled)).toEqual([])
   expect(settled[0]).toMatchObject({ isNew: false, enabled: false })
-  expect([bundleOf(server) === alder, bundleOf(server, 'harborlight') === harborlight, await isOn()]).toEqual([false, false, true])
+  expect([
+    bundleOf(server) === alder,
+    bundleOf(server, 'harborlight') === harborlight,
+    await isOn(),
+  ]).toEqual([false, false, true])
   const served = server.services.bundles.current('alder')!
-  expect([served.bundle.words.back, Object.isFrozen(served.bundle), Object.isFrozen(served.bundle.words)]).toEqual(['Go back', true, true])
+  expect([
+    served.bundle.words.back,
+    Object.isFrozen(served.bundle),
+    Object.isFrozen(served.bundle.words),
+  ]).toEqual(['Go back', true, true])
 }, 300_000)
 
 it('continues where the thread that reads has ended, as if it never had', async () => {

@@ -11,7 +11,10 @@ let ben: Record<string, string>
 let benUuid: string
 beforeAll(async () => {
   server = await openTestServer()
-  ;[ann, ben] = [(await openAgent('Ann')).headers, await openAgent('Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers))]
+  ;[ann, ben] = [
+    (await openAgent('Ann')).headers,
+    await openAgent('Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers)),
+  ]
 }, 300_000)
 afterAll(() => server.close())
 
@@ -19,17 +22,33 @@ async function openAgent(firstName: string) {
   const { store, seal, tokens } = server.services
   const email = `${firstName.toLowerCase()}@alderhome.example`
   const profile = { name: { firstName, lastName: 'Agent' } }
-  const uuid = await insertIdentity(store, seal, org, { email, passwordHash: 'none', profile, profileType: 'agent', isDemo: true })
-  const claims = await openSession(store, { org, identity: uuid, variant: 'agent', browser: null, system: null, secondFactor: true })
+  const uuid = await insertIdentity(store, seal, org, {
+    email,
+    passwordHash: 'none',
+    profile,
+    profileType: 'agent',
+    isDemo: true,
+  })
+  const claims = await openSession(store, {
+    org,
+    identity: uuid,
+    variant: 'agent',
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
   return { uuid, headers: { authorization: `Bearer ${await tokens.sign(claims)}` } }
 }
 
 const base = '/service-omni-proxy/agent/secure/api/v1/conversations'
-const queue = async (headers: Record<string, string>) => (await send(server, 'GET', base, { headers })).body
+const queue = async (headers: Record<string, string>) =>
+  (await send(server, 'GET', base, { headers })).body
 const take = async ({ channel }: Pick<Chat, 'channel'>, headers: Record<string, string>) =>
   send(server, 'POST', `${base}/${channel}/take`, { headers })
 const rowOf = async ({ channel }: Chat, headers: Record<string, string>) =>
-  (await queue(headers)).chats.find(({ omniProxyChannelId }: { omniProxyChannelId: string }) => omniProxyChannelId === channel)
+  (await queue(headers)).chats.find(
+    ({ omniProxyChannelId }: { omniProxyChannelId: string }) => omniProxyChannelId === channel,
+  )
 
 describe('agents', () => {
   it('see who waits, and who of them is there', async () => {
@@ -43,7 +62,10 @@ describe('agents', () => {
     })
     expect((await rowOf(chat, ben)).isWanted).toBe(false)
     const { here, agents, canned } = await queue(ann)
-    expect([here, agents.map(({ name }: { name: string }) => name).toSorted()]).toEqual([2, ['Ann Agent', 'Ben Agent']])
+    expect([here, agents.map(({ name }: { name: string }) => name).toSorted()]).toEqual([
+      2,
+      ['Ann Agent', 'Ben Agent'],
+    ])
     expect(canned.length).toBeGreaterThan(1)
   })
 
@@ -51,17 +73,22 @@ describe('agents', () => {
     const chat = await openChat(server)
     await say(server, chat, 'Hello?')
     const { body: taken } = await take(chat, ann)
-    expect(taken).toMatchObject({ friendlyName: 'Robin Vale', emailAddress: 'robin@example.com', applicationUuid: null })
+    expect(taken).toMatchObject({
+      friendlyName: 'Robin Vale',
+      emailAddress: 'robin@example.com',
+      applicationUuid: null,
+    })
     expect((await take(chat, ben)).body.code).toBe('server/chat-taken')
     const side = { channel: chat.channel, token: taken.token }
-    expect((await say(server, side, 'Hello, Robin!')).body).toMatchObject({ sender: 'agent', seq: 3 })
+    expect((await say(server, side, 'Hello, Robin!')).body).toMatchObject({
+      sender: 'agent',
+      seq: 3,
+    })
     const { conversation, messages } = (await ask(server, 'GET', chat, 'messages')).body
     expect(conversation).toMatchObject({ state: 'ACTIVE', agentName: 'Ann Agent' })
-    expect(messages.map(({ text, event }: { text: string; event?: string }) => event ?? text)).toEqual([
-      'Hello?',
-      'joined',
-      'Hello, Robin!',
-    ])
+    expect(
+      messages.map(({ text, event }: { text: string; event?: string }) => event ?? text),
+    ).toEqual(['Hello?', 'joined', 'Hello, Robin!'])
   })
 
   it('race for a chat: one gets it', async () => {
@@ -78,10 +105,17 @@ describe('agents', () => {
     const { body: taken } = await take(chat, ann)
     const give = (to: string | null, headers: Record<string, string>) =>
       send(server, 'POST', `${base}/${chat.channel}/transfer`, { headers, body: { to } })
-    expect((await give('00000000-0000-4000-8000-000000000000', ann)).body.code).toBe('server/chat-agent-away')
+    expect((await give('00000000-0000-4000-8000-000000000000', ann)).body.code).toBe(
+      'server/chat-agent-away',
+    )
     await queue(ben)
-    expect((await give(benUuid, ann)).body).toMatchObject({ state: 'ACTIVE', agentName: 'Ben Agent' })
-    expect((await say(server, { channel: chat.channel, token: taken.token }, 'Still me')).status).toBe(404)
+    expect((await give(benUuid, ann)).body).toMatchObject({
+      state: 'ACTIVE',
+      agentName: 'Ben Agent',
+    })
+    expect(
+      (await say(server, { channel: chat.channel, token: taken.token }, 'Still me')).status,
+    ).toBe(404)
     expect((await give(null, ben)).body).toMatchObject({ state: 'WAITING', agentName: null })
     expect((await take(chat, ann)).status).toBe(200)
   })
@@ -89,7 +123,10 @@ describe('agents', () => {
   it('end a chat, and see it no more', async () => {
     const chat = await openChat(server)
     const { body: taken } = await take(chat, ann)
-    expect((await ask(server, 'POST', { channel: chat.channel, token: taken.token }, 'close')).body.state).toBe('ENDED')
+    expect(
+      (await ask(server, 'POST', { channel: chat.channel, token: taken.token }, 'close')).body
+        .state,
+    ).toBe('ENDED')
     expect(await rowOf(chat, ann)).toBeUndefined()
     expect((await say(server, chat, 'Wait!')).body.code).toBe('server/chat-over')
   })

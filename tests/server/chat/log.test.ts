@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record, type Arbitrary } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  type Arbitrary,
+} from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { ask, connect, openChat, say, type Chat, type Socket } from './openChat.ts'
@@ -27,7 +36,8 @@ const createDevice = (): Device => ({ socket: undefined, seen: [], taken: 0 })
 /** Takes over what came on the open connection. */
 function take(device: Device): void {
   const frames = device.socket?.frames ?? []
-  for (const frame of frames.slice(device.taken)) if (frame.type === 'message') device.seen.push(frame.message.seq)
+  for (const frame of frames.slice(device.taken))
+    if (frame.type === 'message') device.seen.push(frame.message.seq)
   device.taken = frames.length
 }
 
@@ -46,27 +56,45 @@ function cut(device: Device): void {
 
 async function lastOf({ channel }: Chat): Promise<number> {
   const { store } = servers[0]!.services
-  const row = await store.selectFrom('chat_conversations').select('last_seq').where('uuid', '=', channel).executeTakeFirstOrThrow()
+  const row = await store
+    .selectFrom('chat_conversations')
+    .select('last_seq')
+    .where('uuid', '=', channel)
+    .executeTakeFirstOrThrow()
   return row.last_seq
 }
 
 /** What was on its way when a connection was cut can still be stored. */
 async function untilQuiet(chat: Chat): Promise<void> {
   let last = -1
-  while (last !== (last = await lastOf(chat))) await new Promise((resolve) => setTimeout(resolve, 400))
+  while (last !== (last = await lastOf(chat)))
+    await new Promise((resolve) => setTimeout(resolve, 400))
 }
 
 type Step =
-  | { readonly do: 'post' | 'frame'; readonly device: number; readonly process: number; readonly times: number }
+  | {
+      readonly do: 'post' | 'frame'
+      readonly device: number
+      readonly process: number
+      readonly times: number
+    }
   | { readonly do: 'cut' | 'reconnect'; readonly device: number; readonly process: number }
 
 const half = integer({ min: 0, max: 1 })
 const step: Arbitrary<Step> = oneof(
   {
     weight: 4,
-    arbitrary: record({ do: constantFrom('post', 'frame'), device: half, process: half, times: integer({ min: 1, max: 3 }) }),
+    arbitrary: record({
+      do: constantFrom('post', 'frame'),
+      device: half,
+      process: half,
+      times: integer({ min: 1, max: 3 }),
+    }),
   },
-  { weight: 2, arbitrary: record({ do: constantFrom('cut', 'reconnect'), device: half, process: half }) },
+  {
+    weight: 2,
+    arbitrary: record({ do: constantFrom('cut', 'reconnect'), device: half, process: half }),
+  },
 ) as Arbitrary<Step>
 
 it('whatever is sent, repeated and cut: every device gets each stored message once, in order', async () => {
@@ -85,15 +113,27 @@ it('whatever is sent, repeated and cut: every device gets each stored message on
           const id = randomUUID()
           for (let time = 0; time < each.times; time++) {
             if (each.do === 'post')
-              running.push(say(server, chat, `Message ${id}`, [], id).then(({ status }) => status === 201 && acknowledged.add(id)))
-            else device.socket?.send({ type: 'send', channel: chat.channel, id, text: `Message ${id}`, files: [] })
+              running.push(
+                say(server, chat, `Message ${id}`, [], id).then(
+                  ({ status }) => status === 201 && acknowledged.add(id),
+                ),
+              )
+            else
+              device.socket?.send({
+                type: 'send',
+                channel: chat.channel,
+                id,
+                text: `Message ${id}`,
+                files: [],
+              })
           }
         }
       }
       await Promise.all(running)
       for (const device of devices) {
         take(device)
-        for (const { type, id } of device.socket?.frames ?? []) if (type === 'stored') acknowledged.add(id)
+        for (const { type, id } of device.socket?.frames ?? [])
+          if (type === 'stored') acknowledged.add(id)
         await reconnect(device, chat, servers[1]!)
       }
       await untilQuiet(chat)
@@ -130,7 +170,9 @@ it('nothing is lost while the database drops the connection that listens', async
     server.services.store,
   )
   await say(server, chat, 'While no one listens')
-  await socket.wait(({ type, message }) => type === 'message' && message.text === 'While no one listens')
+  await socket.wait(
+    ({ type, message }) => type === 'message' && message.text === 'While no one listens',
+  )
   expect((await ask(server, 'GET', chat, 'messages')).body.messages).toHaveLength(1)
   socket.cut()
 })

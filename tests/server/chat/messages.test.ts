@@ -19,8 +19,14 @@ describe('messages', () => {
   it('need words or a file', proves('B-VAL-006'), async () => {
     const chat = await openChat(server)
     for (const text of ['', '   ', '\n\t'])
-      expect((await say(server, chat, text)).body.code, JSON.stringify(text)).toBe('server/chat-message-empty')
-    expect((await say(server, chat, 'Hello')).body).toMatchObject({ seq: 1, text: 'Hello', sender: 'visitor' })
+      expect((await say(server, chat, text)).body.code, JSON.stringify(text)).toBe(
+        'server/chat-message-empty',
+      )
+    expect((await say(server, chat, 'Hello')).body).toMatchObject({
+      seq: 1,
+      text: 'Hello',
+      sender: 'visitor',
+    })
     expect((await say(server, chat, 'a'.repeat(4001))).body.code).toBe('server/chat-message-long')
   })
 
@@ -32,19 +38,25 @@ describe('messages', () => {
     expect((await ask(server, 'GET', chat, 'messages')).body.messages).toHaveLength(1)
   })
 
-  it('come 20 at a time, newest first, then older ones', proves('B-CHATSTATE-027', 'B-CONST-009'), async () => {
-    const chat = await openChat(server)
-    for (let number = 1; number <= 25; number++) await say(server, chat, `Message ${number}`)
-    const newest = (await ask(server, 'GET', chat, 'messages')).body.messages
-    expect([newest.length, newest[0].seq, newest.at(-1).seq]).toEqual([20, 6, 25])
-    const older = (await ask(server, 'GET', chat, `messages?before=${newest[0].seq}`)).body.messages
-    expect(older.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5])
-  })
+  it(
+    'come 20 at a time, newest first, then older ones',
+    proves('B-CHATSTATE-027', 'B-CONST-009'),
+    async () => {
+      const chat = await openChat(server)
+      for (let number = 1; number <= 25; number++) await say(server, chat, `Message ${number}`)
+      const newest = (await ask(server, 'GET', chat, 'messages')).body.messages
+      expect([newest.length, newest[0].seq, newest.at(-1).seq]).toEqual([20, 6, 25])
+      const older = (await ask(server, 'GET', chat, `messages?before=${newest[0].seq}`)).body
+        .messages
+      expect(older.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5])
+    },
+  )
 
   it('are slowed above 60 a minute', async () => {
     const chat = await openChat(server)
     const statuses: number[] = []
-    for (let number = 1; number <= 62; number++) statuses.push((await say(server, chat, `Message ${number}`)).status)
+    for (let number = 1; number <= 62; number++)
+      statuses.push((await say(server, chat, `Message ${number}`)).status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -58,8 +70,16 @@ describe('messages', () => {
   it('are encrypted in the database', async () => {
     const chat = await openChat(server)
     await say(server, chat, 'My roof leaks')
-    const rows = await server.services.store.selectFrom('chat_messages').selectAll().where('conversation', '=', chat.channel).execute()
-    const conversation = await server.services.store.selectFrom('chat_conversations').selectAll().where('uuid', '=', chat.channel).execute()
+    const rows = await server.services.store
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('conversation', '=', chat.channel)
+      .execute()
+    const conversation = await server.services.store
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('uuid', '=', chat.channel)
+      .execute()
     expect(JSON.stringify([rows, conversation])).not.toMatch(/roof|Robin|robin@/)
   })
 })
@@ -79,14 +99,25 @@ describe('the websocket', () => {
       socket.send({ type: 'open', token: chat.token, after: 0 })
       await socket.wait(({ type }) => type === 'opened')
     }
-    here.send({ type: 'send', channel: chat.channel, id: randomUUID(), text: 'Is anyone there?', files: [] })
+    here.send({
+      type: 'send',
+      channel: chat.channel,
+      id: randomUUID(),
+      text: 'Is anyone there?',
+      files: [],
+    })
     expect(await here.wait(({ type }) => type === 'stored')).toMatchObject({ seq: 1 })
     for (const socket of [here, there])
-      expect((await socket.wait(({ type }) => type === 'message')).message).toMatchObject({ seq: 1, text: 'Is anyone there?' })
+      expect((await socket.wait(({ type }) => type === 'message')).message).toMatchObject({
+        seq: 1,
+        text: 'Is anyone there?',
+      })
     there.send({ type: 'typing', channel: chat.channel })
     await here.wait(({ type, by }) => type === 'typing' && by === 'visitor')
     there.send({ type: 'mark', channel: chat.channel, delivered: 1, read: 1 })
-    await here.wait(({ type, conversation }) => type === 'conversation' && conversation.visitorRead === 1)
+    await here.wait(
+      ({ type, conversation }) => type === 'conversation' && conversation.visitorRead === 1,
+    )
     for (const socket of [here, there]) socket.cut()
   })
 
@@ -96,19 +127,34 @@ describe('the websocket', () => {
     const socket = await connect(server)
     socket.send({ type: 'open', token: chat.token, after: 2 })
     await socket.wait(({ type }) => type === 'message')
-    expect(socket.frames.filter(({ type }) => type === 'message').map(({ message }) => message.seq)).toEqual([3])
+    expect(
+      socket.frames.filter(({ type }) => type === 'message').map(({ message }) => message.seq),
+    ).toEqual([3])
     socket.cut()
   })
 
   it('says what is wrong with a frame or a token, and stays open', async () => {
     const socket = await connect(server)
-    for (const frame of ['no json', '[]', { type: 'open' }, { type: 'jump' }, { type: 'ping', extra: 1 }]) socket.send(frame)
+    for (const frame of [
+      'no json',
+      '[]',
+      { type: 'open' },
+      { type: 'jump' },
+      { type: 'ping', extra: 1 },
+    ])
+      socket.send(frame)
     await expect.poll(() => socket.frames.length).toBe(5)
-    expect(socket.frames.every(({ type, problem }) => type === 'failed' && problem.code === 'server/chat-frame')).toBe(true)
+    expect(
+      socket.frames.every(
+        ({ type, problem }) => type === 'failed' && problem.code === 'server/chat-frame',
+      ),
+    ).toBe(true)
     socket.send({ type: 'open', token: 'mine', after: 0 })
     await socket.wait(({ problem }) => problem?.code === 'server/chat-token')
     socket.send({ type: 'send', channel: randomUUID(), id: randomUUID(), text: 'Hello', files: [] })
-    await socket.wait(({ problem, id }) => problem?.code === 'server/chat-token' && id !== undefined)
+    await socket.wait(
+      ({ problem, id }) => problem?.code === 'server/chat-token' && id !== undefined,
+    )
     socket.send({ type: 'ping' })
     await socket.wait(({ type }) => type === 'pong')
     socket.cut()

@@ -15,19 +15,38 @@ export interface Chat {
 
 /** A conversation of a visitor. */
 export async function openChat(server: TestServer, body: object = {}): Promise<Chat> {
-  const { status, body: opened } = await send(server, 'POST', initPath, { body: { ...visitor, ...body } })
+  const { status, body: opened } = await send(server, 'POST', initPath, {
+    body: { ...visitor, ...body },
+  })
   if (status !== 201) throw new Error(JSON.stringify(opened))
   return { channel: opened.omniProxyChannelId, token: opened.token }
 }
 
-export const ask = (server: TestServer, method: 'GET' | 'POST' | 'PUT', { channel, token }: Chat, path: string, body?: unknown) =>
+export const ask = (
+  server: TestServer,
+  method: 'GET' | 'POST' | 'PUT',
+  { channel, token }: Chat,
+  path: string,
+  body?: unknown,
+) =>
   send(server, method, `${proxy}/${channel}/${path}`, { body, headers: { 'x-chat-token': token } })
 
-export const say = (server: TestServer, chat: Chat, text: string, files: readonly string[] = [], id: string = randomUUID()) =>
-  ask(server, 'POST', chat, 'messages', { id, text, files })
+export const say = (
+  server: TestServer,
+  chat: Chat,
+  text: string,
+  files: readonly string[] = [],
+  id: string = randomUUID(),
+) => ask(server, 'POST', chat, 'messages', { id, text, files })
 
 /** Uploads a file for a message. */
-export async function uploadTo(server: TestServer, { channel, token }: Chat, name: string, payload: Uint8Array, type = 'application/pdf') {
+export async function uploadTo(
+  server: TestServer,
+  { channel, token }: Chat,
+  name: string,
+  payload: Uint8Array,
+  type = 'application/pdf',
+) {
   const answer = await server.app.inject({
     method: 'POST',
     url: `${proxy}/${channel}/files?name=${encodeURIComponent(name)}`,
@@ -56,9 +75,16 @@ export async function portOf(server: TestServer): Promise<number> {
 }
 
 /** A real websocket to the server. */
-export async function connect(server: TestServer, headers: Record<string, string> = {}, query = ''): Promise<Socket> {
+export async function connect(
+  server: TestServer,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Socket> {
   const port = await portOf(server)
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/service-omni-proxy/insecure/api/v1/websocket${query}`, { headers })
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/service-omni-proxy/insecure/api/v1/websocket${query}`,
+    { headers },
+  )
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {
@@ -77,7 +103,10 @@ export async function connect(server: TestServer, headers: Record<string, string
     cut: () => socket.terminate(),
     wait: (fits) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`Not among ${JSON.stringify(frames)}`)), 5000)
+        const timer = setTimeout(
+          () => reject(new Error(`Not among ${JSON.stringify(frames)}`)),
+          5000,
+        )
         const look = () => {
           const found = frames.find(fits)
           if (!found) return

@@ -27,7 +27,8 @@ describe('the first moment of a day', () => {
     expect(civilDate(new Date(start.getTime() - 1), zone)).not.toBe(date)
   })
 
-  it('is none for a day that is none', () => expect(() => startOfDay('2026-02-30', 'UTC')).toThrow('2026-02-30'))
+  it('is none for a day that is none', () =>
+    expect(() => startOfDay('2026-02-30', 'UTC')).toThrow('2026-02-30'))
 })
 
 describe('a duration', () => {
@@ -38,7 +39,8 @@ describe('a duration', () => {
     ['PT0S', 0],
   ])('%s', (text, milliseconds) => expect(readDuration(text)).toBe(milliseconds))
 
-  it.each(['', 'P', 'PT', '3D', 'P1W', 'P-1D', 'P1.5D', 'P1Y', 'PT1H2D', ' P1D', 'P99999D'])('"%s" is none', (text) =>
-    expect(readDuration(text)).toBeUndefined(),
+  it.each(['', 'P', 'PT', '3D', 'P1W', 'P-1D', 'P1.5D', 'P1Y', 'PT1H2D', ' P1D', 'P99999D'])(
+    '"%s" is none',
+    (text) => expect(readDuration(text)).toBeUndefined(),
   )
 })

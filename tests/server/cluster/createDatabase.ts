@@ -3,7 +3,9 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 
 /** A database of the caller's own, copied from the migrated template (or empty). Gives its URL. */
-export async function createDatabase(template: 'template_of_lintel' | 'template1' = 'template_of_lintel'): Promise<string> {
+export async function createDatabase(
+  template: 'template_of_lintel' | 'template1' = 'template_of_lintel',
+): Promise<string> {
   const url = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client(url)

@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. Every test file copies the template, so that its servers start as after a restart. */
+/**
+ * One real PostgreSQL for the whole run. Every test file copies the template, so that its servers
+ * start as after a restart.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-tests-'))
   chmodSync(folder, 0o755)
@@ -25,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     full_page_writes: 'off',
     synchronous_commit: 'off',
     max_connections: '300',
-    // Hundreds of databases that live for seconds: what keeps a database fast or copied elsewhere only costs here.
+    // Hundreds of databases that live for seconds: what keeps a database fast or copied elsewhere
+    // only costs here.
     autovacuum: 'off',
     jit: 'off',
     wal_level: 'minimal',
@@ -41,7 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query('create database template_of_lintel')
   await client.end()
   const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
-  const { services, close } = await createServices({ ...readSettings({}, false), dataKey }, template, pino({ level: 'silent' }))
+  const { services, close } = await createServices(
+    { ...readSettings({}, false), dataKey },
+    template,
+    pino({ level: 'silent' }),
+  )
   // A test with a configuration of its own does not continue serving the lenders of this one.
   await services.store.deleteFrom('served_lenders').execute()
   await close()

@@ -12,7 +12,8 @@ import { createDatabase } from './createDatabase.ts'
 let shipped: Promise<Bundles> | undefined
 
 /**
- * Returns the shipped lenders, loaded once per worker: loading takes a third of a second of CPU. Older bundles come from the database at `url`.
+ * Returns the shipped lenders, loaded once per worker: loading takes a third of a second of CPU.
+ * Older bundles come from the database at `url`.
  */
 export async function shareBundles(settings: Settings, url: string): Promise<Bundles> {
   const shared = await (shipped ??= createDatabase().then((own) => open(settings, own)))
@@ -21,7 +22,9 @@ export async function shareBundles(settings: Settings, url: string): Promise<Bun
     ...shared,
     find: async (orgCode, hash) => {
       const now = shared.current(orgCode)
-      return now?.bundle.hash === hash ? now : (await (older ??= open(settings, url))).find(orgCode, hash)
+      return now?.bundle.hash === hash
+        ? now
+        : (await (older ??= open(settings, url))).find(orgCode, hash)
     },
     close: async () => (await older)?.close(),
   }

@@ -56,7 +56,15 @@ export function applicantFacts(changes: JsonObject = {}): JsonObject {
         name: { firstName: 'Zoë', middleName: '', lastName: 'Núñez-Łukasz', suffix: '' },
         dob: { year: 1984, month: 4, day: 27 },
         email: 'zoe@example.com',
-        addresses: [{ uuid: 'a', street1: '12 Chestnut Lane', city: 'Grass Valley', state: 'CA', zip: '95945' }],
+        addresses: [
+          {
+            uuid: 'a',
+            street1: '12 Chestnut Lane',
+            city: 'Grass Valley',
+            state: 'CA',
+            zip: '95945',
+          },
+        ],
       },
       case: {
         requestedDrawCents: 5_000_000,

@@ -36,7 +36,9 @@ describe('blobs in PostgreSQL', () => {
 
   it('are written once: a second writer is refused and the first one’s bytes stay', async () => {
     const key = newKey()
-    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((text) => blobs.put(store, key, Buffer.from(text))))
+    const outcomes = await Promise.allSettled(
+      ['one', 'two', 'three'].map((text) => blobs.put(store, key, Buffer.from(text))),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const kept = (await blobs.get(store, key))!.toString()
     await expect(blobs.put(store, key, Buffer.from('four'))).rejects.toThrow()

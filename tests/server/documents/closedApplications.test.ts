@@ -19,18 +19,32 @@ async function upload(who: Applicant, bytes: Uint8Array, key: string = randomUUI
   const answer = await server.app.inject({
     method: 'POST',
     url: `${who.url('/documents')}?type=W2&name=w2.pdf`,
-    headers: { ...who.headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': key },
+    headers: {
+      ...who.headers,
+      'x-org': org,
+      'content-type': 'application/pdf',
+      'idempotency-key': key,
+    },
     payload: Buffer.from(bytes),
   })
-  return { status: answer.statusCode, body: answer.json(), replayed: answer.headers['idempotent-replayed'] }
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    replayed: answer.headers['idempotent-replayed'],
+  }
 }
 
 /** An event that makes this of the facts, as vendors and persons do it. */
 async function become(who: Applicant, changes: readonly Change[]): Promise<void> {
   const { store, seal } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, org, who.applicationUuid, { hold: true }))!
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+    const application = (await findApplication(transaction, seal, org, who.applicationUuid, {
+      hold: true,
+    }))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'time-passed',
+      changes,
+    })
   })
 }
 
@@ -47,30 +61,37 @@ const ways: readonly (readonly [status: string, close: (who: Applicant) => Promi
     'CANCELLED',
     async (who) => {
       const headers = { ...who.headers, 'idempotency-key': randomUUID() }
-      expect((await send(server, 'POST', who.url('/cancel'), { body: {}, headers })).status).toBe(200)
+      expect((await send(server, 'POST', who.url('/cancel'), { body: {}, headers })).status).toBe(
+        200,
+      )
     },
   ],
 ]
 
 describe('a file for an application that is closed', () => {
-  it.each(ways)('%s: is refused, and neither stored nor told of in the journal', async (status, close) => {
-    const who = await registerApplicant(server)
-    const before = { key: randomUUID(), bytes: await makePdf(1) }
-    const kept = await upload(who, before.bytes, before.key)
-    expect(kept.status).toBe(201)
-    await close(who)
-    expect((await standingOf(server, who)).status).toBe(status)
-    const { store, documents } = server.services
-    const count = (await listEvents(store, org, who.applicationUuid)).length
+  it.each(ways)(
+    '%s: is refused, and neither stored nor told of in the journal',
+    async (status, close) => {
+      const who = await registerApplicant(server)
+      const before = { key: randomUUID(), bytes: await makePdf(1) }
+      const kept = await upload(who, before.bytes, before.key)
+      expect(kept.status).toBe(201)
+      await close(who)
+      expect((await standingOf(server, who)).status).toBe(status)
+      const { store, documents } = server.services
+      const count = (await listEvents(store, org, who.applicationUuid)).length
 
-    const late = await makePdf(2)
-    const refused = await upload(who, late)
-    expect([refused.status, refused.body.code]).toEqual([409, 'server/application-closed'])
-    const again = await upload(who, before.bytes, before.key)
-    expect([again.status, again.replayed, again.body.uuid]).toEqual([201, 'true', kept.body.uuid])
+      const late = await makePdf(2)
+      const refused = await upload(who, late)
+      expect([refused.status, refused.body.code]).toEqual([409, 'server/application-closed'])
+      const again = await upload(who, before.bytes, before.key)
+      expect([again.status, again.replayed, again.body.uuid]).toEqual([201, 'true', kept.body.uuid])
 
-    const hashes = (await documents.list(store, org, who.applicationUuid, { package: 'upload' })).map(({ sha256 }) => sha256)
-    expect(hashes).toEqual([createHash('sha256').update(before.bytes).digest('hex')])
-    expect((await listEvents(store, org, who.applicationUuid)).length).toBe(count)
-  })
+      const hashes = (
+        await documents.list(store, org, who.applicationUuid, { package: 'upload' })
+      ).map(({ sha256 }) => sha256)
+      expect(hashes).toEqual([createHash('sha256').update(before.bytes).digest('hex')])
+      expect((await listEvents(store, org, who.applicationUuid)).length).toBe(count)
+    },
+  )
 })

@@ -10,14 +10,22 @@ beforeAll(async () => {
   served = await serve()
 })
 const noticeId = '5b1f8c9e-0000-4000-8000-000000000001'
-const make = (changes: JsonObject = {}, org = served) => createAdverseActionNotice(org, applicantFacts(changes), { noticeId })
+const make = (changes: JsonObject = {}, org = served) =>
+  createAdverseActionNotice(org, applicantFacts(changes), { noticeId })
 
 /** Offers of one price. */
 const offersFor = (termMonths: number) => ({
   expires: '2027-02-22',
   draw: { minCents: 1_500_000, maxCents: 3_000_000, stepCents: 10_000 },
   isFeeFinanced: true,
-  prices: [{ termMonths, feeBps: 299, autopay: false, segments: [{ fromCents: 1_500_000, toCents: 3_000_000, aprBps: 850 }] }],
+  prices: [
+    {
+      termMonths,
+      feeBps: 299,
+      autopay: false,
+      segments: [{ fromCents: 1_500_000, toCents: 3_000_000, aprBps: 850 }],
+    },
+  ],
 })
 
 /** 12 CFR 1002.9(b)(1), word for word. */
@@ -31,11 +39,21 @@ describe('an adverse action notice', () => {
       noticeId,
       date: '2026-11-24',
       applicant: { name: 'Zoë Núñez-Łukasz', address: '12 Chestnut Lane, Grass Valley, CA, 95945' },
-      creditor: { name: 'Alder Home Lending LLC', address: '410 Riverbend Avenue, Suite 900, Boise, ID 83702', phone: '(800) 555-0142' },
+      creditor: {
+        name: 'Alder Home Lending LLC',
+        address: '410 Riverbend Avenue, Suite 900, Boise, ID 83702',
+        phone: '(800) 555-0142',
+      },
       request: 'a home equity line of $50,000',
       actionTaken: 'DENIED',
       reasons: ['Excessive obligations in relation to income'],
-      bureaus: [{ name: 'Meridian Credit', address: '5 Ledger Lane, Dover, DE 19901', phone: '(800) 555-0120' }],
+      bureaus: [
+        {
+          name: 'Meridian Credit',
+          address: '5 Ledger Lane, Dover, DE 19901',
+          phone: '(800) 555-0120',
+        },
+      ],
       score: {
         value: 698,
         date: '2026-11-20',
@@ -44,7 +62,8 @@ describe('an adverse action notice', () => {
         keyFactors: expect.arrayContaining(['Number of recent inquiries on credit bureau report']),
       },
       equalCredit: `${paragraph}Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580.`,
-      agency: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
+      agency:
+        'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     })
     expect(notice.score!.keyFactors).toHaveLength(5)
   })
@@ -71,12 +90,19 @@ describe('an adverse action notice', () => {
       order.filter((_, index) => places[index]! < 0).join(' | '),
     ).toBe(true)
     expect(places).toEqual(places.toSorted((left, right) => left - right))
-    expect([made.type, made.textId, text.includes('665123456')]).toEqual(['ADVERSE_ACTION', 'documents/adverse-action', false])
+    expect([made.type, made.textId, text.includes('665123456')]).toEqual([
+      'ADVERSE_ACTION',
+      'documents/adverse-action',
+      false,
+    ])
   })
 
   it('names the bureau’s factors and not "score too low", four reasons at most', async () => {
     const { notice } = await make({
-      file: { declineReasons: [{ code: 'SCORE_LOW' }, { code: 'CLTV_HIGH' }], declineCodes: ['INCOME_UNVERIFIED'] },
+      file: {
+        declineReasons: [{ code: 'SCORE_LOW' }, { code: 'CLTV_HIGH' }],
+        declineCodes: ['INCOME_UNVERIFIED'],
+      },
     })
     expect(notice.reasons).toHaveLength(4)
     expect(notice.reasons[0]).toBe('Delinquent past or present credit obligations with others')
@@ -100,7 +126,13 @@ describe('an adverse action notice', () => {
 
   it('says nothing of a credit report or a score where none was asked for', async () => {
     const { notice, bytes } = await make({
-      file: { soft: null, hard: null, propertyLookup: null, declineReasons: null, declineCodes: ['STATE'] },
+      file: {
+        soft: null,
+        hard: null,
+        propertyLookup: null,
+        declineReasons: null,
+        declineCodes: ['STATE'],
+      },
       case: { requestedDrawCents: null },
     })
     expect([notice.bureaus, notice.score, notice.reasons, notice.request]).toEqual([
@@ -115,7 +147,9 @@ describe('an adverse action notice', () => {
   })
 
   it('is none without a reason', async () => {
-    await expect(make({ file: { declineReasons: [], declineCodes: ['NOT_A_CODE'] } })).rejects.toMatchObject({
+    await expect(
+      make({ file: { declineReasons: [], declineCodes: ['NOT_A_CODE'] } }),
+    ).rejects.toMatchObject({
       issues: [{ code: 'server/notice-without-reason' }],
     })
   })
@@ -129,12 +163,22 @@ describe('an adverse action notice', () => {
   it('may be a counteroffer, which stands for the notice if it is not accepted', async () => {
     const facts = applicantFacts({
       file: { prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] } },
-      case: { counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' } },
+      case: {
+        counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' },
+      },
     })
-    const { notice, bytes } = await createAdverseActionNotice(served, facts, { noticeId, actionTaken: 'COUNTEROFFER' })
+    const { notice, bytes } = await createAdverseActionNotice(served, facts, {
+      noticeId,
+      actionTaken: 'COUNTEROFFER',
+    })
     expect(notice.reasons).toEqual(['Value or type of collateral not sufficient'])
     const { text } = await readPdfText(bytes)
-    for (const words of ['We cannot offer $50,000, but we can offer $30,000', '02/22/2027', 'source other than a credit bureau', paragraph])
+    for (const words of [
+      'We cannot offer $50,000, but we can offer $30,000',
+      '02/22/2027',
+      'source other than a credit bureau',
+      paragraph,
+    ])
       expect(text).toContain(words)
     expect(text, 'no terms where none were worked out').not.toContain('What we can offer')
   })
@@ -145,12 +189,28 @@ describe('an adverse action notice', () => {
       [60, '$633.90'],
     ] as const) {
       const facts = applicantFacts({
-        file: { prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] }, offers: offersFor(termMonths) },
-        case: { counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' } },
+        file: {
+          prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] },
+          offers: offersFor(termMonths),
+        },
+        case: {
+          counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' },
+        },
       })
-      const { bytes } = await createAdverseActionNotice(served, facts, { noticeId, actionTaken: 'COUNTEROFFER' })
+      const { bytes } = await createAdverseActionNotice(served, facts, {
+        noticeId,
+        actionTaken: 'COUNTEROFFER',
+      })
       const { text } = await readPdfText(bytes)
-      for (const words of ['What we can offer', '$30,000', '$897', '$30,897', '8.50%, fixed', payment, String(termMonths)])
+      for (const words of [
+        'What we can offer',
+        '$30,000',
+        '$897',
+        '$30,897',
+        '8.50%, fixed',
+        payment,
+        String(termMonths),
+      ])
         expect(text).toContain(words)
     }
   })

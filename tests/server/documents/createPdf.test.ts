@@ -28,9 +28,12 @@ describe('a PDF of ours', () => {
       'Nguyễn Thị Ánh',
       'O‘Hara D’Andre Kaʻiulani St. James',
     ]
-    const { bytes } = await createPdf(content([{ list: [...names, 'O\u0308zil', '中 \u{1F600}', 'a\u200Bb\tc\u0007d'] }]))
+    const { bytes } = await createPdf(
+      content([{ list: [...names, 'O\u0308zil', '中 \u{1F600}', 'a\u200Bb\tc\u0007d'] }]),
+    )
     const { text } = await readPdfText(bytes)
-    for (const name of [...names, 'Özil', '[U+4E2D] [U+1F600]', 'ab cd']) expect(text).toContain(name)
+    for (const name of [...names, 'Özil', '[U+4E2D] [U+1F600]', 'ab cd'])
+      expect(text).toContain(name)
   })
 
   it('embeds the letters that it uses and no more', async () => {
@@ -50,9 +53,17 @@ describe('a PDF of ours', () => {
       ]),
     )
     const { info, roles } = await readPdfText(bytes)
-    expect(info).toMatchObject({ Title: 'A title', Author: 'Riverbend Lending', Subject: 'documents/some-text', Language: 'en-US' })
-    const structure = 'Root Document P H1 H2 P L LI LBody LI LBody Table TR TH TD Table TR TH TH TR TD TD Note P'
-    expect(roles[0]!.filter((role) => role !== 'Root').join(' ')).toBe(structure.replace('Root ', ''))
+    expect(info).toMatchObject({
+      Title: 'A title',
+      Author: 'Riverbend Lending',
+      Subject: 'documents/some-text',
+      Language: 'en-US',
+    })
+    const structure =
+      'Root Document P H1 H2 P L LI LBody LI LBody Table TR TH TD Table TR TH TH TR TD TD Note P'
+    expect(roles[0]!.filter((role) => role !== 'Root').join(' ')).toBe(
+      structure.replace('Root ', ''),
+    )
   })
 
   it('has its mark across each page, and none without one', async () => {
@@ -60,12 +71,19 @@ describe('a PDF of ours', () => {
     const draft = await createPdf({ ...content(paragraphs), mark: 'DRAFT' })
     expect(draft.pages).toBeGreaterThan(1)
     expect((await readPdfText(draft.bytes)).text.match(/DRAFT/g)).toHaveLength(draft.pages)
-    expect((await readPdfText((await createPdf(content(paragraphs))).bytes)).text).not.toContain('DRAFT')
+    expect((await readPdfText((await createPdf(content(paragraphs))).bytes)).text).not.toContain(
+      'DRAFT',
+    )
   })
 
   it('continues over as many pages as it needs, each with its number and footer, no word lost', async () => {
-    const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. ${sentence.repeat(4).trim()} End ${index}.`)
-    const { bytes, pages } = await createPdf(content(paragraphs.map((paragraph) => ({ paragraph }))))
+    const paragraphs = Array.from(
+      { length: 60 },
+      (_, index) => `Paragraph ${index}. ${sentence.repeat(4).trim()} End ${index}.`,
+    )
+    const { bytes, pages } = await createPdf(
+      content(paragraphs.map((paragraph) => ({ paragraph }))),
+    )
     const read = await readPdfText(bytes)
     expect(pages).toBe(read.pages.length)
     expect(pages).toBeGreaterThan(5)
@@ -73,17 +91,23 @@ describe('a PDF of ours', () => {
       expect(page).toContain(`Page ${index + 1} of ${pages}`)
       expect(page).toContain('ab'.repeat(32))
     }
-    for (let index = 0; index < 60; index++) for (const word of [`Paragraph ${index}.`, `End ${index}.`]) expect(read.text).toContain(word)
+    for (let index = 0; index < 60; index++)
+      for (const word of [`Paragraph ${index}.`, `End ${index}.`]) expect(read.text).toContain(word)
   })
 
   it('breaks a word that is wider than the page', async () => {
     const word = 'x'.repeat(500)
-    const { text } = await readPdfText((await createPdf(content([{ fields: [['Hash', word]] }]))).bytes)
+    const { text } = await readPdfText(
+      (await createPdf(content([{ fields: [['Hash', word]] }]))).bytes,
+    )
     expect([...text.matchAll(/x/g)].length).toBe(500 + 0)
   })
 
   it('is the same for the same content', async () => {
-    const [one, two] = [await createPdf(content([{ paragraph: sentence }])), await createPdf(content([{ paragraph: sentence }]))]
+    const [one, two] = [
+      await createPdf(content([{ paragraph: sentence }])),
+      await createPdf(content([{ paragraph: sentence }])),
+    ]
     expect((await readPdfText(one.bytes)).pages).toEqual((await readPdfText(two.bytes)).pages)
     expect(one.bytes.length).toBe(two.bytes.length)
   })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const strip = ({ requestId: _id, ...answer }: Record<string, unknown>) => answer
-const padded = (bytes: number) => Buffer.concat([makeJpeg(9, 9), Buffer.alloc(bytes - makeJpeg(9, 9).length)])
+const padded = (bytes: number) =>
+  Buffer.concat([makeJpeg(9, 9), Buffer.alloc(bytes - makeJpeg(9, 9).length)])
 
 interface Sent {
   readonly who?: Registered
@@ -30,12 +31,19 @@ interface Sent {
   readonly app?: TestServer['app']
 }
 
-const pathOf = (application: string) => `/service-application/api/v1/application/heloc/${application}/documents`
+const pathOf = (application: string) =>
+  `/service-application/api/v1/application/heloc/${application}/documents`
 const as = (who: Registered) => ({ authorization: `Bearer ${who.jwt}` })
 
 async function upload(
   bytes: Uint8Array,
-  { who = maria!, application = who.applicationUuid, type = 'W2', name = 'w2.pdf', ...more }: Sent = {},
+  {
+    who = maria!,
+    application = who.applicationUuid,
+    type = 'W2',
+    name = 'w2.pdf',
+    ...more
+  }: Sent = {},
 ) {
   const answer = await (more.app ?? server.app).inject({
     method: 'POST',
@@ -53,7 +61,11 @@ async function upload(
 const list = (who = maria!, application = who.applicationUuid, query = '') =>
   send(server, 'GET', pathOf(application) + query, { headers: as(who) })
 const download = (uuid: string, who = maria!, application = who.applicationUuid, code = 'alder') =>
-  server.app.inject({ method: 'GET', url: `${pathOf(application)}/${uuid}`, headers: { 'x-org': code, ...as(who) } })
+  server.app.inject({
+    method: 'GET',
+    url: `${pathOf(application)}/${uuid}`,
+    headers: { 'x-org': code, ...as(who) },
+  })
 
 describe('a document that a borrower sends', () => {
   it('is kept as it came, listed, and given back as a download that nothing runs', async () => {
@@ -90,10 +102,26 @@ describe('a document that a borrower sends', () => {
   })
 
   it('may be a picture, whatever its name and type say; its name is made to fit', async () => {
-    const sent = await upload(makePng(40, 30), { name: '../../etc/.passwd', mediaType: 'application/octet-stream', type: 'OTHER' })
-    expect([sent.status, sent.body.mediaType, sent.body.name, sent.body.pages]).toEqual([201, 'image/png', 'passwd.png', null])
-    const photograph = await upload(makeJpeg(40, 30), { name: 'photo.jpeg.exe', mediaType: 'image/jpeg', type: 'OTHER' })
-    expect([photograph.body.mediaType, photograph.body.name]).toEqual(['image/jpeg', 'photo.jpeg.jpg'])
+    const sent = await upload(makePng(40, 30), {
+      name: '../../etc/.passwd',
+      mediaType: 'application/octet-stream',
+      type: 'OTHER',
+    })
+    expect([sent.status, sent.body.mediaType, sent.body.name, sent.body.pages]).toEqual([
+      201,
+      'image/png',
+      'passwd.png',
+      null,
+    ])
+    const photograph = await upload(makeJpeg(40, 30), {
+      name: 'photo.jpeg.exe',
+      mediaType: 'image/jpeg',
+      type: 'OTHER',
+    })
+    expect([photograph.body.mediaType, photograph.body.name]).toEqual([
+      'image/jpeg',
+      'photo.jpeg.jpg',
+    ])
     expect((await download(photograph.body.uuid)).headers['content-type']).toBe('image/jpeg')
   })
 
@@ -105,27 +133,41 @@ describe('a document that a borrower sends', () => {
       await upload(bytes, { type: 'DEED' }),
       await upload(bytes, { type: 'LEASE', who: other! }),
     ]
-    expect([first, again, otherType, elsewhere].map(({ status }) => status)).toEqual([201, 200, 201, 201])
+    expect([first, again, otherType, elsewhere].map(({ status }) => status)).toEqual([
+      201, 200, 201, 201,
+    ])
     expect(again.body).toEqual(first.body)
     expect(new Set([first, otherType, elsewhere].map(({ body }) => body.uuid)).size).toBe(3)
   })
 
   it('is kept once where the same submission comes again, also ten at once', async () => {
     const [bytes, key] = [await makePdf(4), randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(bytes, { key, type: 'PASSPORT' })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload(bytes, { key, type: 'PASSPORT' })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toSatisfy(
       (all: Set<number>) => all.has(201) && [...all].every((one) => [201, 409].includes(one)),
     )
     const replay = await upload(bytes, { key, type: 'PASSPORT' })
     expect([replay.status, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
-    expect((await list()).body.filter(({ type }: { type: string }) => type === 'PASSPORT')).toEqual([replay.body])
-    expect((await upload(await makePdf(5), { key, type: 'PASSPORT' })).body.code).toBe('server/key-used-otherwise')
-    expect((await upload(bytes, { key: 'short', type: 'PASSPORT' })).body.code).toBe('server/idempotency-key-missing')
+    expect((await list()).body.filter(({ type }: { type: string }) => type === 'PASSPORT')).toEqual(
+      [replay.body],
+    )
+    expect((await upload(await makePdf(5), { key, type: 'PASSPORT' })).body.code).toBe(
+      'server/key-used-otherwise',
+    )
+    expect((await upload(bytes, { key: 'short', type: 'PASSPORT' })).body.code).toBe(
+      'server/idempotency-key-missing',
+    )
   })
 
   it('is stored as a JPEG with the name of one where an iPhone took it', async () => {
     const who = await registerBorrower(server)
-    const { status, body } = await upload(heicPicture, { who, mediaType: 'image/heic', name: 'IMG_1.HEIC' })
+    const { status, body } = await upload(heicPicture, {
+      who,
+      mediaType: 'image/heic',
+      name: 'IMG_1.HEIC',
+    })
     expect([status, body.name, body.mediaType]).toEqual([201, 'IMG_1.jpg', 'image/jpeg'])
   })
 
@@ -136,11 +178,23 @@ describe('a document that a borrower sends', () => {
       return [status, body.code]
     }
     expect(await refused(heicFile, { mediaType: 'image/heic' })).toEqual([415, 'server/file-heic'])
-    expect(await refused(Buffer.from('<script>'), { mediaType: 'text/html' })).toEqual([415, 'server/file-kind'])
-    expect(await refused(Buffer.from('{}'), { mediaType: 'application/json' })).toEqual([415, 'server/file-kind'])
+    expect(await refused(Buffer.from('<script>'), { mediaType: 'text/html' })).toEqual([
+      415,
+      'server/file-kind',
+    ])
+    expect(await refused(Buffer.from('{}'), { mediaType: 'application/json' })).toEqual([
+      415,
+      'server/file-kind',
+    ])
     expect(await refused(Buffer.alloc(0))).toEqual([422, 'server/file-empty'])
-    expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.from(eicar)]))).toEqual([422, 'server/file-infected'])
-    expect(await refused(await makePdf(), { type: 'ADVERSE_ACTION' })).toEqual([400, 'server/wrong-value'])
+    expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.from(eicar)]))).toEqual([
+      422,
+      'server/file-infected',
+    ])
+    expect(await refused(await makePdf(), { type: 'ADVERSE_ACTION' })).toEqual([
+      400,
+      'server/wrong-value',
+    ])
     expect((await upload(heicFile)).body.issues[0].remedy).toContain('iPhone')
     expect((await list()).body).toHaveLength(before)
   })
@@ -148,13 +202,19 @@ describe('a document that a borrower sends', () => {
   it('may have 15 MB; one byte more is 413 with the limit in words', async () => {
     expect((await upload(padded(15 * 1024 * 1024), { type: 'SELFIE' })).status).toBe(201)
     const { status, body } = await upload(padded(15 * 1024 * 1024 + 1), { type: 'SELFIE' })
-    expect([status, body.code, body.errors[0]]).toEqual([413, 'server/file-too-large', 'The file is larger than 15 MB.'])
+    expect([status, body.code, body.errors[0]]).toEqual([
+      413,
+      'server/file-too-large',
+      'The file is larger than 15 MB.',
+    ])
   })
 
   it('may not bring an application over 200 MB', async () => {
     const mine = await registerBorrower(server)
     const first = await upload(await makePdf(), { who: mine })
-    await sql`update documents set bytes = ${200 * 1024 * 1024 - 500} where uuid = ${first.body.uuid}`.execute(server.services.store)
+    await sql`update documents set bytes = ${200 * 1024 * 1024 - 500} where uuid = ${first.body.uuid}`.execute(
+      server.services.store,
+    )
     expect((await upload(makeJpeg(9, 9), { who: mine })).status).toBe(201)
     const { status, body } = await upload(await makePdf(2), { who: mine })
     expect([status, body.code]).toEqual([413, 'server/documents-full'])
@@ -165,7 +225,9 @@ describe('a document that a borrower sends', () => {
     const { body: first } = await upload(makePng(9, 9), { who: mine })
     const { applicationFiles } = limits.documents
     await sql`insert into documents select (jsonb_populate_record(one, jsonb_build_object('uuid', gen_random_uuid(), 'sha256', nth::text))).*
-      from documents one, generate_series(1, ${applicationFiles - 2}::int) nth where uuid = ${first.uuid}`.execute(server.services.store)
+      from documents one, generate_series(1, ${applicationFiles - 2}::int) nth where uuid = ${first.uuid}`.execute(
+      server.services.store,
+    )
     expect((await upload(makePng(9, 8), { who: mine })).status).toBe(201)
     const { status, body } = await upload(makePng(9, 7), { who: mine })
     expect([status, body.code, body.errors[0]]).toEqual([
@@ -173,15 +235,25 @@ describe('a document that a borrower sends', () => {
       'server/too-many-documents',
       'You have already sent 200 files, which is the most that we can take.',
     ])
-    expect((await upload(makePng(9, 9), { who: mine })).status, 'one that is there already').toBe(200)
+    expect((await upload(makePng(9, 9), { who: mine })).status, 'one that is there already').toBe(
+      200,
+    )
   })
 
   it('is announced once, in the transaction that keeps it: where that fails, nothing is kept', async () => {
     const told: string[] = []
     const listening = (onDocument: Services['onDocument']) =>
-      createServer({ services: { ...server.services, onDocument }, logger: false, template: async () => '' })
+      createServer({
+        services: { ...server.services, onDocument },
+        logger: false,
+        template: async () => '',
+      })
     const app = await listening(async ({ store, org, application, document }) => {
-      const row = await store.selectFrom('documents').select('type').where('uuid', '=', document.uuid).executeTakeFirstOrThrow()
+      const row = await store
+        .selectFrom('documents')
+        .select('type')
+        .where('uuid', '=', document.uuid)
+        .executeTakeFirstOrThrow()
       told.push(`${org} ${application === maria!.applicationUuid} ${row.type}`)
     })
     const bytes = await makePdf(6)
@@ -193,14 +265,21 @@ describe('a document that a borrower sends', () => {
     })
     const key = randomUUID()
     expect((await upload(bytes, { type: 'AWARD_LETTER', key, app: failing })).status).toBe(500)
-    const kept = await sql<{ count: number }>`select count(*) from blobs`.execute(server.services.store)
+    const kept = await sql<{ count: number }>`select count(*) from blobs`.execute(
+      server.services.store,
+    )
     expect((await upload(bytes, { type: 'AWARD_LETTER', key })).status).toBe(201)
-    const after = await sql<{ count: number }>`select count(*) from blobs`.execute(server.services.store)
+    const after = await sql<{ count: number }>`select count(*) from blobs`.execute(
+      server.services.store,
+    )
     expect(after.rows[0]!.count).toBe(kept.rows[0]!.count + 1)
   })
 
   it('is unreadable in the database: neither its words nor its name', async () => {
-    const bytes = await makePdf(1, (context) => void context.register(context.obj({ Note: 'Quackenbush' })))
+    const bytes = await makePdf(
+      1,
+      (context) => void context.register(context.obj({ Note: 'Quackenbush' })),
+    )
     expect(bytes.includes('%PDF-1.7')).toBe(true)
     const { body } = await upload(bytes, { type: 'FORM_1099', name: 'Quackenbush-1099.pdf' })
     const { rows } = await sql<{ text: string; content: Buffer }>`
@@ -209,7 +288,8 @@ describe('a document that a borrower sends', () => {
     )
     expect(rows[0]!.text).not.toMatch(/quackenbush/i)
     expect(rows[0]!.content.length).toBeGreaterThan(bytes.length)
-    for (const part of ['%PDF', 'Quackenbush', 'endobj', 'xref']) expect(rows[0]!.content.includes(part)).toBe(false)
+    for (const part of ['%PDF', 'Quackenbush', 'endobj', 'xref'])
+      expect(rows[0]!.content.includes(part)).toBe(false)
   })
 
   it('answers 500 where its bytes were exchanged, and no byte of them', async () => {
@@ -234,14 +314,19 @@ describe('documents of someone else', () => {
       await download('nope'),
       await download(body.uuid, maria, 'nope'),
     ]
-    for (const answer of answers) expect([answer.statusCode, strip(answer.json())]).toEqual([404, strip(none.json())])
+    for (const answer of answers)
+      expect([answer.statusCode, strip(answer.json())]).toEqual([404, strip(none.json())])
     for (const { status, body: answer } of [
       await list(other, maria!.applicationUuid),
       await upload(await makePdf(), { who: other!, application: maria!.applicationUuid }),
-      await send(server, 'POST', `${pathOf(maria!.applicationUuid)}/${body.uuid}/read`, { headers: as(other!) }),
+      await send(server, 'POST', `${pathOf(maria!.applicationUuid)}/${body.uuid}/read`, {
+        headers: as(other!),
+      }),
     ])
       expect([status, strip(answer)]).toEqual([404, strip(none.json())])
-    expect((await download(body.uuid, maria, maria!.applicationUuid, 'harborlight')).statusCode).toBe(403)
+    expect(
+      (await download(body.uuid, maria, maria!.applicationUuid, 'harborlight')).statusCode,
+    ).toBe(403)
   })
 
   it('need a sign-in, and a file is not even read without one', async () => {
@@ -261,7 +346,9 @@ describe('documents of someone else', () => {
 
 describe('the list of documents', () => {
   it('is of one package where one is asked for', async () => {
-    expect((await list(maria, maria!.applicationUuid, '?package=upload')).body.length).toBeGreaterThan(3)
+    expect(
+      (await list(maria, maria!.applicationUuid, '?package=upload')).body.length,
+    ).toBeGreaterThan(3)
     expect((await list(maria, maria!.applicationUuid, '?package=closing')).body).toEqual([])
     expect((await list(maria, maria!.applicationUuid, '?package=all')).status).toBe(400)
   })
@@ -270,9 +357,15 @@ describe('the list of documents', () => {
 describe('reading a document to its end', () => {
   it('is noted once, at the first time', async () => {
     const { body } = await upload(await makePdf(9))
-    const note = () => send(server, 'POST', `${pathOf(maria!.applicationUuid)}/${body.uuid}/read`, { headers: as(maria!) })
+    const note = () =>
+      send(server, 'POST', `${pathOf(maria!.applicationUuid)}/${body.uuid}/read`, {
+        headers: as(maria!),
+      })
     const first = await note()
-    expect([first.status, Date.parse(first.body.readAt)]).toEqual([200, expect.closeTo(Date.now(), -5)])
+    expect([first.status, Date.parse(first.body.readAt)]).toEqual([
+      200,
+      expect.closeTo(Date.now(), -5),
+    ])
     expect((await note()).body).toEqual(first.body)
   })
 })

@@ -23,10 +23,17 @@ import { fastVendors } from '../origination/fastVendors.ts'
 let server: TestServer
 let decides: 'APPROVE' | 'DECLINE' = 'APPROVE'
 let says: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW' = 'VERIFIED'
-const review = () => Promise.resolve({ answer: { decision: decides, reasons: [], by: 'Ines Novak', why: 'Read by a person.' } })
+const review = () =>
+  Promise.resolve({
+    answer: { decision: decides, reasons: [], by: 'Ines Novak', why: 'Read by a person.' },
+  })
 const check = () => Promise.resolve({ answer: { status: says } })
 beforeAll(async () => {
-  const vendors = fastVendors({ 'underwriter.review': review, 'identity.check': check, 'insurance.check': check })
+  const vendors = fastVendors({
+    'underwriter.review': review,
+    'identity.check': check,
+    'insurance.check': check,
+  })
   server = await openTestServer({}, { works: true, vendors })
 })
 afterAll(async () => {
@@ -34,9 +41,15 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the borrower's list of documents tells of those that the borrower sent: kind, state, reason. */
-async function told(who: Applicant): Promise<readonly (readonly [string, string, string | null])[]> {
-  const { status, body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, { headers: who.headers })
+/**
+ * What the borrower's list of documents tells of those that the borrower sent: kind, state, reason.
+ */
+async function told(
+  who: Applicant,
+): Promise<readonly (readonly [string, string, string | null])[]> {
+  const { status, body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, {
+    headers: who.headers,
+  })
   expect(status).toBe(200)
   return body.map(({ type, state, reason }: Record<string, string>) => [type, state, reason])
 }
@@ -44,19 +57,39 @@ async function told(who: Applicant): Promise<readonly (readonly [string, string,
 async function happen(who: Applicant, type: string, data: JsonObject): Promise<void> {
   const { services, app } = server
   await services.store.transaction().execute(async (transaction) => {
-    const application = await findApplication(transaction, services.seal, org, who.applicationUuid, { hold: true })
-    await recordEvent(transaction, { ...services, log: app.log }, application!, { type: type as EventType, data })
+    const application = await findApplication(
+      transaction,
+      services.seal,
+      org,
+      who.applicationUuid,
+      { hold: true },
+    )
+    await recordEvent(transaction, { ...services, log: app.log }, application!, {
+      type: type as EventType,
+      data,
+    })
   })
 }
 
 type Sent = readonly (readonly [field: string, type: string])[]
 
 /** Answers a screen with fresh files; what was sent is under review until someone says more. */
-async function sendFiles(who: Applicant, screen: string, files: Sent, more: { answer?: JsonObject; params?: JsonObject } = {}) {
+async function sendFiles(
+  who: Applicant,
+  screen: string,
+  files: Sent,
+  more: { answer?: JsonObject; params?: JsonObject } = {},
+) {
   const named: Record<string, JsonObject[]> = {}
   for (const [field, type] of files) named[field] = [await upload(server, who, type)]
   for (const [, type] of files) expect(await told(who)).toContainEqual([type, 'IN_REVIEW', null])
-  const { status, body } = await submit(server, who, screen, { ...more.answer, ...named }, { params: more.params })
+  const { status, body } = await submit(
+    server,
+    who,
+    screen,
+    { ...more.answer, ...named },
+    { params: more.params },
+  )
   expect([status, body.issues]).toEqual([200, undefined])
 }
 
@@ -64,14 +97,20 @@ const license: Sent = [
   ['licenseFront', 'DRIVERS_LICENSE_FRONT'],
   ['licenseBack', 'DRIVERS_LICENSE_BACK'],
 ]
-const licenseIs = (state: string, reason: string | null) => license.map(([, type]) => [type, state, reason])
-const sendLicense = (who: Applicant) => sendFiles(who, 'identity', license, { answer: typical.identity })
+const licenseIs = (state: string, reason: string | null) =>
+  license.map(([, type]) => [type, state, reason])
+const sendLicense = (who: Applicant) =>
+  sendFiles(who, 'identity', license, { answer: typical.identity })
 const proof: Sent = [['documents', 'MANUAL_PAYSTUB']]
-const sendProof = (who: Applicant) => sendFiles(who, 'income/upload/:type', proof, { params: { type: 'MANUAL_PAYSTUB' } })
+const sendProof = (who: Applicant) =>
+  sendFiles(who, 'income/upload/:type', proof, { params: { type: 'MANUAL_PAYSTUB' } })
 const policy: Sent = [['declarations', 'HAZARD_DEC_PAGE']]
-const sendPolicy = (who: Applicant) => sendFiles(who, 'insurance/upload', policy, { answer: typical['insurance/upload'] })
-const until = (who: Applicant, goal: string) => waitFor(server, who, ({ status }) => status === goal)
-const leave = (who: Applicant, left: string) => waitFor(server, who, ({ status }) => status !== left && !status.startsWith('WAITING'))
+const sendPolicy = (who: Applicant) =>
+  sendFiles(who, 'insurance/upload', policy, { answer: typical['insurance/upload'] })
+const until = (who: Applicant, goal: string) =>
+  waitFor(server, who, ({ status }) => status === goal)
+const leave = (who: Applicant, left: string) =>
+  waitFor(server, who, ({ status }) => status !== left && !status.startsWith('WAITING'))
 
 describe('a document that was sent', () => {
   it('to prove who the borrower is, is refused with the reason and accepted at the second try, by machine', async () => {
@@ -111,7 +150,9 @@ describe('a document that was sent', () => {
     await sendLicense(who)
     await until(who, 'ID_REUPLOAD')
     says = 'VERIFIED'
-    const { body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, { headers: who.headers })
+    const { body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, {
+      headers: who.headers,
+    })
     const again = (at: number) => [{ uuid: body[at].uuid, name: body[at].name }]
     const answer = { ...typical.identity, licenseFront: again(0), licenseBack: again(1) }
     expect((await submit(server, who, 'identity', answer)).status).toBe(200)
@@ -157,25 +198,47 @@ describe('a document that was sent', () => {
   it('for a condition is refused or accepted by the person who asked for it, each by its name', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'ID_UPLOAD')
-    const condition = { uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7', categoryEnum: 'INCOME', created: '2026-11-21T10:00:00.000Z' }
+    const condition = {
+      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      categoryEnum: 'INCOME',
+      created: '2026-11-21T10:00:00.000Z',
+    }
     await happen(who, 'condition-opened', { condition })
     for (const documentType of ['BANK_STATEMENT', 'DEED'])
-      await sendFiles(who, 'conditions/upload-document', [['files', documentType]], { answer: { documentType } })
-    const { body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, { headers: who.headers })
+      await sendFiles(who, 'conditions/upload-document', [['files', documentType]], {
+        answer: { documentType },
+      })
+    const { body } = await send(server, 'GET', `${who.url('/documents')}?package=upload`, {
+      headers: who.headers,
+    })
     await happen(who, 'condition-refused', { conditions: [condition], documents: [body[0].uuid] })
     const refused = ['BANK_STATEMENT', 'REJECTED', 'application/condition-document-refused']
     expect(await told(who)).toEqual([refused, ['DEED', 'IN_REVIEW', null]])
-    await happen(who, 'condition-closed', { conditions: [condition], isOpen: true, documents: [body[1].uuid] })
+    await happen(who, 'condition-closed', {
+      conditions: [condition],
+      isOpen: true,
+      documents: [body[1].uuid],
+    })
     expect(await told(who)).toEqual([refused, ['DEED', 'ACCEPTED', null]])
-    await sendFiles(who, 'conditions/upload-document', [['files', 'BANK_STATEMENT']], { answer: { documentType: 'BANK_STATEMENT' } })
+    await sendFiles(who, 'conditions/upload-document', [['files', 'BANK_STATEMENT']], {
+      answer: { documentType: 'BANK_STATEMENT' },
+    })
     await happen(who, 'condition-closed', { conditions: [], isOpen: false })
-    expect(await told(who)).toEqual([refused, ['DEED', 'ACCEPTED', null], ['BANK_STATEMENT', 'ACCEPTED', null]])
+    expect(await told(who)).toEqual([
+      refused,
+      ['DEED', 'ACCEPTED', null],
+      ['BANK_STATEMENT', 'ACCEPTED', null],
+    ])
   }, 300_000)
 
   it('for a condition is filed under the kind that the answer chose, once where it was sent as that before', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'ID_UPLOAD')
-    const condition = { uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae8', categoryEnum: 'INCOME', created: '2026-11-21T10:00:00.000Z' }
+    const condition = {
+      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae8',
+      categoryEnum: 'INCOME',
+      created: '2026-11-21T10:00:00.000Z',
+    }
     await happen(who, 'condition-opened', { condition })
     const scan = await makeScan()
     const file = await upload(server, who, 'OTHER', scan)
@@ -185,12 +248,18 @@ describe('a document that was sent', () => {
     expect(await told(who)).toEqual([['BANK_STATEMENT', 'IN_REVIEW', null]])
     const { facts } = await applicationOf(server, who)
     expect(facts.application.documents).toContainEqual({ uuid: file.uuid, type: 'BANK_STATEMENT' })
-    expect(facts.file.proofs).toMatchObject([{ uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' }])
+    expect(facts.file.proofs).toMatchObject([
+      { uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' },
+    ])
     const again = await upload(server, who, 'OTHER', scan)
     expect(again.uuid).not.toBe(file.uuid)
-    expect((await submit(server, who, 'conditions/upload-document', { ...sent, files: [again] })).status).toBe(200)
+    expect(
+      (await submit(server, who, 'conditions/upload-document', { ...sent, files: [again] })).status,
+    ).toBe(200)
     const { file: after } = (await applicationOf(server, who)).facts
-    expect(after.proofs).toMatchObject([{ uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' }])
+    expect(after.proofs).toMatchObject([
+      { uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' },
+    ])
   }, 300_000)
 })
 
@@ -212,7 +281,9 @@ describe('what the journal says of documents', () => {
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')
     documents.setState = setState
     expect(await told(who)).toEqual(licenseIs('ACCEPTED', null))
-    const checks = (await listEvents(store, org, who.applicationUuid)).filter(({ payload }) => payload.work === 'identity')
+    const checks = (await listEvents(store, org, who.applicationUuid)).filter(
+      ({ payload }) => payload.work === 'identity',
+    )
     expect(checks.map(({ type }) => type)).toEqual(['work-done'])
     expect((await verifyTrail(server.services)).issues).toEqual([])
   }, 300_000)

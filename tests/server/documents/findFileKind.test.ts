@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findFileKind, isAccepted, isProgram } from '../../../src/server/documents/upload/findFileKind.ts'
+import {
+  findFileKind,
+  isAccepted,
+  isProgram,
+} from '../../../src/server/documents/upload/findFileKind.ts'
 import { nameFile } from '../../../src/server/documents/upload/nameFile.ts'
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(40)])
@@ -20,9 +24,12 @@ describe('what a file is', () => {
     ['notes', text, 'text/plain'],
     ['list.csv', bytes, 'application/octet-stream'],
     ['latin.txt', Buffer.from([0x5a, 0x6f, 0xeb]), 'application/octet-stream'],
-  ])('%s: its content says so, its name only among kinds of the same content', async (name, content, mediaType) => {
-    expect((await findFileKind(content, name)).mediaType).toBe(mediaType)
-  })
+  ])(
+    '%s: its content says so, its name only among kinds of the same content',
+    async (name, content, mediaType) => {
+      expect((await findFileKind(content, name)).mediaType).toBe(mediaType)
+    },
+  )
 })
 
 describe('the kinds that a field lists', () => {
@@ -45,7 +52,12 @@ describe('the kinds that a field lists', () => {
   it('never hold programs and what runs them', async () => {
     for (const name of ['a.exe', 'a.js', 'a.html', 'a.svg', 'a.docm', 'a.CMD'])
       expect(isProgram(await findFileKind(text, name), name), name).toBe(true)
-    expect(isProgram(await findFileKind(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), 'a.csv'), 'a.csv')).toBe(true)
+    expect(
+      isProgram(
+        await findFileKind(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), 'a.csv'),
+        'a.csv',
+      ),
+    ).toBe(true)
     expect(isProgram(await findFileKind(text, 'a.csv'), 'a.csv')).toBe(false)
   })
 })

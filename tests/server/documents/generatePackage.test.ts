@@ -14,9 +14,11 @@ beforeAll(async () => {
   served = await serve()
 })
 
-const make = (name: 'summary' | 'closing' | 'notary', changes?: JsonObject) => generatePackage(served, applicantFacts(changes), name)
+const make = (name: 'summary' | 'closing' | 'notary', changes?: JsonObject) =>
+  generatePackage(served, applicantFacts(changes), name)
 const idsOf = (made: readonly MadeDocument[]) => made.map(({ id }) => id)
-const textOf = async (made: readonly MadeDocument[], id: string) => (await readPdfText(made.find((each) => each.id === id)!.bytes)).text
+const textOf = async (made: readonly MadeDocument[], id: string) =>
+  (await readPdfText(made.find((each) => each.id === id)!.bytes)).text
 
 /** The issue that the closing package is refused with. */
 const fails = async (changes: JsonObject) => {
@@ -39,18 +41,32 @@ describe('the package of the application', () => {
     ]
     const here = [...always, 'california-fair-lending']
     expect(idsOf(made)).toEqual(here)
-    const withValuation = [...always.slice(0, 6), 'valuation-copy', 'equal-credit', 'california-fair-lending']
+    const withValuation = [
+      ...always.slice(0, 6),
+      'valuation-copy',
+      'equal-credit',
+      'california-fair-lending',
+    ]
     expect(idsOf(await make('summary', { file: { liens: [] } }))).toEqual(withValuation)
-    expect(idsOf(await make('summary', { file: { liens: [{ holder: 'First Bank', action: 'PAY_OFF_AND_CLOSE' }] } }))).toEqual(
-      withValuation,
-    )
+    expect(
+      idsOf(
+        await make('summary', {
+          file: { liens: [{ holder: 'First Bank', action: 'PAY_OFF_AND_CLOSE' }] },
+        }),
+      ),
+    ).toEqual(withValuation)
     expect(idsOf(await make('summary', { application: { property: { state: 'TX' } } }))).toEqual([
       ...always,
       'texas-twelve-day',
       'texas-costs',
     ])
-    expect(idsOf(await make('summary', { application: { property: { state: 'OR' } } })), 'no notice of another state').toEqual(always)
-    expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(here.filter((id) => id !== 'credit-score'))
+    expect(
+      idsOf(await make('summary', { application: { property: { state: 'OR' } } })),
+      'no notice of another state',
+    ).toEqual(always)
+    expect(idsOf(await make('summary', { file: { hard: null, soft: null } }))).toEqual(
+      here.filter((id) => id !== 'credit-score'),
+    )
   })
 
   it('says the figures of the offer, in words and table, and the $10,000 example', async () => {
@@ -69,23 +85,36 @@ describe('the package of the application', () => {
     }
     // 10,000 at 8.5 % over 120 months.
     expect(text).toContain('payments of $123.99 a month')
-    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what county and state take.
+    // 12 CFR 1026.40(d)(5)(i), (8), (10): how long one may draw, how much at least, and what county
+    // and state take.
     expect(text).toContain('the first 36 months')
     expect(text).toContain('Each later draw is at least $500')
     expect(text).toContain('Recording tax of California on this line: $0.')
-    const floridian = await textOf(await make('summary', { application: { property: { state: 'FL' } } }), 'heloc-disclosure')
+    const floridian = await textOf(
+      await make('summary', { application: { property: { state: 'FL' } } }),
+      'heloc-disclosure',
+    )
     // 0.55 % of $51,495, rounded up.
     expect(floridian).toContain('Recording tax of Florida on this line: $283.23')
-    const texan = await textOf(await make('summary', { application: { property: { state: 'TX' } } }), 'heloc-disclosure')
+    const texan = await textOf(
+      await make('summary', { application: { property: { state: 'TX' } } }),
+      'heloc-disclosure',
+    )
     expect(texan).toContain('Each later draw is at least $4,000')
     expect(text).toContain('Zoë Núñez-Łukasz')
     expect(text).toContain('Alder Home Lending LLC')
   })
 
-  it('says what a day of interest costs, the year at 365.25 days', proves('A-CONST-032'), async () => {
-    // $51,495 at 8.5 % over 365.25 days.
-    expect(await textOf(await make('summary'), 'heloc-disclosure')).toContain('one day of interest is $11.98')
-  })
+  it(
+    'says what a day of interest costs, the year at 365.25 days',
+    proves('A-CONST-032'),
+    async () => {
+      // $51,495 at 8.5 % over 365.25 days.
+      expect(await textOf(await make('summary'), 'heloc-disclosure')).toContain(
+        'one day of interest is $11.98',
+      )
+    },
+  )
 
   it('gives the borrower’s own score with four key factors and the inquiries', async () => {
     const text = await textOf(await make('summary'), 'credit-score')
@@ -108,7 +137,9 @@ describe('the package of the application', () => {
       const isDraft = served.bundle.texts[each.textId]!.placeholder === true
       const { text, pages } = await readPdfText(each.bytes)
       expect(text.includes(draft!), each.id).toBe(isDraft)
-      expect(new Set(pages.map((words) => words.includes(mark!))), each.id).toEqual(new Set([isDraft]))
+      expect(new Set(pages.map((words) => words.includes(mark!))), each.id).toEqual(
+        new Set([isDraft]),
+      )
     }
     expect(made.some(({ textId }) => !served.bundle.texts[textId]!.placeholder)).toBe(true)
   })
@@ -132,14 +163,20 @@ describe('the package of the closing', () => {
     const text = await textOf(await make('closing'), 'right-to-cancel')
     expect(text).toContain('which is 11/24/2026')
     // Tuesday; Thanksgiving is none, Saturday is a business day here.
-    expect(text).toContain('no later than midnight of 11/28/2026 (or midnight of the third business day')
-    expect(idsOf(await make('closing', { application: { property: { occupancyType: 'SECONDARY' } } }))).not.toContain('right-to-cancel')
+    expect(text).toContain(
+      'no later than midnight of 11/28/2026 (or midnight of the third business day',
+    )
+    expect(
+      idsOf(await make('closing', { application: { property: { occupancyType: 'SECONDARY' } } })),
+    ).not.toContain('right-to-cancel')
   })
 
   it('has the autopay authorization only where it was chosen, and never more than the last four digits', async () => {
     const text = await textOf(await make('closing'), 'ach-authorization')
     expect(text).toContain('checking account ending in 6789 on day 5 of each month')
-    expect(idsOf(await make('closing', { application: { payType: 'MANUAL' } }))).not.toContain('ach-authorization')
+    expect(idsOf(await make('closing', { application: { payType: 'MANUAL' } }))).not.toContain(
+      'ach-authorization',
+    )
   })
 
   it('has the flood notice in a flood zone alone', async () => {
@@ -154,7 +191,9 @@ describe('the package of the closing', () => {
       application: { property: { state: 'TX' } },
       case: { valuation: { valueCents: 52_500_000 } },
     })
-    expect(await textOf(texan, 'texas-market-value')).toContain('is $525,000 on the day on which this line is made, 11/24/2026')
+    expect(await textOf(texan, 'texas-market-value')).toContain(
+      'is $525,000 on the day on which this line is made, 11/24/2026',
+    )
     expect(texan.find(({ id }) => id === 'texas-market-value')!.needsSignature).toBe(true)
   })
 
@@ -175,14 +214,20 @@ describe('the package of the closing', () => {
       code: 'server/document-fact-missing',
       message: expect.stringContaining('case.offer.lineCents'),
     })
-    expect((await fails({ case: { bank: { autopay: { last4: null } } } })).message).toContain('document.autopayAccount')
+    expect((await fails({ case: { bank: { autopay: { last4: null } } } })).message).toContain(
+      'document.autopayAccount',
+    )
     expect((await fails({ person: { name: null } })).message).toContain('document.borrower')
   })
 })
 
 describe('the notice of the right to cancel for a line that was opened on a later day', () => {
   it('names the later days', async () => {
-    const made = await createPlainNotice(served, applicantFacts({ today: '2026-12-23' }), 'right-to-cancel')
+    const made = await createPlainNotice(
+      served,
+      applicantFacts({ today: '2026-12-23' }),
+      'right-to-cancel',
+    )
     const { text } = await readPdfText(made.bytes)
     expect(text).toContain('which is 12/23/2026')
     // Wednesday; Christmas is none, Saturday is a business day here.
@@ -195,14 +240,28 @@ describe('the copy of a valuation', () => {
   it('says the value, its day and its source', async () => {
     const facts = applicantFacts({
       file: {
-        value: { valueCents: 61_200_000, confidence: 93, provider: 'Plumbline Valuations', asOf: '2026-11-21' },
+        value: {
+          valueCents: 61_200_000,
+          confidence: 93,
+          provider: 'Plumbline Valuations',
+          asOf: '2026-11-21',
+        },
         appraisal: { valueCents: 60_000_000, asOf: '2026-11-23' },
       },
     })
     const model = await createPlainNotice(served, facts, 'automated-valuation')
     const { text } = await readPdfText(model.bytes)
-    for (const words of ['$612,000', '11/21/2026', 'Plumbline Valuations', '93', '12 Chestnut Lane']) expect(text).toContain(words)
-    const visit = await readPdfText((await createPlainNotice(served, facts, 'valuation-on-site')).bytes)
+    for (const words of [
+      '$612,000',
+      '11/21/2026',
+      'Plumbline Valuations',
+      '93',
+      '12 Chestnut Lane',
+    ])
+      expect(text).toContain(words)
+    const visit = await readPdfText(
+      (await createPlainNotice(served, facts, 'valuation-on-site')).bytes,
+    )
     for (const words of ['$600,000', '11/23/2026']) expect(visit.text).toContain(words)
     expect(model.type).toBe('VALUATION_REPORT')
   })
@@ -225,15 +284,23 @@ describe.each(['alder', 'harborlight'])('the documents of %s', (orgCode) => {
       file: { liens: [] },
     })
     const { packages } = other.bundle.lending.documents
-    const inCalifornia = { ...facts, application: { ...(facts.application as JsonObject), property: { state: 'CA' } } }
+    const inCalifornia = {
+      ...facts,
+      application: { ...(facts.application as JsonObject), property: { state: 'CA' } },
+    }
     for (const name of ['summary', 'closing', 'notary'] as const) {
       const made = await generatePackage(other, facts, name)
-      const own = (await generatePackage(other, inCalifornia, name)).filter(({ id }) => !idsOf(made).includes(id))
+      const own = (await generatePackage(other, inCalifornia, name)).filter(
+        ({ id }) => !idsOf(made).includes(id),
+      )
       expect(idsOf([...made, ...own]).sort()).toEqual(Object.keys(packages[name]).sort())
-      const types = (other.bundle.entities.document!.properties as { type: { enum: string[] } }).type.enum
+      const types = (other.bundle.entities.document!.properties as { type: { enum: string[] } })
+        .type.enum
       for (const each of [...made, ...own]) {
         expect(types).toContain(each.type)
-        expect((await readPdfText(each.bytes)).text).toContain(other.bundle.org.orgMetaData.companyInfo.companyName)
+        expect((await readPdfText(each.bytes)).text).toContain(
+          other.bundle.org.orgMetaData.companyInfo.companyName,
+        )
       }
     }
   })

@@ -13,13 +13,19 @@ it.skipIf(!folder)(
   'of the PDFs of a folder, 95 % are taken and the rest refused for a reason (not run: LINTEL_PDFS names none)',
   async () => {
     const refused = new Map<string, string>()
-    const files = readdirSync(folder!, { recursive: true, encoding: 'utf8' }).filter((name) => /\.pdf$/i.test(name))
+    const files = readdirSync(folder!, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.pdf$/i.test(name),
+    )
     for (const file of files) {
-      await checkUpload(readFileSync(join(folder!, file)), undefined, limits.documents).catch((error: unknown) => {
-        refused.set(file, error instanceof ProblemError ? error.issues[0]!.code : String(error))
-      })
+      await checkUpload(readFileSync(join(folder!, file)), undefined, limits.documents).catch(
+        (error: unknown) => {
+          refused.set(file, error instanceof ProblemError ? error.issues[0]!.code : String(error))
+        },
+      )
     }
-    console.log(`${files.length - refused.size} of ${files.length} are taken\n${[...refused].map((each) => each.join(': ')).join('\n')}`)
+    console.log(
+      `${files.length - refused.size} of ${files.length} are taken\n${[...refused].map((each) => each.join(': ')).join('\n')}`,
+    )
     expect([...refused].filter(([, code]) => !reasons.test(code))).toEqual([])
     expect(refused.size / files.length).toBeLessThanOrEqual(0.05)
   },

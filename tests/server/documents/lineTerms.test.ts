@@ -6,10 +6,16 @@ const { bundles } = shipped
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`
 
-/** 12 CFR 1026.40(b): the terms come with the application, before anything about the borrower is looked at. */
+/**
+ * 12 CFR 1026.40(b): the terms come with the application, before anything about the borrower is
+ * looked at.
+ */
 describe.each([...bundles])('the terms of the line at %s', (_org, { screens, texts, lending }) => {
   const { limits, adders } = lending.underwriting
-  const words = texts['documents/line-terms']!.body.flatMap(({ paragraph, list }) => [paragraph ?? '', ...(list ?? [])]).join(' ')
+  const words = texts['documents/line-terms']!.body.flatMap(({ paragraph, list }) => [
+    paragraph ?? '',
+    ...(list ?? []),
+  ]).join(' ')
 
   it('stand on the first page of the application', () => {
     const profile = screens.screens['start/profile']!
@@ -32,6 +38,8 @@ describe.each([...bundles])('the terms of the line at %s', (_org, { screens, tex
 
   it('reckon the example of $10,000 as the lender does', () => {
     const { paymentCents, lastPaymentCents } = amortise(1_000_000, 925, 120)
-    expect(words).toContain(`$${(paymentCents / 100).toFixed(2)} a month and $${(lastPaymentCents / 100).toFixed(2)} in the last month`)
+    expect(words).toContain(
+      `$${(paymentCents / 100).toFixed(2)} a month and $${(lastPaymentCents / 100).toFixed(2)} in the last month`,
+    )
   })
 })

@@ -2,15 +2,27 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 
 /** A PDF with as many pages, and whatever `change` adds to its catalogue. */
-export async function makePdf(pages = 1, change?: (context: PDFContext, catalogue: PDFDocument['catalog']) => void): Promise<Buffer> {
+export async function makePdf(
+  pages = 1,
+  change?: (context: PDFContext, catalogue: PDFDocument['catalog']) => void,
+): Promise<Buffer> {
   const file = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) file.addPage().drawText(`Page ${page}`)
   change?.(file.context, file.catalog)
   return Buffer.from(await file.save())
 }
 
-export function makeAction(context: PDFContext, kind: string, more: Record<string, PDFObject> = {}): PDFObject {
-  return context.obj({ Type: PDFName.of('Action'), S: PDFName.of(kind), JS: PDFString.of('app.alert(1)'), ...more })
+export function makeAction(
+  context: PDFContext,
+  kind: string,
+  more: Record<string, PDFObject> = {},
+): PDFObject {
+  return context.obj({
+    Type: PDFName.of('Action'),
+    S: PDFName.of(kind),
+    JS: PDFString.of('app.alert(1)'),
+    ...more,
+  })
 }
 
 /** A grey PNG of that size; 1 bit a pixel. */
@@ -52,7 +64,13 @@ export function makeJpeg(width: number, height: number): Buffer {
 export function commentOn(jpeg: Buffer, text: string): Buffer {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(text.length + 2)
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe', 'hex'), length, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from('fffe', 'hex'),
+    length,
+    Buffer.from(text, 'latin1'),
+    jpeg.subarray(2),
+  ])
 }
 
 /** A JPEG with one more segment, behind its JFIF header. */
@@ -69,8 +87,17 @@ export function makeArchive(name: string, text: string): Buffer {
   sizes.writeUInt32LE(text.length, 4)
   sizes.writeUInt32LE(text.length, 8)
   sizes.writeUInt16LE(name.length, 12)
-  const file = Buffer.concat([Buffer.from('504b030414000000000000000000', 'hex'), sizes, Buffer.from(name + text)])
-  const entry = Buffer.concat([Buffer.from('504b0102140014000000000000000000', 'hex'), sizes, Buffer.alloc(14), Buffer.from(name)])
+  const file = Buffer.concat([
+    Buffer.from('504b030414000000000000000000', 'hex'),
+    sizes,
+    Buffer.from(name + text),
+  ])
+  const entry = Buffer.concat([
+    Buffer.from('504b0102140014000000000000000000', 'hex'),
+    sizes,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ])
   const end = Buffer.alloc(22)
   end.write('504b0506', 'hex')
   end.writeUInt16LE(1, 8)
@@ -81,12 +108,21 @@ export function makeArchive(name: string, text: string): Buffer {
 }
 
 /** The test file of virus checks; in two parts, so that none stops this file. */
-export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+export const eicar = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
+  'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('')
 
 /** The first bytes of a picture as iPhones take it. */
-export const heicFile = Buffer.concat([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), Buffer.alloc(64)])
+export const heicFile = Buffer.concat([
+  Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+  Buffer.alloc(64),
+])
 
-/** A whole HEIC picture, 96 by 64 px: a white box at 8 to 40, 8 to 24, on red, green 40 and blue that rise to 200. */
+/**
+ * A whole HEIC picture, 96 by 64 px: a white box at 8 to 40, 8 to 24, on red, green 40 and blue
+ * that rise to 200.
+ */
 export const heicPicture = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA',

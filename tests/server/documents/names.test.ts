@@ -14,13 +14,17 @@ import { readPdfText } from './readPdfText.ts'
 
 const { engines } = await loadEngines()
 const form = 'registration/legal-name'
-const latin = 'Please enter this name in Latin letters, as your passport or driver’s license spells it.'
+const latin =
+  'Please enter this name in Latin letters, as your passport or driver’s license spells it.'
 const validationErrors = (answer: Record<string, string | boolean>, org = 'alder') =>
-  validateAnswer(engines.get(org)!, form, answer, {}).map(({ pointer, message }) => [pointer, message])
+  validateAnswer(engines.get(org)!, form, answer, {}).map(({ pointer, message }) => [
+    pointer,
+    message,
+  ])
 
 const people = [
   ['Seán', 'O’Brien'],
-  ["Gabriele", "D'Angelo"],
+  ['Gabriele', "D'Angelo"],
   ['Amy', 'St. John'],
   ['Nguyễn', 'Thị Ánh'],
   ['María-José', 'Carreño Quiñones'],
@@ -32,9 +36,12 @@ const people = [
   ['דוד', 'לוי'],
   ['محمد', 'الأحمد'],
   ['علی', 'پورکاظم'],
-] as const // oxfmt-ignore
+] as const
 
-/** Letters that PDF readers turn around again come with the marks and forms that they have by themselves. */
+/**
+ * Letters that PDF readers turn around again come with the marks and forms that they have by
+ * themselves.
+ */
 const asRead = (text: string) => text.normalize('NFKC')
 
 const printed = async (names: readonly string[]) => {
@@ -53,22 +60,30 @@ const printed = async (names: readonly string[]) => {
 describe('a name', () => {
   it.each(people)('of the form is printed as it was typed: %s %s', async (firstName, lastName) => {
     expect(validationErrors({ firstName, lastName })).toEqual([])
-    expect(await printed([`${firstName} ${lastName}`])).toContain(asRead(`${firstName} ${lastName}`))
+    expect(await printed([`${firstName} ${lastName}`])).toContain(
+      asRead(`${firstName} ${lastName}`),
+    )
   })
 
   it.each(['田中', 'ทักษิณ', 'नरेन्द्र', '김민준', 'ታደሰ'])(
     'in letters that no document of ours prints is asked for in Latin ones: %s',
     (last) => {
       for (const org of engines.keys()) {
-        expect(validationErrors({ firstName: 'Ada', lastName: last }, org)).toEqual([['/lastName', latin]])
-        expect(validationErrors({ firstName: last, lastName: 'Reed' }, org)).toEqual([['/firstName', latin]])
+        expect(validationErrors({ firstName: 'Ada', lastName: last }, org)).toEqual([
+          ['/lastName', latin],
+        ])
+        expect(validationErrors({ firstName: last, lastName: 'Reed' }, org)).toEqual([
+          ['/firstName', latin],
+        ])
       }
     },
   )
 
   it('holds no letter that the fonts lack, alone or joined to others', async () => {
     const { printable } = await embedFonts(await PDFDocument.create(), '')
-    const allowed = [common.definitions.last.pattern, common.definitions.printed.pattern].map((pattern) => new RegExp(pattern, 'u'))
+    const allowed = [common.definitions.last.pattern, common.definitions.printed.pattern].map(
+      (pattern) => new RegExp(pattern, 'u'),
+    )
     const lacking: string[] = []
     let taken = 0
     for (let code = 0; code <= 0x2fa1f; code++) {
@@ -85,9 +100,15 @@ describe('a name', () => {
   it('of one word is taken where the person says so, in every lender, and has no space before it', () => {
     for (const org of engines.keys()) {
       expect(validationErrors({ lastName: 'Suharto', hasOneName: true }, org)).toEqual([])
-      expect(validationErrors({ lastName: 'Suharto' }, org)).toEqual([['/firstName', 'Please enter the first name']])
-      expect(validationErrors({ lastName: 'Suharto', hasOneName: false }, org)).toEqual([['/firstName', 'Please enter the first name']])
-      expect(validationErrors({ hasOneName: true }, org)).toEqual([['/lastName', 'Last name is required']])
+      expect(validationErrors({ lastName: 'Suharto' }, org)).toEqual([
+        ['/firstName', 'Please enter the first name'],
+      ])
+      expect(validationErrors({ lastName: 'Suharto', hasOneName: false }, org)).toEqual([
+        ['/firstName', 'Please enter the first name'],
+      ])
+      expect(validationErrors({ hasOneName: true }, org)).toEqual([
+        ['/lastName', 'Last name is required'],
+      ])
     }
     expect(legalName({ name: { firstName: null, lastName: 'Suharto' } })).toBe('Suharto')
   })
@@ -96,7 +117,12 @@ describe('a name', () => {
     const signer = { lastName: 'Suharto', email: 'suharto@example.com', relationship: 'CO_OWNER' }
     for (const engine of engines.values()) {
       const asked = (one: JsonObject) =>
-        validateAnswer(engine, 'application/additional-signer', { needed: 'YES', signers: [one] }, {}).flatMap(({ pointer, message }) =>
+        validateAnswer(
+          engine,
+          'application/additional-signer',
+          { needed: 'YES', signers: [one] },
+          {},
+        ).flatMap(({ pointer, message }) =>
           pointer?.startsWith('/signers/0') ? [[pointer, message]] : [],
         )
       expect(asked({ ...signer, hasOneName: true })).toEqual([])
@@ -106,7 +132,11 @@ describe('a name', () => {
 
   it('of one word stands in the documents of an application as it is', async () => {
     const name = { firstName: null, middleName: null, lastName: 'Suharto', suffix: null }
-    const made = await generatePackage(await serve(), applicantFacts({ person: { name } }), 'closing')
+    const made = await generatePackage(
+      await serve(),
+      applicantFacts({ person: { name } }),
+      'closing',
+    )
     const texts = await Promise.all(made.map(async ({ bytes }) => (await readPdfText(bytes)).text))
     expect(texts.filter((text) => text.includes('Suharto')).length).toBeGreaterThan(0)
     expect(texts.filter((text) => /null|undefined/.test(text))).toEqual([])

@@ -4,11 +4,13 @@ import { eicar } from './makeFiles.ts'
 /** How a clamd answers a stream; undefined: never. */
 export type AnswerStream = (content: Buffer) => string | undefined
 
-const asClamd: AnswerStream = (content) => (content.includes(eicar, 0, 'latin1') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK')
+const asClamd: AnswerStream = (content) =>
+  content.includes(eicar, 0, 'latin1') ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK'
 
 /**
- * What clamd does with the command zINSTREAM: reads chunks up to one of no length, at most `most` bytes, answers with a NUL behind it, and ends the
- * connection. Listens at a free port, or at the socket `path`.
+ * What clamd does with the command zINSTREAM: reads chunks up to one of no length, at most `most`
+ * bytes, answers with a NUL behind it, and ends the connection. Listens at a free port, or at the
+ * socket `path`.
  */
 export async function openClamd({
   answer = asClamd,
@@ -39,7 +41,10 @@ export async function openClamd({
       }
     })
   })
-  await new Promise<void>((resolve) => (path === '' ? server.listen(0, '127.0.0.1', resolve) : server.listen(path, resolve)))
-  const address = path === '' ? { host: '127.0.0.1', port: (server.address() as AddressInfo).port } : { path }
+  await new Promise<void>((resolve) =>
+    path === '' ? server.listen(0, '127.0.0.1', resolve) : server.listen(path, resolve),
+  )
+  const address =
+    path === '' ? { host: '127.0.0.1', port: (server.address() as AddressInfo).port } : { path }
   return { address, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }

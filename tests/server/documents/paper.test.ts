@@ -4,7 +4,15 @@ import type { JsonObject } from '#model'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { I, mailsTo } from '../identity/member.ts'
-import { applicationOf, nextAnswer, registerApplicant, submit, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  nextAnswer,
+  registerApplicant,
+  submit,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf } from '../../../src/origination/lifecycle/settle.ts'
@@ -39,7 +47,9 @@ const agent = listStaff(org).find(({ role }) => role === 'agent')!.email
 /** Takes back the consent whose text has that id. */
 async function takeBack({ headers }: Applicant, text: string): Promise<void> {
   const { body } = await send(server, 'GET', `${I}/consents`, { headers })
-  const { uuid } = (body as { uuid: string; textId: string }[]).find(({ textId }) => textId === text)!
+  const { uuid } = (body as { uuid: string; textId: string }[]).find(
+    ({ textId }) => textId === text,
+  )!
   const answer = await send(server, 'POST', `${I}/consents/${uuid}/withdraw`, { headers, body: {} })
   expect(answer.status).toBe(200)
 }
@@ -48,7 +58,9 @@ async function takeBack({ headers }: Applicant, text: string): Promise<void> {
 async function sentTo(to: string, template: string, who: Applicant) {
   const { loanNumber } = await applicationOf(server, who)
   return (await mailsTo(server, to)).filter(
-    (mail) => mail.template === template && (to === who.email || mail.subject.endsWith(`application ${loanNumber}`)),
+    (mail) =>
+      mail.template === template &&
+      (to === who.email || mail.subject.endsWith(`application ${loanNumber}`)),
   )
 }
 
@@ -56,7 +68,9 @@ async function sentTo(to: string, template: string, who: Applicant) {
 async function beDeclined(who: Applicant): Promise<void> {
   await walkTo(server, who, 'DECLINED')
   await waitFor(server, who, async () => {
-    const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as { noticeUuid?: string | null }
+    const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as {
+      noticeUuid?: string | null
+    }
     return typeof noticeUuid === 'string'
   })
 }
@@ -69,7 +83,9 @@ describe('a person who gets documents electronically', () => {
       await beDeclined(who)
       const [mail, ...more] = await sentTo(who.email, 'document-ready', who)
       expect(more).toEqual([])
-      expect(`${mail!.subject} ${mail!.paragraphs.join(' ')}`).not.toMatch(/declin|approve|decision|reason|credit|score/i)
+      expect(`${mail!.subject} ${mail!.paragraphs.join(' ')}`).not.toMatch(
+        /declin|approve|decision|reason|credit|score/i,
+      )
       expect(mail!.link!.href).toBe('/dashboard')
       expect(await sentTo(agent, 'paper-due', who)).toEqual([])
     },
@@ -90,7 +106,9 @@ describe('a person who took electronic documents back (15 USC 7001(c)(1); lendin
       expect(await sentTo(agent, 'paper-wanted', who)).toHaveLength(1)
       const refused = await submit(server, who, screen, answer as JsonObject)
       expect([refused.status, refused.body.code]).toEqual([409, 'server/paper-chosen'])
-      const { body } = await send(server, 'GET', who.url('/documents?package=summary'), { headers: who.headers })
+      const { body } = await send(server, 'GET', who.url('/documents?package=summary'), {
+        headers: who.headers,
+      })
       expect((body as { signed?: boolean }[]).some(({ signed }) => signed === true)).toBe(false)
     },
     patience,
@@ -108,7 +126,9 @@ describe('a person who took electronic documents back (15 USC 7001(c)(1); lendin
       await waitFor(server, who, () => asked.includes(`notary.session ${who.applicationUuid}`))
       await takeBack(who, 'communication')
       await waitFor(server, who, () => asked.includes(`notary.cancel ${who.applicationUuid}`))
-      expect((await sentTo(agent, 'paper-wanted', who))[0]!.paragraphs.join(' ')).toContain('notary in person')
+      expect((await sentTo(agent, 'paper-wanted', who))[0]!.paragraphs.join(' ')).toContain(
+        'notary in person',
+      )
 
       // The notary says too late that all is signed.
       endSession()
@@ -119,7 +139,10 @@ describe('a person who took electronic documents back (15 USC 7001(c)(1); lendin
       expect(status).toBe('MANUAL_NOTARY')
       await new Promise((resolve) => setTimeout(resolve, 500))
       const { facts } = await applicationOf(server, who)
-      expect(facts.status).toMatchObject({ manualNotary: true, disclosurelistNotaryComplete: false })
+      expect(facts.status).toMatchObject({
+        manualNotary: true,
+        disclosurelistNotaryComplete: false,
+      })
       expect(facts.case.notary).toMatchObject({ method: 'MANUAL', status: null, started: false })
 
       const { store } = server.services
@@ -134,10 +157,10 @@ describe('a person who took electronic documents back (15 USC 7001(c)(1); lendin
         because: 'notary-is-met-in-person',
       })
       const again = await submit(server, who, 'notary/intro', online)
-      expect([again.status, (again.body as { issues: JsonObject[] }).issues.map(({ pointer }) => pointer)]).toEqual([
-        422,
-        ['/answer/method'],
-      ])
+      expect([
+        again.status,
+        (again.body as { issues: JsonObject[] }).issues.map(({ pointer }) => pointer),
+      ]).toEqual([422, ['/answer/method']])
     },
     patience,
   )
@@ -150,15 +173,24 @@ describe('a person who took electronic documents back (15 USC 7001(c)(1); lendin
       await takeBack(who, 'communication')
       const way = await walkTo(server, who, 'MANUAL_NOTARY')
       expect(way).not.toContain('ENOTARY')
-      const due = (await sentTo(agent, 'paper-due', who)).map(({ paragraphs }) => paragraphs.join(' '))
+      const due = (await sentTo(agent, 'paper-due', who)).map(({ paragraphs }) =>
+        paragraphs.join(' '),
+      )
       expect(due.filter((words) => /deed of trust/i.test(words))).toHaveLength(1)
 
       const { services } = server
       const { facts, status } = await applicationOf(server, who)
       const served = services.bundles.current(org)!
-      const why = explainStatus(served.engine, lifecycleOf(served), ruleFacts(served, facts, status, services.clock.now()))
+      const why = explainStatus(
+        served.engine,
+        lifecycleOf(served),
+        ruleFacts(served, facts, status, services.clock.now()),
+      )
       const { explanation } = why.lines.at(-1)!
-      expect(explanation).toMatchObject({ rule: 'notary-is-met-in-person', facts: { 'case.paperSince': facts.case.paperSince } })
+      expect(explanation).toMatchObject({
+        rule: 'notary-is-met-in-person',
+        facts: { 'case.paperSince': facts.case.paperSince },
+      })
       expect((await verifyTrail(services)).issues).toEqual([])
       expect(asked).not.toContain(`notary.cancel ${who.applicationUuid}`)
     },

@@ -4,7 +4,12 @@ export interface PdfReading {
   /** Words of each page, runs of spaces made one. */
   readonly pages: readonly string[]
   readonly text: string
-  readonly info: { readonly Title?: string; readonly Author?: string; readonly Subject?: string; readonly Language?: string }
+  readonly info: {
+    readonly Title?: string
+    readonly Author?: string
+    readonly Subject?: string
+    readonly Language?: string
+  }
   /** Roles of the structure tree of each page, in order. */
   readonly roles: readonly (readonly string[])[]
 }
@@ -28,7 +33,10 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfReading> {
         .join(' ')
         .replaceAll(/\s+/g, ' '),
     )
-    const collect = ({ role, children = [] }: Node): string[] => [...(role ? [role] : []), ...children.flatMap(collect)]
+    const collect = ({ role, children = [] }: Node): string[] => [
+      ...(role ? [role] : []),
+      ...children.flatMap(collect),
+    ]
     roles.push(collect(((await page.getStructTree()) ?? {}) as Node))
   }
   const { info } = await file.getMetadata()

@@ -5,7 +5,10 @@ import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { sealDocument } from '../../../src/server/documents/signing/sealDocument.ts'
-import type { Signature, SignatureEvidence } from '../../../src/server/documents/signing/Signature.ts'
+import type {
+  Signature,
+  SignatureEvidence,
+} from '../../../src/server/documents/signing/Signature.ts'
 import { applicantFacts, serve } from './applicant.ts'
 import { makePng } from './makeFiles.ts'
 import { readPdfText } from './readPdfText.ts'
@@ -17,7 +20,11 @@ beforeAll(async () => {
   agreement = (await generatePackage(served, applicantFacts(), 'closing'))[0]!
 })
 
-const typed: Signature = { name: 'Zoë Núñez-Łukasz', signedAt: '2026-11-24T18:30:05.123Z', made: { method: 'TYPED' } }
+const typed: Signature = {
+  name: 'Zoë Núñez-Łukasz',
+  signedAt: '2026-11-24T18:30:05.123Z',
+  made: { method: 'TYPED' },
+}
 const drawn = (png: Uint8Array): Signature => ({ ...typed, made: { method: 'DRAWN', png } })
 const evidenceOf = ({ textId, textVersion, textHash }: MadeDocument): SignatureEvidence => ({
   application: 'a0000000-0000-4000-8000-000000000001',
@@ -38,7 +45,12 @@ const evidenceOf = ({ textId, textVersion, textHash }: MadeDocument): SignatureE
   journalHash: 'ef'.repeat(32),
 })
 const sealed = (signatures: readonly Signature[] = [typed]) =>
-  sealDocument(agreement.bytes, signatures, evidenceOf(agreement), served.bundle.lending.documents.words)
+  sealDocument(
+    agreement.bytes,
+    signatures,
+    evidenceOf(agreement),
+    served.bundle.lending.documents.words,
+  )
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('a signed copy', () => {
@@ -48,7 +60,8 @@ describe('a signed copy', () => {
     expect(after.pages.slice(0, agreement.pages)).toEqual(before.pages)
     expect([copy.pages, after.pages.length]).toEqual([agreement.pages + 2, agreement.pages + 2])
     const [signature, record] = after.pages.slice(agreement.pages) as [string, string]
-    for (const words of ['Zoë Núñez-Łukasz', 'Signed on 2026-11-24 18:30:05 UTC', agreement.title]) expect(signature).toContain(words)
+    for (const words of ['Zoë Núñez-Łukasz', 'Signed on 2026-11-24 18:30:05 UTC', agreement.title])
+      expect(signature).toContain(words)
     const { text, consents, ...rest } = evidenceOf(agreement)
     const said = [
       ...Object.values(rest),
@@ -61,12 +74,16 @@ describe('a signed copy', () => {
       hashOf(agreement.bytes),
     ] as string[]
     // Long values are broken over lines.
-    for (const words of said) expect(record.replaceAll(' ', ''), words).toContain(words.replaceAll(' ', ''))
+    for (const words of said)
+      expect(record.replaceAll(' ', ''), words).toContain(words.replaceAll(' ', ''))
   })
 
   it('gives the hashes of both', async () => {
     const copy = await sealed()
-    expect([copy.originalSha256, copy.sha256]).toEqual([hashOf(agreement.bytes), hashOf(copy.bytes)])
+    expect([copy.originalSha256, copy.sha256]).toEqual([
+      hashOf(agreement.bytes),
+      hashOf(copy.bytes),
+    ])
     expect(copy.sha256).not.toBe(copy.originalSha256)
   })
 
@@ -84,19 +101,28 @@ describe('a signed copy', () => {
     expect(roles.at(-2)).toContain('Figure')
     const file = await PDFDocument.load(copy.bytes)
     expect(
-      file.context.enumerateIndirectObjects().filter(([, object]) => String(object).includes('/Subtype /Image')).length,
+      file.context
+        .enumerateIndirectObjects()
+        .filter(([, object]) => String(object).includes('/Subtype /Image')).length,
     ).toBeGreaterThan(0)
   })
 
   it('of several signers names each', async () => {
-    const { pages } = await readPdfText((await sealed([typed, { ...typed, name: 'Ana Núñez' }])).bytes)
-    for (const page of pages.slice(-2)) for (const name of ['Zoë Núñez-Łukasz', 'Ana Núñez']) expect(page).toContain(name)
+    const { pages } = await readPdfText(
+      (await sealed([typed, { ...typed, name: 'Ana Núñez' }])).bytes,
+    )
+    for (const page of pages.slice(-2))
+      for (const name of ['Zoë Núñez-Łukasz', 'Ana Núñez']) expect(page).toContain(name)
   })
 
   it.each([
     ['is no picture', Buffer.from('nothing'), 'server/file-broken'],
     ['is cut off', makePng(100, 50).subarray(0, 60), 'server/file-broken'],
-    ['is too heavy', Buffer.concat([makePng(100, 50), Buffer.alloc(100_000)]), 'server/file-broken'],
+    [
+      'is too heavy',
+      Buffer.concat([makePng(100, 50), Buffer.alloc(100_000)]),
+      'server/file-broken',
+    ],
     ['has too many pixels', makePng(2900, 2900), 'server/picture-too-large'],
   ])('is not made of a drawing that %s', async (_what, png, code) => {
     await expect(sealed([drawn(png)])).rejects.toMatchObject({ issues: [{ code }] })
@@ -107,7 +133,12 @@ describe('a signed copy', () => {
     const field = file.getForm().createTextField('name')
     field.setText('As it was')
     field.addToPage(file.addPage())
-    const copy = await sealDocument(await file.save(), [typed], evidenceOf(agreement), served.bundle.lending.documents.words)
+    const copy = await sealDocument(
+      await file.save(),
+      [typed],
+      evidenceOf(agreement),
+      served.bundle.lending.documents.words,
+    )
     const read = await PDFDocument.load(copy.bytes)
     expect(read.getForm().getFields()).toEqual([])
     expect((await readPdfText(copy.bytes)).pages[0]).toContain('As it was')

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { stripPicture as strip } from '../../../src/server/documents/upload/stripPicture.ts'
 import { addChunk, makeJpeg, makePng } from './makeFiles.ts'
 
-const stripPicture = (picture: Buffer, mediaType: 'image/jpeg' | 'image/png') => strip(imageSize, picture, mediaType)
+const stripPicture = (picture: Buffer, mediaType: 'image/jpeg' | 'image/png') =>
+  strip(imageSize, picture, mediaType)
 const segment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.length + 2, 2)
@@ -28,7 +29,8 @@ function exifOf(orientation: number): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]))
 }
 
-const insert = (jpeg: Buffer, ...segments: readonly Buffer[]) => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+const insert = (jpeg: Buffer, ...segments: readonly Buffer[]) =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
 describe('a photograph that is kept', () => {
   const plain = makeJpeg(640, 480)
@@ -37,12 +39,18 @@ describe('a photograph that is kept', () => {
     const told = insert(
       plain,
       exifOf(1),
-      segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>37.8044</x:xmpmeta>', 'latin1')),
+      segment(
+        0xe1,
+        Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>37.8044</x:xmpmeta>', 'latin1'),
+      ),
       segment(0xe2, Buffer.from('MPF\0 where the previews are', 'latin1')),
       segment(0xed, Buffer.from('Photoshop 3.0\0 Oakland', 'latin1')),
       segment(0xfe, Buffer.from('taken at home', 'latin1')),
     )
-    const kept = stripPicture(Buffer.concat([told, exifOf(1), Buffer.from('a film of three seconds')]), 'image/jpeg')!
+    const kept = stripPicture(
+      Buffer.concat([told, exifOf(1), Buffer.from('a film of three seconds')]),
+      'image/jpeg',
+    )!
     expect(kept.equals(plain)).toBe(true)
   })
 
@@ -66,8 +74,14 @@ describe('a photograph that is kept', () => {
     expect(stripPicture(told, 'image/jpeg')!.equals(plain)).toBe(true)
     const transform = segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\u0001', 'latin1'))
     const longer = segment(0xee, Buffer.concat([transform.subarray(4), Buffer.from('alert(1)')]))
-    expect(stripPicture(insert(plain, longer), 'image/jpeg')!.equals(insert(plain, transform))).toBe(true)
-    expect(stripPicture(insert(plain, segment(0xee, Buffer.from('alert(1)'))), 'image/jpeg')!.equals(plain)).toBe(true)
+    expect(
+      stripPicture(insert(plain, longer), 'image/jpeg')!.equals(insert(plain, transform)),
+    ).toBe(true)
+    expect(
+      stripPicture(insert(plain, segment(0xee, Buffer.from('alert(1)'))), 'image/jpeg')!.equals(
+        plain,
+      ),
+    ).toBe(true)
   })
 
   it.each([3, 6, 8])('is still the right way up (%i), and that is all it says', (orientation) => {
@@ -95,7 +109,10 @@ describe('a PNG that is kept', () => {
 
   it('loses texts, times and Exif, and keeps what changes its looks', () => {
     const looks = addChunk(plain, 'gAMA', Buffer.from('0000b18f', 'hex'))
-    const told = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVt'].reduce((png, type) => addChunk(png, type, Buffer.from('GPS here')), looks)
+    const told = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVt'].reduce(
+      (png, type) => addChunk(png, type, Buffer.from('GPS here')),
+      looks,
+    )
     expect(stripPicture(told, 'image/png')!.equals(looks)).toBe(true)
     expect(stripPicture(plain, 'image/png')!.equals(plain)).toBe(true)
   })

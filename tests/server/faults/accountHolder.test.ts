@@ -25,7 +25,11 @@ describe('an account whose holder is not the borrower', () => {
     await waitFor(server, who, ({ status }) => status === 'BANK_LINK')
     const { body: told } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     expect([told.bank.disburseProblem, told.bank.disburse.last4]).toEqual(['NAME_DIFFERS', '0111'])
-    const second = { ...account, accountNumber: '000123456789', confirmAccountNumber: '000123456789' }
+    const second = {
+      ...account,
+      accountNumber: '000123456789',
+      confirmAccountNumber: '000123456789',
+    }
     expect((await submit(server, who, 'bank/manual-disburse', second)).status).toBe(200)
     await waitFor(server, who, ({ status }) => status === 'AUTOPAY_SETUP')
     const checks = (await listEvents(server.services.store, org, who.applicationUuid)).filter(

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf, org, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, standingOf, submit, typical, waitFor, type Applicant } from '../origination/applicant.ts'
+import {
+  registerApplicant,
+  standingOf,
+  submit,
+  typical,
+  waitFor,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let config: string
@@ -30,16 +37,23 @@ const profile = typical['start/profile']!
 /** From now on the lender asks for a loan of at least half a million. */
 async function publish(): Promise<void> {
   const file = join(config, 'schemas/application/profile.json')
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as { properties: { requestedDrawCents: { minimum: number } } }
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as {
+    properties: { requestedDrawCents: { minimum: number } }
+  }
   schema.properties.requestedDrawCents.minimum = 39_000_000
   writeFileSync(file, JSON.stringify(schema))
   await server.services.bundles.reload()
-  expect(server.services.bundles.issues().filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(server.services.bundles.issues().filter(({ severity }) => severity === 'error')).toEqual(
+    [],
+  )
 }
 
 function answerWith(who: Applicant, bundle: string, version: number) {
   const body = { screen: 'start/profile', bundle, version, answer: profile }
-  return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': randomUUID() } })
+  return send(server, 'POST', who.url('/steps'), {
+    body,
+    headers: { ...who.headers, 'idempotency-key': randomUUID() },
+  })
 }
 
 describe('an application that began with an older bundle', () => {
@@ -56,21 +70,31 @@ describe('an application that began with an older bundle', () => {
     const { status } = await send(server, 'GET', `/config/bundles/${older}.json`)
     expect(status).toBe(200)
     expect((await answerWith(early, older, 1)).status).toBe(200)
-    expect((await waitFor(server, early, (standing) => standing.status === 'LIENS')).status).toBe('LIENS')
+    expect((await waitFor(server, early, (standing) => standing.status === 'LIENS')).status).toBe(
+      'LIENS',
+    )
   })
 
   it('whereas one that begins now is held to the newer one', async () => {
     late = await registerApplicant(server)
     const refused = await answerWith(late, bundleOf(server), 1)
-    expect([refused.status, refused.body.issues[0].pointer]).toEqual([422, '/answer/requestedDrawCents'])
+    expect([refused.status, refused.body.issues[0].pointer]).toEqual([
+      422,
+      '/answer/requestedDrawCents',
+    ])
     const sneaked = await answerWith(late, older, 1)
-    expect([sneaked.status, sneaked.body.issues[0].pointer]).toEqual([422, '/answer/requestedDrawCents'])
+    expect([sneaked.status, sneaked.body.issues[0].pointer]).toEqual([
+      422,
+      '/answer/requestedDrawCents',
+    ])
   })
 
   it('continues with it after a restart that knows the newer files alone', async () => {
     await server.close()
     server = await open()
-    const { body } = await send(server, 'GET', early!.url('/next-step'), { headers: early!.headers })
+    const { body } = await send(server, 'GET', early!.url('/next-step'), {
+      headers: early!.headers,
+    })
     expect([body.status, body.bundle]).toEqual(['LIENS', older])
     const { version } = await standingOf(server, early!)
     expect((await submit(server, early!, 'liens', typical.liens!, { version })).status).toBe(200)

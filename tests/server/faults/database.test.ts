@@ -7,7 +7,15 @@ import { org, paths, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
-import { applicationOf, registerApplicant, standingOf, submit, typical, waitFor, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  submit,
+  typical,
+  waitFor,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 const patience = 240_000
@@ -64,7 +72,10 @@ describe('a database that goes away and comes back', () => {
   let who: Applicant
   beforeAll(async () => {
     line = await openLine(await createDatabase())
-    server = await openTestServer({}, { works: true, url: line.url, vendors: fastVendors(), logTo: nowhere })
+    server = await openTestServer(
+      {},
+      { works: true, url: line.url, vendors: fastVendors(), logTo: nowhere },
+    )
     who = await registerApplicant(server)
   }, patience)
   afterAll(async () => {
@@ -77,7 +88,8 @@ describe('a database that goes away and comes back', () => {
     'is said in words, with when to try again; what was answered counts once, and work goes on by itself (trust A7)',
     async () => {
       const key = randomUUID()
-      // Cut while a transaction holds a connection and asks nothing: no one but the pool hears of it.
+      // Cut while a transaction holds a connection and asks nothing: no one but the pool hears of
+      // it.
       const interrupted = server.services.store.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         line.cut()
@@ -87,13 +99,24 @@ describe('a database that goes away and comes back', () => {
       await expect(interrupted).rejects.toThrow(/onnection/)
       for (const answer of [
         await send(server, 'POST', who.url('/steps'), {
-          body: { screen: 'start/profile', bundle: server.services.bundles.current(org)!.bundle.hash, version: 1, answer: profile },
+          body: {
+            screen: 'start/profile',
+            bundle: server.services.bundles.current(org)!.bundle.hash,
+            version: 1,
+            answer: profile,
+          },
           headers: { ...who.headers, 'idempotency-key': key },
         }),
         await send(server, 'GET', who.url('/next-step'), { headers: who.headers }),
-        await send(server, 'POST', paths.login, { body: { email: who.email, password: who.password } }),
+        await send(server, 'POST', paths.login, {
+          body: { email: who.email, password: who.password },
+        }),
       ]) {
-        expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'server/busy', '2'])
+        expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+          503,
+          'server/busy',
+          '2',
+        ])
         expect(answer.body.issues[0].remedy).toMatch(/again/)
         expect(JSON.stringify(answer.body)).not.toMatch(/postgres|ECONN|connection|127\.0\.0\.1/i)
       }
@@ -105,7 +128,11 @@ describe('a database that goes away and comes back', () => {
       expect((await standingOf(server, who)).version).toBe(1)
       const first = await submit(server, who, 'start/profile', profile, { version: 1, key })
       const again = await submit(server, who, 'start/profile', profile, { version: 1, key })
-      expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
+      expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([
+        200,
+        200,
+        'true',
+      ])
       // Jobs are fetched over the new connections: no one has to begin anything again.
       await waitFor(server, who, ({ version }) => version > 3)
       const events = await listEvents(server.services.store, org, who.applicationUuid)
@@ -123,7 +150,9 @@ describe('a disk that is full', () => {
     who = await registerApplicant(server)
     // As PostgreSQL says it of a table that cannot grow.
     await sql`create function no_room() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(server.services.store)
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      server.services.store,
+    )
   }, patience)
   afterAll(() => server.close())
 
@@ -131,7 +160,12 @@ describe('a disk that is full', () => {
     const { statusCode, headers, body } = await server.app.inject({
       method: 'POST',
       url: `${who.url('/documents')}?type=W2&name=w2.pdf`,
-      headers: { ...who.headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': key },
+      headers: {
+        ...who.headers,
+        'x-org': org,
+        'content-type': 'application/pdf',
+        'idempotency-key': key,
+      },
       payload: Buffer.from(bytes),
     })
     return { status: statusCode, headers, body: JSON.parse(body) }
@@ -141,17 +175,27 @@ describe('a disk that is full', () => {
     'for %s: the file is refused in words, nothing of it is kept, and the same request is taken once there is room',
     async (table) => {
       const { store } = server.services
-      await sql`create trigger no_room before insert on ${sql.table(table)} for each row execute function no_room()`.execute(store)
-      const before = [await listEvents(store, org, who.applicationUuid), (await applicationOf(server, who)).facts.application.documents]
+      await sql`create trigger no_room before insert on ${sql.table(table)} for each row execute function no_room()`.execute(
+        store,
+      )
+      const before = [
+        await listEvents(store, org, who.applicationUuid),
+        (await applicationOf(server, who)).facts.application.documents,
+      ]
       const count = async () => (await store.selectFrom('blobs').select('key').execute()).length
       const blobs = await count()
       const [key, bytes] = [randomUUID(), await makePdf(table.length)]
       const refused = await sendFile(key, bytes)
-      expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'server/busy', '2'])
+      expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+        503,
+        'server/busy',
+        '2',
+      ])
       expect(JSON.stringify(refused.body)).not.toMatch(/device|extend|53100/)
-      expect([await listEvents(store, org, who.applicationUuid), (await applicationOf(server, who)).facts.application.documents]).toEqual(
-        before,
-      )
+      expect([
+        await listEvents(store, org, who.applicationUuid),
+        (await applicationOf(server, who)).facts.application.documents,
+      ]).toEqual(before)
       expect(await count()).toBe(blobs)
       await sql`drop trigger no_room on ${sql.table(table)}`.execute(store)
       expect((await sendFile(key, bytes)).status).toBe(201)

@@ -20,16 +20,27 @@ const apart: Readonly<Record<string, string>> = {
   'accept-signer-invitation': 'a signer’s, on an application of somebody else',
 }
 /** Without a session, and still of one person's rows. */
-const withoutSession = ['login', 'request-password-reset', 'reset-password', 'confirm-email', 'save-draft']
+const withoutSession = [
+  'login',
+  'request-password-reset',
+  'reset-password',
+  'confirm-email',
+  'save-draft',
+]
 
 const calls = Object.entries(shipped.bundles.get(org)!.calls).filter(
   ([id, { method, secure, variant, who = [] }]) =>
     method !== 'GET' &&
     !Object.hasOwn(apart, id) &&
-    (withoutSession.includes(id) || (secure && variant !== 'agent' && who.some((each) => ['owner', 'account', 'subject'].includes(each)))),
+    (withoutSession.includes(id) ||
+      (secure &&
+        variant !== 'agent' &&
+        who.some((each) => ['owner', 'account', 'subject'].includes(each)))),
 )
 
-/** What these answer with no one else there, where it is no success: the row is held all the same. */
+/**
+ * What these answer with no one else there, where it is no success: the row is held all the same.
+ */
 const refusedAlone: Readonly<Record<string, number>> = {
   'confirm-totp': 422,
   'disable-totp': 409,
@@ -59,14 +70,29 @@ async function openPerson(): Promise<Person> {
   const who = await registerApplicant(server)
   const { headers } = who
   const second = { flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }
-  const applied = await send(server, 'POST', paths.apply, { body: second, headers: { ...headers, 'idempotency-key': randomUUID() } })
+  const applied = await send(server, 'POST', paths.apply, {
+    body: second,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
   expect(applied.status).toBe(201)
-  const { body: consents } = await send(server, 'GET', '/identity/secure/api/v1/consents', { headers })
-  const { body: draft } = await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
-  return { ...who, draft, consent: consents.find(({ type }: { type: string }) => type === 'COMMUNICATION').uuid }
+  const { body: consents } = await send(server, 'GET', '/identity/secure/api/v1/consents', {
+    headers,
+  })
+  const { body: draft } = await send(server, 'POST', paths.drafts, {
+    body: { flow: 'registration-v2' },
+  })
+  return {
+    ...who,
+    draft,
+    consent: consents.find(({ type }: { type: string }) => type === 'COMMUNICATION').uuid,
+  }
 }
 
-async function linkTo({ identityUuid }: Person, purpose: 'password-reset' | 'email-change', content?: string): Promise<string> {
+async function linkTo(
+  { identityUuid }: Person,
+  purpose: 'password-reset' | 'email-change',
+  content?: string,
+): Promise<string> {
   const { store, seal, tokens } = server.services
   const token = randomBytes(32).toString('base64url')
   const link = { org, purpose, identity: identityUuid, tokenHash: tokens.digest(`link ${token}`) }
@@ -77,25 +103,51 @@ async function linkTo({ identityUuid }: Person, purpose: 'password-reset' | 'ema
 const newEmail = () => `new.${randomUUID()}@example.com`
 const experiment = (name: string) => ({ name, variation: 'control' })
 
-/** Bodies that do what the call is there for. `nth`: two at the same moment name the same things in another order. */
-const bodies: Readonly<Record<string, (who: Person, nth: number) => JsonObject | Promise<JsonObject>>> = {
+/**
+ * Bodies that do what the call is there for. `nth`: two at the same moment name the same things in
+ * another order.
+ */
+const bodies: Readonly<
+  Record<string, (who: Person, nth: number) => JsonObject | Promise<JsonObject>>
+> = {
   apply: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
   login: ({ email, password }) => ({ email, password }),
-  'reset-password': async (who) => ({ token: await linkTo(who, 'password-reset'), newPassword: who.password }),
+  'reset-password': async (who) => ({
+    token: await linkTo(who, 'password-reset'),
+    newPassword: who.password,
+  }),
   'confirm-email': async (who) => ({ token: await linkTo(who, 'email-change', newEmail()) }),
   'change-email': ({ password }) => ({ password, email: newEmail() }),
   'change-phone': ({ password }, nth) => ({ password, phoneNumber: `(415) 555-01${10 + nth}` }),
   'change-password': ({ password }) => ({ password, newPassword: password }),
-  'submit-step': () => ({ screen: 'start/profile', bundle: bundleOf(server), version: 1, answer: typical['start/profile']! }),
-  experiments: (_who, nth) => ({ experiments: nth % 2 ? [experiment('a'), experiment('b')] : [experiment('b'), experiment('a')] }),
+  'submit-step': () => ({
+    screen: 'start/profile',
+    bundle: bundleOf(server),
+    version: 1,
+    answer: typical['start/profile']!,
+  }),
+  experiments: (_who, nth) => ({
+    experiments: nth % 2 ? [experiment('a'), experiment('b')] : [experiment('b'), experiment('a')],
+  }),
   'assign-experiments': ({ applicationUuid }, nth) => ({
     appUuid: applicationUuid,
     experiments: nth % 2 ? [experiment('c'), experiment('d')] : [experiment('d'), experiment('c')],
   }),
   'sandbox-event': () => ({ event: 'condition-closed' }),
-  'save-draft': () => ({ flow: 'registration-v2', bundle: bundleOf(server), step: 'index', answers: {}, typed: {} }),
+  'save-draft': () => ({
+    flow: 'registration-v2',
+    bundle: bundleOf(server),
+    step: 'index',
+    answers: {},
+    typed: {},
+  }),
   'confirm-totp': async (who) => {
-    await beginTotp(server.services.store, server.services.seal, { org, uuid: who.identityUuid }, createTotpSecret())
+    await beginTotp(
+      server.services.store,
+      server.services.seal,
+      { org, uuid: who.identityUuid },
+      createTotpSecret(),
+    )
     return { code: '000000' }
   },
 }
@@ -118,12 +170,32 @@ async function prepare(
 ): Promise<() => Promise<{ readonly id: string; readonly status: number; readonly body: string }>> {
   const call = server.services.bundles.current(org)!.bundle.calls[id]!
   const { store, tokens } = server.services
-  const session = { org, identity: who.identityUuid, variant: 'customer', browser: null, system: null, secondFactor: false } as const
+  const session = {
+    org,
+    identity: who.identityUuid,
+    variant: 'customer',
+    browser: null,
+    system: null,
+    secondFactor: false,
+  } as const
   const jwt = await tokens.sign(await openSession(store, session))
-  const known = { ...who, code: '000000', orgCode: org, link: 'https://recordings.example/1', advance: 'PT1S' }
-  const body = bodies[id] ? await bodies[id](who, nth) : call.request && sampleOf(call.request, known as unknown as JsonObject)
+  const known = {
+    ...who,
+    code: '000000',
+    orgCode: org,
+    link: 'https://recordings.example/1',
+    advance: 'PT1S',
+  }
+  const body = bodies[id]
+    ? await bodies[id](who, nth)
+    : call.request && sampleOf(call.request, known as unknown as JsonObject)
   const params: Readonly<Record<string, string>> = {
-    uuid: id === 'withdraw-consent' ? who.consent : id === 'save-draft' ? who.draft.uuid : who.applicationUuid,
+    uuid:
+      id === 'withdraw-consent'
+        ? who.consent
+        : id === 'save-draft'
+          ? who.draft.uuid
+          : who.applicationUuid,
   }
   const queries: Readonly<Record<string, string>> = {
     'upload-document': `?type=W2&name=w2-${nth}.pdf`,
@@ -135,16 +207,22 @@ async function prepare(
   return async () => {
     const answer = await server.app.inject({
       method: call.method,
-      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) + query,
+      url:
+        call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID()) +
+        query,
       headers: {
         'x-org': org,
         authorization: `Bearer ${jwt}`,
         'idempotency-key': randomUUID(),
         'x-draft-key': who.draft.key,
         'if-match': id === 'save-draft' ? '"v1"' : '"v0"',
-        ...(isFile ? { 'content-type': 'application/pdf' } : body !== undefined && { 'content-type': 'application/json' }),
+        ...(isFile
+          ? { 'content-type': 'application/pdf' }
+          : body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(isFile ? { payload: Buffer.concat([pdf, Buffer.from(`\n% ${nth}`)]) } : body !== undefined && { payload: JSON.stringify(body) }),
+      ...(isFile
+        ? { payload: Buffer.concat([pdf, Buffer.from(`\n% ${nth}`)]) }
+        : body !== undefined && { payload: JSON.stringify(body) }),
     })
     return { id, status: answer.statusCode, body: answer.body }
   }
@@ -162,7 +240,10 @@ it.each(calls.map(([id]) => id))('%s does by itself what it is there for', async
   expect(status, body).toBe(refusedAlone[id] ?? (status < 300 ? status : 200))
 })
 
-it.each(['apply', 'change-phone', 'confirm-email', 'withdraw-consent', 'experiments'])('%s twice at once', (id) => atOnce([id, id]))
+it.each(['apply', 'change-phone', 'confirm-email', 'withdraw-consent', 'experiments'])(
+  '%s twice at once',
+  (id) => atOnce([id, id]),
+)
 
 it.each([
   ['reset-password', 'change-password'],
@@ -178,7 +259,9 @@ it('all that one person can write, twice and at once, waits for nothing that wai
   for (let round = 0; round < deep(2, 10); round++) await atOnce([...ids, ...ids.toReversed()])
 }, 120_000)
 
-const pairs = calls.flatMap(([one], nth) => calls.slice(nth).map(([other]) => [one, other] as const))
+const pairs = calls.flatMap(([one], nth) =>
+  calls.slice(nth).map(([other]) => [one, other] as const),
+)
 
 it(`${deep('Some pairs', 'All pairs')} of writing calls of one person at once find no deadlock`, async () => {
   const every = deep(37, 1)

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let server: TestServer
@@ -13,9 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const profile = typical['start/profile']!
-const journalOf = async (who: Applicant) => listEvents(server.services.store, org, who.applicationUuid)
+const journalOf = async (who: Applicant) =>
+  listEvents(server.services.store, org, who.applicationUuid)
 const stepsOf = async (who: Applicant) =>
-  (await journalOf(who)).flatMap(({ type, payload }) => (type === 'step-submitted' ? [payload.screen] : []))
+  (await journalOf(who)).flatMap(({ type, payload }) =>
+    type === 'step-submitted' ? [payload.screen] : [],
+  )
 
 describe('two devices, two tabs, two clicks', () => {
   it('two devices at once with different answers: one answer counts, the other device hears 409 and where the application stands', async () => {
@@ -23,12 +35,21 @@ describe('two devices, two tabs, two clicks', () => {
       const who = await registerApplicant(server)
       const purposes = ['HOME_IMPROVEMENT', 'EDUCATION', 'DEBT_CONSOLIDATION']
       const sent = await Promise.all(
-        purposes.map((loanPurpose) => submit(server, who, 'start/profile', { ...profile, loanPurpose }, { version: 1 })),
+        purposes.map((loanPurpose) =>
+          submit(server, who, 'start/profile', { ...profile, loanPurpose }, { version: 1 }),
+        ),
       )
       const winner = sent.findIndex(({ status }) => status === 200)
-      expect(sent.map(({ status }) => status).toSorted(), JSON.stringify(sent.map(({ body }) => body))).toEqual([200, 409, 409])
+      expect(
+        sent.map(({ status }) => status).toSorted(),
+        JSON.stringify(sent.map(({ body }) => body)),
+      ).toEqual([200, 409, 409])
       for (const { status, body } of sent)
-        if (status === 409) expect([body.code, body.version]).toEqual(['server/answered-elsewhere', expect.any(Number)])
+        if (status === 409)
+          expect([body.code, body.version]).toEqual([
+            'server/answered-elsewhere',
+            expect.any(Number),
+          ])
       expect((await applicationOf(server, who)).facts.case.loanPurpose).toBe(purposes[winner])
       expect(await stepsOf(who)).toEqual(['start/profile'])
     }
@@ -38,8 +59,19 @@ describe('two devices, two tabs, two clicks', () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'OFFER_SELECTION')
     const now = await standingOf(server, who)
-    const { status, body } = await submit(server, who, 'start/profile', { ...profile, requestedDrawCents: 20_000_000 }, { version: 1 })
-    expect([status, body.code, body.status, body.version]).toEqual([409, 'server/answered-elsewhere', 'OFFER_SELECTION', now.version])
+    const { status, body } = await submit(
+      server,
+      who,
+      'start/profile',
+      { ...profile, requestedDrawCents: 20_000_000 },
+      { version: 1 },
+    )
+    expect([status, body.code, body.status, body.version]).toEqual([
+      409,
+      'server/answered-elsewhere',
+      'OFFER_SELECTION',
+      now.version,
+    ])
     expect(await standingOf(server, who)).toEqual(now)
   })
 
@@ -47,7 +79,9 @@ describe('two devices, two tabs, two clicks', () => {
     const who = await registerApplicant(server)
     await submit(server, who, 'start/profile', profile)
     const { version } = await waitFor(server, who, ({ status }) => status === 'LIENS')
-    expect((await submit(server, who, 'liens', typical.liens!, { version: version - 1 })).status).toBe(200)
+    expect(
+      (await submit(server, who, 'liens', typical.liens!, { version: version - 1 })).status,
+    ).toBe(200)
   })
 
   it('an old step replayed: the same key gets the answer of then, long after; another key is refused', async () => {
@@ -57,7 +91,11 @@ describe('two devices, two tabs, two clicks', () => {
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     const before = await journalOf(who)
     const again = await submit(server, who, 'start/profile', profile, { key, version: 1 })
-    expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([200, 'true', first.body])
+    expect([again.status, again.headers['idempotent-replayed'], again.body]).toEqual([
+      200,
+      'true',
+      first.body,
+    ])
     const other = await submit(server, who, 'start/profile', profile, { version: 1 })
     expect([other.status, other.body.code]).toEqual([409, 'server/answered-elsewhere'])
     const known = await submit(server, who, 'start/profile', profile)
@@ -86,8 +124,14 @@ describe('two devices, two tabs, two clicks', () => {
         submit(server, who, 'start/profile', profile, { version: 1 }),
         send(server, 'POST', who.url('/cancel'), { body: {}, headers }),
       ])
-      expect([answered.status, ended.status]).toSatisfy((both: number[]) => both[1] === 200 && (both[0] === 200 || both[0] === 409))
-      if (answered.status === 409) expect([answered.body.code, answered.body.status]).toEqual(['server/step-not-open', 'CANCELLED'])
+      expect([answered.status, ended.status]).toSatisfy(
+        (both: number[]) => both[1] === 200 && (both[0] === 200 || both[0] === 409),
+      )
+      if (answered.status === 409)
+        expect([answered.body.code, answered.body.status]).toEqual([
+          'server/step-not-open',
+          'CANCELLED',
+        ])
       expect((await standingOf(server, who)).status).toBe('CANCELLED')
     }
   })

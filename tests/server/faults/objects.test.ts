@@ -7,7 +7,15 @@ import { sampleOf } from '../authorisation/sampleOf.ts'
 import { bundleOf, org, registerBorrower } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
-import { applicantOf, registerApplicant, submit, typical, upload, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicantOf,
+  registerApplicant,
+  submit,
+  typical,
+  upload,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let server: TestServer
@@ -27,7 +35,12 @@ afterAll(() => server.close())
 const bodies: Readonly<Record<string, () => JsonObject | Buffer>> = {
   'full-story-link': () => ({ link: 'https://recordings.example/1' }),
   'sandbox-advance-application': () => ({ advance: 'PT1S' }),
-  'submit-step': () => ({ screen: 'start/profile', bundle: bundleOf(server), version: 1, answer: typical['start/profile']! }),
+  'submit-step': () => ({
+    screen: 'start/profile',
+    bundle: bundleOf(server),
+    version: 1,
+    answer: typical['start/profile']!,
+  }),
   'upload-document': () => pdf,
 }
 const pdf = await makePdf()
@@ -38,23 +51,41 @@ const callsOf = () =>
     ([, { path, who }]) => who?.includes('owner') && path.includes('{uuid}'),
   )
 
-async function ask(who: Applicant, id: string, application: string, documentUuid = document, code = org) {
+async function ask(
+  who: Applicant,
+  id: string,
+  application: string,
+  documentUuid = document,
+  code = org,
+) {
   const { method, path, request } = server.services.bundles.current(org)!.bundle.calls[id]!
   const body = bodies[id]?.() ?? (request && (sampleOf(request) as JsonObject))
   const query = id === 'upload-document' ? '?type=W2&name=w2.pdf' : ''
   const { statusCode, headers, json } = await server.app.inject({
     method,
-    url: path.replace('{uuid}', application).replace('{documentUuid}', documentUuid).replace('{signerUuid}', randomUUID()) + query,
+    url:
+      path
+        .replace('{uuid}', application)
+        .replace('{documentUuid}', documentUuid)
+        .replace('{signerUuid}', randomUUID()) + query,
     headers: {
       'x-org': code,
       ...who.headers,
       'idempotency-key': randomUUID(),
       'if-match': '"v0"',
-      ...(body && { 'content-type': Buffer.isBuffer(body) ? 'application/pdf' : 'application/json' }),
+      ...(body && {
+        'content-type': Buffer.isBuffer(body) ? 'application/pdf' : 'application/json',
+      }),
     },
     ...(body && { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   })
-  const { 'x-request-id': _id, date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...rest } = headers
+  const {
+    'x-request-id': _id,
+    date: _date,
+    'x-ratelimit-remaining': _left,
+    'x-ratelimit-reset': _reset,
+    ...rest
+  } = headers
   if (statusCode !== 404) return { statusCode }
   const { requestId: _requestId, ...answer } = json()
   return { statusCode, headers: rest, body: answer }
@@ -64,8 +95,13 @@ async function ask(who: Applicant, id: string, application: string, documentUuid
 async function change({ applicationUuid }: Applicant, changes: readonly Change[]): Promise<void> {
   const { store, seal } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, org, applicationUuid, { hold: true }))!
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+    const application = (await findApplication(transaction, seal, org, applicationUuid, {
+      hold: true,
+    }))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'time-passed',
+      changes,
+    })
   })
 }
 
@@ -89,7 +125,8 @@ describe('the wrong object', () => {
     for (const id of ['document', 'read-document']) {
       const none = await ask(mine!, id, mine!.applicationUuid, randomUUID())
       expect([id, none.statusCode]).toEqual([id, 404])
-      for (const uuid of [document, 'nope']) expect([id, await ask(mine!, id, mine!.applicationUuid, uuid)]).toEqual([id, none])
+      for (const uuid of [document, 'nope'])
+        expect([id, await ask(mine!, id, mine!.applicationUuid, uuid)]).toEqual([id, none])
     }
   })
 
@@ -97,7 +134,10 @@ describe('the wrong object', () => {
     const own = await registerApplicant(server)
     await walkTo(server, own, 'ID_UPLOAD')
     const { body } = await identify(own, document)
-    expect(body.issues?.[0]).toMatchObject({ code: 'server/document-unknown', pointer: '/answer/licenseFront/0/uuid' })
+    expect(body.issues?.[0]).toMatchObject({
+      code: 'server/document-unknown',
+      pointer: '/answer/licenseFront/0/uuid',
+    })
     const mineToo = await upload(server, own, 'DRIVERS_LICENSE_FRONT')
     expect((await identify(own, String(mineToo.uuid))).status).toBe(200)
   }, 300_000)
@@ -107,12 +147,20 @@ const file = (uuid: string) => [{ uuid, name: 'scan.pdf', type: 'application/pdf
 
 async function identify(who: Applicant, uuid: string) {
   const back = String((await upload(server, who, 'DRIVERS_LICENSE_BACK')).uuid)
-  return submit(server, who, 'identity', { ...typical.identity!, licenseFront: file(uuid), licenseBack: file(back) })
+  return submit(server, who, 'identity', {
+    ...typical.identity!,
+    licenseFront: file(uuid),
+    licenseBack: file(back),
+  })
 }
 
 const answersOf = async (who: Applicant, application: Applicant) =>
   Object.fromEntries(
-    await Promise.all(callsOf().map(async ([id]) => [id, (await ask(who, id, application.applicationUuid)).statusCode] as const)),
+    await Promise.all(
+      callsOf().map(
+        async ([id]) => [id, (await ask(who, id, application.applicationUuid)).statusCode] as const,
+      ),
+    ),
   ) as Record<string, number>
 
 describe('people who have to do with an application next to its borrower', () => {
@@ -129,7 +177,9 @@ describe('people who have to do with an application next to its borrower', () =>
 
   it('a partner who is no broker reads nothing', async () => {
     const [partner, sent] = [await registerApplicant(server), await registerApplicant(server)]
-    await change(sent, [{ path: 'application.referrer', value: { referrerUuid: partner.identityUuid } }])
+    await change(sent, [
+      { path: 'application.referrer', value: { referrerUuid: partner.identityUuid } },
+    ])
     expect(new Set(Object.values(await answersOf(partner, sent)))).toEqual(new Set([404]))
   })
 })

@@ -4,10 +4,20 @@ import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
-/** Answers of the bank and of persons, by the account's last digits; what is not held comes at once. */
+/**
+ * Answers of the bank and of persons, by the account's last digits; what is not held comes at once.
+ */
 const answers = new Map<string, JsonObject>()
 const held = new Map<string, () => void>()
 const asked: string[] = []
@@ -18,7 +28,13 @@ async function check({ request }: { request: JsonObject }) {
   const number = String(request.accountNumber)
   asked.push(number)
   if (held.has(number)) await new Promise<void>((resolve) => held.set(number, resolve))
-  return { answer: answers.get(number) ?? { status: 'VERIFIED', bankName: 'Bank of Somewhere', nameMatches: true } }
+  return {
+    answer: answers.get(number) ?? {
+      status: 'VERIFIED',
+      bankName: 'Bank of Somewhere',
+      nameMatches: true,
+    },
+  }
 }
 
 async function decide() {
@@ -28,7 +44,10 @@ async function decide() {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors({ 'bank.check': check, 'underwriter.review': decide }) })
+  server = await openTestServer(
+    {},
+    { works: true, vendors: fastVendors({ 'bank.check': check, 'underwriter.review': decide }) },
+  )
 })
 afterAll(async () => {
   expect((await verifyTrail(server.services)).issues).toEqual([])
@@ -78,7 +97,11 @@ describe('an account that is changed while the bank is asked about it', () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'DISBURSEMENT_SETUP')
     held.set('000111000111', () => undefined)
-    answers.set('000222000222', { status: 'FAILED_VERIFICATION', bankName: 'Other Bank', nameMatches: true })
+    answers.set('000222000222', {
+      status: 'FAILED_VERIFICATION',
+      bankName: 'Other Bank',
+      nameMatches: true,
+    })
     await give(who, 'bank/disburse', account('000111000111'))
     await waitFor(server, who, isAsked('000111000111'))
     await give(who, 'bank/disburse', account('000222000222'))
@@ -93,13 +116,19 @@ describe('an account that is changed while the bank is asked about it', () => {
     ])
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     const outdated = events.filter(({ payload }) => payload.outdated !== undefined)
-    expect(outdated.map(({ type, payload }) => [type, payload.screen])).toEqual([['step-submitted', 'bank/disburse']])
+    expect(outdated.map(({ type, payload }) => [type, payload.screen])).toEqual([
+      ['step-submitted', 'bank/disburse'],
+    ])
   }, 300_000)
 
   it('for the money: the old account’s bad answer, first to come, does not refuse the new one', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'DISBURSEMENT_SETUP')
-    answers.set('000333000333', { status: 'FAILED_VERIFICATION', bankName: 'Other Bank', nameMatches: true })
+    answers.set('000333000333', {
+      status: 'FAILED_VERIFICATION',
+      bankName: 'Other Bank',
+      nameMatches: true,
+    })
     held.set('000333000333', () => undefined)
     held.set('000444000444', () => undefined)
     await give(who, 'bank/disburse', account('000333000333'))
@@ -108,7 +137,10 @@ describe('an account that is changed while the bank is asked about it', () => {
     await waitFor(server, who, isAsked('000444000444'))
     held.get('000333000333')!()
     await jobsEnded()
-    expect([(await bankOf(who)).disburseProblem, (await bankOf(who)).disburse.status]).toEqual([null, null])
+    expect([(await bankOf(who)).disburseProblem, (await bankOf(who)).disburse.status]).toEqual([
+      null,
+      null,
+    ])
     held.get('000444000444')!()
     await waitFor(server, who, ({ status }) => status === 'AUTOPAY_SETUP')
     expect((await bankOf(who)).disburse).toMatchObject({ last4: '0444', status: 'VERIFIED' })
@@ -139,7 +171,11 @@ describe('an account that is changed while the bank is asked about it', () => {
     await walkTo(server, who, 'AUTOPAY_SETUP')
     await give(who, 'bank/autopay', { ...typical['bank/autopay'], account: 'OTHER' })
     held.set('000777000777', () => undefined)
-    answers.set('000777000777', { status: 'FAILED_VERIFICATION', bankName: 'Other Bank', nameMatches: true })
+    answers.set('000777000777', {
+      status: 'FAILED_VERIFICATION',
+      bankName: 'Other Bank',
+      nameMatches: true,
+    })
     await give(who, 'bank/autopay-manual', account('000777000777'))
     await waitFor(server, who, isAsked('000777000777'))
     await give(who, 'bank/autopay', { payType: 'MANUAL' })
@@ -176,7 +212,12 @@ describe('an account for payments that the bank is not sure about', () => {
     answers.set('000999000999', unsure)
     decides = 'DECLINE'
     await give(who, 'bank/autopay-manual', account('000999000999'))
-    await waitFor(server, who, async ({ status }) => status === 'AUTOPAY_SETUP' && (await told(who, 'autopay-review')).length > 0)
+    await waitFor(
+      server,
+      who,
+      async ({ status }) =>
+        status === 'AUTOPAY_SETUP' && (await told(who, 'autopay-review')).length > 0,
+    )
     decides = 'APPROVE'
     expect((await bankOf(who)).autopayProblem).toBe('FAILED_VERIFICATION')
     expect((await applicationOf(server, who)).facts.application.autopayAccount).toBeNull()

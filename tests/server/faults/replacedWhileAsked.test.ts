@@ -5,10 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, nextAnswer, registerApplicant, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  nextAnswer,
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
-/** Screens that the shipped lenders close while their answer is checked; another lender may leave them open. */
+/**
+ * Screens that the shipped lenders close while their answer is checked; another lender may leave
+ * them open.
+ */
 const opened: Readonly<Record<string, string>> = {
   'credit/social': 'credit',
   'income/employer-verification': 'income',
@@ -18,7 +30,8 @@ const opened: Readonly<Record<string, string>> = {
 
 function copyWithOpenScreens(): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-open-screens-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(room, join(config, room), { recursive: true })
   for (const [screen, group] of Object.entries(opened)) {
     const path = join(config, `flows/application/${group}.screens.json`)
     const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
@@ -53,7 +66,9 @@ const vendors = fastVendors(
         const reply = await sandbox.get(name)!({ ...order, request: order.request })
         if (!held) return reply
         await held.until
-        return 'answer' in reply ? { answer: { ...reply.answer, ...held.answer } } : { answer: held.answer }
+        return 'answer' in reply
+          ? { answer: { ...reply.answer, ...held.answer } }
+          : { answer: held.answer }
       },
     ]),
   ),
@@ -84,7 +99,8 @@ const give = async (who: Applicant, screen: string, answer: JsonObject) => {
   expect([status, body.issues]).toEqual([200, undefined])
 }
 const isAsked = (question: string) => () => asked.includes(question)
-const caseOf = async (who: Applicant) => (await applicationOf(server, who)).facts.case as Readonly<Record<string, JsonObject>>
+const caseOf = async (who: Applicant) =>
+  (await applicationOf(server, who)).facts.case as Readonly<Record<string, JsonObject>>
 
 async function ordersOf(who: Applicant, work: string): Promise<readonly string[]> {
   const rows = await server.services.store
@@ -97,7 +113,8 @@ async function ordersOf(who: Applicant, work: string): Promise<readonly string[]
   return rows.map(({ state }) => state)
 }
 
-const inDays = (days: number) => new Date(server.services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) =>
+  new Date(server.services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('what a borrower replaces while someone is asked about it', () => {
   it('a Social Security number: the answer about the file without it does not count', async () => {
@@ -116,9 +133,15 @@ describe('what a borrower replaces while someone is asked about it', () => {
     const who = await registerApplicant(server, 'Bossy')
     await walkTo(server, who, 'EMPLOYMENT_VERIFICATION', {}, { seconds: 60 })
     const letGo = hold('employment.verify', { outcome: 'FAILED_VERIFICATION' })
-    await give(who, 'income/employer-verification', { ...typical['income/employer-verification'], name: 'Old Mill' })
+    await give(who, 'income/employer-verification', {
+      ...typical['income/employer-verification'],
+      name: 'Old Mill',
+    })
     await waitFor(server, who, isAsked('employment.verify Old Mill'))
-    await give(who, 'income/employer-verification', { ...typical['income/employer-verification'], name: 'New Mill' })
+    await give(who, 'income/employer-verification', {
+      ...typical['income/employer-verification'],
+      name: 'New Mill',
+    })
     await waitFor(server, who, async () => (await ordersOf(who, 'employer')).includes('DONE'))
     await letGo()
     expect(await ordersOf(who, 'employer')).toEqual(['OUTDATED', 'DONE'])
@@ -132,7 +155,9 @@ describe('what a borrower replaces while someone is asked about it', () => {
     const next = (await nextAnswer(server, who)).answer
     let letGo = hold('identity.check', { status: 'FAILED_VERIFICATION' })
     await identify()
-    await waitFor(server, who, () => asked.some((question) => question.startsWith('identity.check')))
+    await waitFor(server, who, () =>
+      asked.some((question) => question.startsWith('identity.check')),
+    )
     await give(who, 'identity', next)
     await waitFor(server, who, async () => (await ordersOf(who, 'identity')).includes('DONE'))
     await letGo()
@@ -142,7 +167,10 @@ describe('what a borrower replaces while someone is asked about it', () => {
     await walkTo(server, who, 'ENOTARY', {}, { seconds: 60 })
     await give(who, 'notary/intro', { method: 'MANUAL' })
     const meet = (days: number) =>
-      give(who, 'notary/schedule-manual', { ...typical['notary/schedule-manual'], appointment: { date: inDays(days), window: 'MORNING' } })
+      give(who, 'notary/schedule-manual', {
+        ...typical['notary/schedule-manual'],
+        appointment: { date: inDays(days), window: 'MORNING' },
+      })
     letGo = hold('notary.reserve', { at: `${inDays(3)}T16:00:00Z` })
     const letSessionGo = hold('notary.session', { outcome: 'DONE' })
     await meet(3)
@@ -159,7 +187,10 @@ describe('what a borrower replaces while someone is asked about it', () => {
     expect((await applicationOf(server, who)).status).toBe('ENOTARY')
 
     await walkTo(server, who, 'INSURANCE_UPLOAD', {}, { seconds: 60 })
-    const [first, second] = [(await nextAnswer(server, who)).answer, (await nextAnswer(server, who)).answer]
+    const [first, second] = [
+      (await nextAnswer(server, who)).answer,
+      (await nextAnswer(server, who)).answer,
+    ]
     letGo = hold('insurance.check', { status: 'FAILED_VERIFICATION' })
     await give(who, 'insurance/upload', { ...first, policyNumber: 'OLD-1' })
     await waitFor(server, who, isAsked('insurance.check OLD-1'))

@@ -17,7 +17,9 @@ afterAll(() => server.close())
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.store)
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.services.store,
+  )
   return rows[0]!.count > 0
 }
 
@@ -45,12 +47,17 @@ describe('two that need the same things', () => {
     const { uuid } = await arriving
     const kept = await documents.list(store, org, who.applicationUuid)
     expect(kept.map(({ type }) => type)).toEqual(['HELOC_DISCLOSURE', 'W2'])
-    expect((await applicationOf(server, who)).facts.application.documents).toEqual([{ uuid, type: 'W2' }])
+    expect((await applicationOf(server, who)).facts.application.documents).toEqual([
+      { uuid, type: 'W2' },
+    ])
   })
 
   it('more submissions than there are connections, all for a bundle that is not in memory yet: none waits for another', async () => {
     const { store, bundles } = server.services
-    const older: Bundle = { ...bundles.current(org)!.bundle, hash: randomUUID().replaceAll('-', '').repeat(2) }
+    const older: Bundle = {
+      ...bundles.current(org)!.bundle,
+      hash: randomUUID().replaceAll('-', '').repeat(2),
+    }
     await store
       .insertInto('bundles')
       .values({ hash: older.hash, org_code: org, content: JSON.stringify(older) })

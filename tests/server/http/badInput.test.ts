@@ -27,8 +27,18 @@ const rows: readonly [string, () => string, number, string][] = [
   ['nothing', () => 'null', 400, 'server/wrong-value'],
   ['a list', () => '[]', 400, 'server/wrong-value'],
   ['a string', () => '"x"', 400, 'server/wrong-value'],
-  ['a key that aims at prototypes', () => '{"__proto__":{"isAdmin":true}}', 400, 'server/forbidden-key'],
-  ['such a key further in', () => '{"answers":{"index":{"constructor":{"prototype":{}}}}}', 400, 'server/forbidden-key'],
+  [
+    'a key that aims at prototypes',
+    () => '{"__proto__":{"isAdmin":true}}',
+    400,
+    'server/forbidden-key',
+  ],
+  [
+    'such a key further in',
+    () => '{"answers":{"index":{"constructor":{"prototype":{}}}}}',
+    400,
+    'server/forbidden-key',
+  ],
   ['70 kB', () => text({ flow: 'x'.repeat(70_000) }), 413, 'server/body-too-large'],
   ['20 levels', () => `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400, 'server/json-too-deep'],
   ['30,000 levels', () => '['.repeat(30_000) + ']'.repeat(30_000), 400, 'server/json-too-deep'],
@@ -49,7 +59,11 @@ const calls = [
   ['POST', paths.flag],
 ] as const
 
-const headersFor = () => ({ 'x-draft-key': draft.key, 'if-match': '"v1"', 'idempotency-key': randomUUID() })
+const headersFor = () => ({
+  'x-draft-key': draft.key,
+  'if-match': '"v1"',
+  'idempotency-key': randomUUID(),
+})
 
 describe.each(calls)('%s %s', (method, path) => {
   it.each(rows)('refuses %s', async (_what, body, status, code) => {
@@ -68,7 +82,10 @@ describe.each(calls)('%s %s', (method, path) => {
       body: { isAdmin: true },
       headers: headersFor(),
     })
-    expect([status, body.issues.some((issue: { pointer?: string }) => issue.pointer === '/isAdmin')]).toEqual([400, true])
+    expect([
+      status,
+      body.issues.some((issue: { pointer?: string }) => issue.pointer === '/isAdmin'),
+    ]).toEqual([400, true])
   })
 
   it.each([
@@ -102,28 +119,48 @@ describe.each(calls)('%s %s', (method, path) => {
       })
       expect([status, body.code]).toEqual([403, 'server/cross-site'])
     }
-    const ours = await send(server, method, path.replace(':draft', draft.uuid), { body: {}, headers: { 'sec-fetch-site': 'same-origin' } })
+    const ours = await send(server, method, path.replace(':draft', draft.uuid), {
+      body: {},
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
     expect(ours.body.code).not.toBe('server/cross-site')
   })
 })
 
 describe('errors', () => {
   it('have one shape and the number that is in the header, and pollute nothing', async () => {
-    const { body, headers } = await send(server, 'POST', paths.login, { body: '{"__proto__":{"polluted":1}}' })
+    const { body, headers } = await send(server, 'POST', paths.login, {
+      body: '{"__proto__":{"polluted":1}}',
+    })
     expect(Object.keys(body)).toEqual(['code', 'errors', 'issues', 'requestId'])
     expect(body.requestId).toBe(headers['x-request-id'])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it.each(['/%', '/account/heloc/%', '/account/heloc/%c0%ae', '/service-application/api/v1/application/heloc/%zz/documents/%'])(
+  it.each([
+    '/%',
+    '/account/heloc/%',
+    '/account/heloc/%c0%ae',
+    '/service-application/api/v1/application/heloc/%zz/documents/%',
+  ])(
     'the address %s, whose escapes are broken, is answered as one that names nothing',
     async (url) => {
       const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url })
       const { code, requestId } = JSON.parse(body)
-      expect([statusCode, code, requestId]).toEqual([404, 'server/not-found', headers['x-request-id']])
-      expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff'])
+      expect([statusCode, code, requestId]).toEqual([
+        404,
+        'server/not-found',
+        headers['x-request-id'],
+      ])
+      expect([headers['cache-control'], headers['x-content-type-options']]).toEqual([
+        'no-store',
+        'nosniff',
+      ])
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-      expect([headers['referrer-policy'], headers['x-frame-options']]).toEqual(['no-referrer', 'DENY'])
+      expect([headers['referrer-policy'], headers['x-frame-options']]).toEqual([
+        'no-referrer',
+        'DENY',
+      ])
     },
   )
 })
@@ -132,7 +169,9 @@ const suites = process.env.LINTEL_SUITES ?? '../shared/suites'
 const naughtyFile = join(suites, 'names', 'blns.json')
 /** The quick run takes every sixth string. */
 const naughty = existsSync(naughtyFile)
-  ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]).filter((_, index) => isDeep || index % 6 === 0)
+  ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]).filter(
+      (_, index) => isDeep || index % 6 === 0,
+    )
   : []
 
 /** Text fields of the flow, as pointers into a step's answer. */
@@ -140,36 +179,83 @@ const fields: readonly [string, (value: string) => JsonObject][] = [
   [
     'street1',
     (street1) => ({
-      index: { property: { street1, city: 'Grass Valley', state: 'CA', zip: '95945', source: 'TYPED', occupancyType: 'PRIMARY' } },
+      index: {
+        property: {
+          street1,
+          city: 'Grass Valley',
+          state: 'CA',
+          zip: '95945',
+          source: 'TYPED',
+          occupancyType: 'PRIMARY',
+        },
+      },
     }),
   ],
   [
     'street2',
     (street2) => ({
       index: {
-        property: { street1: '1 Elm St', street2, city: 'Reno', state: 'CA', zip: '95945', source: 'TYPED', occupancyType: 'PRIMARY' },
+        property: {
+          street1: '1 Elm St',
+          street2,
+          city: 'Reno',
+          state: 'CA',
+          zip: '95945',
+          source: 'TYPED',
+          occupancyType: 'PRIMARY',
+        },
       },
     }),
   ],
   [
     'city',
     (city) => ({
-      index: { property: { street1: '1 Elm St', city, state: 'CA', zip: '95945', source: 'TYPED', occupancyType: 'PRIMARY' } },
+      index: {
+        property: {
+          street1: '1 Elm St',
+          city,
+          state: 'CA',
+          zip: '95945',
+          source: 'TYPED',
+          occupancyType: 'PRIMARY',
+        },
+      },
     }),
   ],
-  ['firstName', (firstName) => ({ 'legal-name': { firstName, middleName: '', lastName: 'Soto', suffix: '' } })],
-  ['middleName', (middleName) => ({ 'legal-name': { firstName: 'Maria', middleName, lastName: 'Soto', suffix: '' } })],
-  ['lastName', (lastName) => ({ 'legal-name': { firstName: 'Maria', middleName: '', lastName, suffix: '' } })],
+  [
+    'firstName',
+    (firstName) => ({ 'legal-name': { firstName, middleName: '', lastName: 'Soto', suffix: '' } }),
+  ],
+  [
+    'middleName',
+    (middleName) => ({
+      'legal-name': { firstName: 'Maria', middleName, lastName: 'Soto', suffix: '' },
+    }),
+  ],
+  [
+    'lastName',
+    (lastName) => ({ 'legal-name': { firstName: 'Maria', middleName: '', lastName, suffix: '' } }),
+  ],
   [
     'email',
     (email) => ({
-      'phone-and-email': { phoneNumber: '(415) 555-2671', email, smsMarketingConsent: false, smsTransactionalConsent: false },
+      'phone-and-email': {
+        phoneNumber: '(415) 555-2671',
+        email,
+        smsMarketingConsent: false,
+        smsTransactionalConsent: false,
+      },
     }),
   ],
   [
     'phoneNumber',
     (phoneNumber) => ({
-      'phone-and-email': { phoneNumber, email: 'a@example.com', smsMarketingConsent: false, smsTransactionalConsent: false },
+      'phone-and-email': {
+        phoneNumber,
+        email: 'a@example.com',
+        smsMarketingConsent: false,
+        smsTransactionalConsent: false,
+      },
     }),
   ],
 ]
@@ -187,40 +273,64 @@ describe.skipIf(naughty.length === 0)(
         expect([200, 400], text([value, answer.body])).toContain(answer.status)
         if (answer.status !== 200) continue
         version++
-        const read = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers: { 'x-draft-key': draft.key } })
+        const read = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, {
+          headers: { 'x-draft-key': draft.key },
+        })
         expect(read.body.session.typed.index.property.street1).toBe(value)
       }
       expect(version).toBeGreaterThan(naughty.length / 2)
     })
 
-    it.each(fields)('%s: a submitted answer comes back equal, or is refused with a message', async (_name, answerOf) => {
-      const own = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
-      let version = 1
-      for (const value of naughty) {
-        const answers = answerOf(value)
-        const answer = await send(server, 'PUT', `${paths.drafts}/${own.uuid}`, {
-          body: { flow: 'registration-v2', bundle: bundleOf(server), step: 'index', answers, typed: {} },
-          headers: { 'x-draft-key': own.key, 'if-match': `"v${version}"` },
-        })
-        if (answer.status === 200) {
-          version++
-          expect(answer.body.session.answers).toEqual(answers)
-        } else {
-          expect([400, 422], text([value, answer.body])).toContain(answer.status)
-          expect(answer.body.errors[0]).toMatch(/\S/)
+    it.each(fields)(
+      '%s: a submitted answer comes back equal, or is refused with a message',
+      async (_name, answerOf) => {
+        const own = (
+          await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
+        ).body
+        let version = 1
+        for (const value of naughty) {
+          const answers = answerOf(value)
+          const answer = await send(server, 'PUT', `${paths.drafts}/${own.uuid}`, {
+            body: {
+              flow: 'registration-v2',
+              bundle: bundleOf(server),
+              step: 'index',
+              answers,
+              typed: {},
+            },
+            headers: { 'x-draft-key': own.key, 'if-match': `"v${version}"` },
+          })
+          if (answer.status === 200) {
+            version++
+            expect(answer.body.session.answers).toEqual(answers)
+          } else {
+            expect([400, 422], text([value, answer.body])).toContain(answer.status)
+            expect(answer.body.errors[0]).toMatch(/\S/)
+          }
         }
-      }
-    })
+      },
+    )
 
     it('in a registration they are refused with a message or kept, and in the search they find nothing that breaks', async () => {
       for (const value of naughty) {
-        const answers = answersOf({ 'legal-name': { firstName: value, middleName: '', lastName: 'Soto', suffix: '' } })
+        const answers = answersOf({
+          'legal-name': { firstName: value, middleName: '', lastName: 'Soto', suffix: '' },
+        })
         const body = { flow: 'registration-v2', bundle: bundleOf(server), answers }
-        const { status } = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+        const { status } = await send(server, 'POST', paths.register, {
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        })
         expect([201, 400, 422], value).toContain(status)
-        const found = await send(server, 'GET', `${paths.addresses}?${new URLSearchParams({ partialAddress: value })}`)
+        const found = await send(
+          server,
+          'GET',
+          `${paths.addresses}?${new URLSearchParams({ partialAddress: value })}`,
+        )
         expect([200, 400], value).toContain(found.status)
-        const key = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers: { 'x-draft-key': encodeURIComponent(value) } })
+        const key = await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, {
+          headers: { 'x-draft-key': encodeURIComponent(value) },
+        })
         expect(key.status).toBe(404)
       }
     }, 300_000)

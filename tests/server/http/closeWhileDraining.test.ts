@@ -13,7 +13,9 @@ it('a request that came before the server drains is answered, and its connection
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   line.setEncoding('utf8').on('data', (more: string) => (answer += more))
-  line.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
+  line.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
   await arrived
   isDraining = true
   const closed = app.close()

@@ -17,7 +17,11 @@ it('what never changes is compressed as the browser asks, and is the same afterw
   const plain = (await get(url)).rawPayload
   for (let time = 0; time < 2; time++) {
     const [br, gz] = [await get(url, 'gzip, deflate, br'), await get(url, 'gzip, br;q=0')]
-    expect([br.headers['content-encoding'], gz.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'gzip', 'Accept-Encoding'])
+    expect([
+      br.headers['content-encoding'],
+      gz.headers['content-encoding'],
+      br.headers.vary,
+    ]).toEqual(['br', 'gzip', 'Accept-Encoding'])
     expect(brotliDecompressSync(br.rawPayload)).toEqual(plain)
     expect(gunzipSync(gz.rawPayload)).toEqual(plain)
     expect(br.rawPayload.length).toBeLessThan(plain.length / 3)

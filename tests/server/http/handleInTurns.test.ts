@@ -19,7 +19,10 @@ function open(): Promise<Socket> {
   })
 }
 
-/** Starts the server, which is busy for 4 ms with each request, and opens lines to it. `handled`: the number in the path of each request. */
+/**
+ * Starts the server, which is busy for 4 ms with each request, and opens lines to it. `handled`:
+ * the number in the path of each request.
+ */
 async function serve(count: number) {
   const handled: number[] = []
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -35,7 +38,8 @@ async function serve(count: number) {
   await new Promise((resolve) => setTimeout(resolve, 50))
   const answers = known.map((line) => new Promise((resolve) => line.once('data', resolve)))
   const ask = () => {
-    for (const [index, line] of known.entries()) line.write(`GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    for (const [index, line] of known.entries())
+      line.write(`GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`)
   }
   return { handled, turns, known, answers, ask }
 }

@@ -21,32 +21,48 @@ function exchange(...lines: readonly string[]): Promise<string> {
   let answer = ''
   line.setEncoding('utf8').on('data', (more: string) => (answer += more))
   line.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
-  return new Promise((resolve, reject) => line.on('close', () => resolve(answer)).on('error', reject))
+  return new Promise((resolve, reject) =>
+    line.on('close', () => resolve(answer)).on('error', reject),
+  )
 }
 
 it('a request with two Host headers is refused', async () => {
   expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example')).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example', 'Host: b.example')).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example', 'hOST: a.example')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example', 'Host: b.example')).toMatch(
+    /^HTTP\/1\.1 400 /,
+  )
+  expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example', 'hOST: a.example')).toMatch(
+    /^HTTP\/1\.1 400 /,
+  )
 })
 
 it('a token that is used at another lender is in its account’s trail, once a session', async () => {
   const { jwt, identityUuid } = await registerBorrower(server)
   const headers = { authorization: `Bearer ${jwt}` }
   for (let round = 0; round < 3; round++)
-    expect((await send(server, 'GET', paths.identity, { headers, org: 'harborlight' })).body.code).toBe('server/other-organisation')
-  const trail = server.services.store.selectFrom('account_events').select(['org_code', 'type', 'data']).where('identity', '=', identityUuid)
+    expect(
+      (await send(server, 'GET', paths.identity, { headers, org: 'harborlight' })).body.code,
+    ).toBe('server/other-organisation')
+  const trail = server.services.store
+    .selectFrom('account_events')
+    .select(['org_code', 'type', 'data'])
+    .where('identity', '=', identityUuid)
   expect(await trail.where('type', '=', 'token-used-elsewhere').execute()).toEqual([
     { org_code: 'alder', type: 'token-used-elsewhere', data: { at: 'harborlight' } },
   ])
   const { foreignTokens } = await verifyTrail(server.services)
-  expect(foreignTokens).toEqual([{ org: 'alder', identity: identityUuid, at: 'harborlight', when: expect.any(Date) }])
+  expect(foreignTokens).toEqual([
+    { org: 'alder', identity: identityUuid, at: 'harborlight', when: expect.any(Date) },
+  ])
 })
 
 it('signing out has the browser forget what it kept', async () => {
   const { jwt } = await registerBorrower(server)
   const body = { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' }
-  const { status, headers } = await send(server, 'POST', paths.logout, { body, headers: { authorization: `Bearer ${jwt}` } })
+  const { status, headers } = await send(server, 'POST', paths.logout, {
+    body,
+    headers: { authorization: `Bearer ${jwt}` },
+  })
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache", "storage"'])
 })
 
@@ -63,24 +79,41 @@ it('the link to a recording is kept sealed', async () => {
   const headers = { authorization: `Bearer ${jwt}` }
   for (const each of ['https://replay.example/session/first', link])
     expect((await send(server, 'PUT', url, { body: { link: each }, headers })).status).toBe(200)
-  const rows = await server.services.store.selectFrom('full_story_links').selectAll().where('application', '=', applicationUuid).execute()
+  const rows = await server.services.store
+    .selectFrom('full_story_links')
+    .selectAll()
+    .where('application', '=', applicationUuid)
+    .execute()
   expect(JSON.stringify(rows)).not.toContain('replay.example')
-  expect(server.services.seal.open(rows[0]!.link, `alder|full_story_links|link|${applicationUuid}`)).toBe(link)
+  expect(
+    server.services.seal.open(rows[0]!.link, `alder|full_story_links|link|${applicationUuid}`),
+  ).toBe(link)
 })
 
 /** Where a schema asks for a password, with the most characters that it takes. */
 function passwordsIn(schema: Json, at: string): readonly (readonly [string, Json | undefined])[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const own = !Array.isArray(schema) && 'x-pii' in schema && schema['x-pii'] === 'password' && schema['type'] === 'string'
+  const own =
+    !Array.isArray(schema) &&
+    'x-pii' in schema &&
+    schema['x-pii'] === 'password' &&
+    schema['type'] === 'string'
   const found = own && /password$/i.test(at) ? [[at, schema['maxLength']] as const] : []
-  return [...found, ...Object.entries(schema).flatMap(([name, part]) => passwordsIn(part as Json, `${at}/${name}`))]
+  return [
+    ...found,
+    ...Object.entries(schema).flatMap(([name, part]) => passwordsIn(part as Json, `${at}/${name}`)),
+  ]
 }
 
 it('a password that one form takes is taken by all: 128 characters everywhere', async () => {
   const { calls, forms } = shipped.bundles.get('alder')!
   const found = [
-    ...Object.entries(calls).flatMap(([id, { request }]) => passwordsIn((request ?? null) as Json, `calls/${id}`)),
-    ...Object.entries(forms).flatMap(([id, { schema }]) => passwordsIn(schema as unknown as Json, `forms/${id}`)),
+    ...Object.entries(calls).flatMap(([id, { request }]) =>
+      passwordsIn((request ?? null) as Json, `calls/${id}`),
+    ),
+    ...Object.entries(forms).flatMap(([id, { schema }]) =>
+      passwordsIn(schema as unknown as Json, `forms/${id}`),
+    ),
   ]
   expect(found.length).toBeGreaterThan(12)
   expect(found.filter(([, most]) => most !== 128)).toEqual([])
@@ -92,8 +125,21 @@ it('fonts of a theme are families, and nothing else that CSS can say', () => {
   const { properties } = JSON.parse(readFileSync('schemas/meta/org.schema.json', 'utf8'))
   const { pattern } = properties.theme.properties.type.properties.body
   const isFont = (text: string) => new RegExp(pattern, 'u').test(text)
-  for (const good of ["system-ui, -apple-system, 'Segoe UI', Roboto, serif", "'Source Serif 4 Variable', Georgia", 'Arial'])
+  for (const good of [
+    "system-ui, -apple-system, 'Segoe UI', Roboto, serif",
+    "'Source Serif 4 Variable', Georgia",
+    'Arial',
+  ])
     expect([good, isFont(good)]).toEqual([good, true])
-  for (const bad of ['url(https://a.example)', 'a; color: red', "'a', expression(1)", 'a} body{', "'open", 'var(--x)', '', '/* a */ b'])
+  for (const bad of [
+    'url(https://a.example)',
+    'a; color: red',
+    "'a', expression(1)",
+    'a} body{',
+    "'open",
+    'var(--x)',
+    '',
+    '/* a */ b',
+  ])
     expect([bad, isFont(bad)]).toEqual([bad, false])
 })

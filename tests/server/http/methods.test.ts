@@ -9,8 +9,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-const ask = (method: (typeof all)[number], url: string, headers: Record<string, string> = {}, payload?: string) =>
-  server.app.inject({ method, url, headers: { 'x-org': 'alder', ...headers }, ...(payload !== undefined && { payload }) })
+const ask = (
+  method: (typeof all)[number],
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string,
+) =>
+  server.app.inject({
+    method,
+    url,
+    headers: { 'x-org': 'alder', ...headers },
+    ...(payload !== undefined && { payload }),
+  })
 
 it('every address refuses the methods that it does not have, and says which it has', async () => {
   const wrong: string[] = []
@@ -20,7 +30,9 @@ it('every address refuses the methods that it does not have, and says which it h
   for (const pattern of urls) {
     const url = pattern.replaceAll(/:\w+/g, () => randomUUID())
     // Another pattern may fit the same address.
-    const fitting = server.app.routeTable.filter((route) => new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
+    const fitting = server.app.routeTable.filter((route) =>
+      new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
+    )
     const has = new Set(fitting.map(({ method }) => method))
     const allow = [...has].toSorted().join(', ')
     for (const method of all.filter((each) => !has.has(each))) {
@@ -41,8 +53,15 @@ it('what the address names makes no difference, nor what is sent along', async (
       { 'content-type': 'application/xml' },
       '<a/>',
     )
-    expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 405, ['This address does not support DELETE.']])
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect([name, answer.statusCode, answer.json().errors]).toEqual([
+      name,
+      405,
+      ['This address does not support DELETE.'],
+    ])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
   }
 })
 
@@ -57,7 +76,12 @@ it('a page is read, and takes no write', async () => {
     '/auth/login',
   ])
     for (const method of write) {
-      const { statusCode, headers, body } = await ask(method, url, { 'content-type': 'application/json' }, '{}')
+      const { statusCode, headers, body } = await ask(
+        method,
+        url,
+        { 'content-type': 'application/json' },
+        '{}',
+      )
       expect([method, url, statusCode, headers.allow, JSON.parse(body).code]).toEqual([
         method,
         url,
@@ -70,5 +94,6 @@ it('a page is read, and takes no write', async () => {
 })
 
 it('an address that nothing has stays unknown, by every method', async () => {
-  for (const method of all) expect((await ask(method, '/no/such/address')).statusCode, method).toBe(404)
+  for (const method of all)
+    expect((await ask(method, '/no/such/address')).statusCode, method).toBe(404)
 })

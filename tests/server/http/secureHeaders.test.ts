@@ -24,7 +24,12 @@ const policy = {
 }
 
 /** Of a drawing that is opened as a page. */
-const drawing = { 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'frame-ancestors': "'none'", sandbox: 'sandbox' }
+const drawing = {
+  'default-src': "'none'",
+  'style-src': "'unsafe-inline'",
+  'frame-ancestors': "'none'",
+  sandbox: 'sandbox',
+}
 
 const routes: readonly (readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string])[] = [
   ['GET', '/account/heloc'],
@@ -44,13 +49,18 @@ const routes: readonly (readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string])[] 
 
 describe('every answer', () => {
   it.each(routes)('%s %s carries the security headers', async (method, path) => {
-    const { headers } = await server.app.inject({ method, url: path.replace(':hash', bundleOf(server)) })
+    const { headers } = await server.app.inject({
+      method,
+      url: path.replace(':hash', bundleOf(server)),
+    })
     const parts = String(headers['content-security-policy'])
       .split(';')
       .map((part) => part.trim())
-    expect(Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]))).toEqual(
-      path.endsWith('.svg') ? drawing : policy,
-    )
+    expect(
+      Object.fromEntries(
+        parts.map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]),
+      ),
+    ).toEqual(path.endsWith('.svg') ? drawing : policy)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -63,13 +73,24 @@ describe('every answer', () => {
   })
 
   it('asks for https in future only where it came by https', async () => {
-    const { headers } = await server.app.inject({ url: '/account/heloc', headers: { 'x-forwarded-proto': 'https' } })
+    const { headers } = await server.app.inject({
+      url: '/account/heloc',
+      headers: { 'x-forwarded-proto': 'https' },
+    })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   it('of the API is kept by no cache', async () => {
-    for (const path of [`${paths.addresses}?partialAddress=560 pen`, `${paths.stateLicenses}?orgCode=alder`, paths.identity, '/nothing']) {
-      expect((await server.app.inject({ url: encodeURI(path) })).headers['cache-control'], path).toBe('no-store')
+    for (const path of [
+      `${paths.addresses}?partialAddress=560 pen`,
+      `${paths.stateLicenses}?orgCode=alder`,
+      paths.identity,
+      '/nothing',
+    ]) {
+      expect(
+        (await server.app.inject({ url: encodeURI(path) })).headers['cache-control'],
+        path,
+      ).toBe('no-store')
     }
   })
 })

@@ -21,7 +21,9 @@ describe('an overloaded server', () => {
   it('is as overloaded as its worst figure', () => {
     const most = { late: 300, waiting: 30, waitingMilliseconds: 100, inFlight: 200 }
     const none = { late: 0, waiting: 0, waitingMilliseconds: 0, inFlight: 1 }
-    expect(overloadOf({ late: 299, waiting: 29, waitingMilliseconds: 99, inFlight: 199 }, most)).toBe(0)
+    expect(
+      overloadOf({ late: 299, waiting: 29, waitingMilliseconds: 99, inFlight: 199 }, most),
+    ).toBe(0)
     expect(overloadOf({ ...none, late: 300 }, most)).toBe(1)
     expect(overloadOf({ ...none, waiting: 61, waitingMilliseconds: 1000 }, most)).toBe(2)
     expect(overloadOf({ ...none, waiting: 1000, waitingMilliseconds: 201 }, most)).toBe(2)
@@ -30,18 +32,36 @@ describe('an overloaded server', () => {
 
   it('is not overloaded by many who wait briefly, or by few who wait long, for a connection', () => {
     const most = { late: 300, waiting: 30, waitingMilliseconds: 100, inFlight: 200 }
-    expect(overloadOf({ late: 0, waiting: 1000, waitingMilliseconds: 99, inFlight: 0 }, most)).toBe(0)
-    expect(overloadOf({ late: 0, waiting: 29, waitingMilliseconds: 5000, inFlight: 0 }, most)).toBe(0)
+    expect(overloadOf({ late: 0, waiting: 1000, waitingMilliseconds: 99, inFlight: 0 }, most)).toBe(
+      0,
+    )
+    expect(overloadOf({ late: 0, waiting: 29, waitingMilliseconds: 5000, inFlight: 0 }, most)).toBe(
+      0,
+    )
   })
 
   it('has reports wait first, then what is read, then the rest, and saving answers last; probes never', () => {
-    const none = { report: false, read: false, page: false, other: false, saving: false, probe: false }
+    const none = {
+      report: false,
+      read: false,
+      page: false,
+      other: false,
+      saving: false,
+      probe: false,
+    }
     expect(waits(0)).toEqual(none)
     expect(waits(1)).toEqual({ ...none, report: true })
     expect(waits(2)).toEqual({ ...none, report: true, read: true, page: true })
     expect(waits(3)).toEqual({ ...none, report: true, read: true, page: true, other: true })
     expect(waits(5)).toEqual(waits(3))
-    expect(waits(100)).toEqual({ report: true, read: true, page: true, other: true, saving: true, probe: false })
+    expect(waits(100)).toEqual({
+      report: true,
+      read: true,
+      page: true,
+      other: true,
+      saving: true,
+      probe: false,
+    })
   })
 
   it('knows every call that it puts first or last', () => {
@@ -55,7 +75,9 @@ describe('the server', () => {
   let server: TestServer
   beforeAll(async () => {
     // One request is 2.5 times what it takes: what is read waits, what is saved does not.
-    server = await openTestServer({ overload: { late: 1e6, waiting: 1e6, waitingMilliseconds: 1e6, inFlight: 0.4 } })
+    server = await openTestServer({
+      overload: { late: 1e6, waiting: 1e6, waitingMilliseconds: 1e6, inFlight: 0.4 },
+    })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.close())
@@ -64,7 +86,9 @@ describe('the server', () => {
     for (let round = 0; round < 3; round++) {
       const { status, body, headers } = await send(server, 'GET', paths.stateLicenses)
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'server/busy', '4'])
-      expect((await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).status).toBe(201)
+      expect(
+        (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).status,
+      ).toBe(201)
     }
   })
 

@@ -11,7 +11,9 @@ it('a body that does not come in time is answered, and its connection ends (trus
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   line.setEncoding('utf8').on('data', (more: string) => (answer += more))
-  line.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  line.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  )
   await new Promise((resolve) => line.on('close', resolve))
   expect(answer).toMatch(/^HTTP\/1\.1 503 /)
   expect(answer).toMatch(/connection: close/i)

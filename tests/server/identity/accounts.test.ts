@@ -18,16 +18,31 @@ afterAll(() => server.close())
 async function openStaff(role: 'agent' | 'broker'): Promise<Member> {
   const { body } = await send(server, 'GET', '/sandbox/api/people')
   const { email, password, code } = body.staff.find((each: { role: string }) => each.role === role)
-  const { body: token } = await signIn(server, email, password, { code, ...(role === 'agent' && { mode: 'agent' }) })
-  const { body: me } = await send(server, 'GET', paths.identity, { headers: { authorization: `Bearer ${token.jwt}` } })
-  return memberOf(server, { jwt: token.jwt, identityUuid: me.uuid, applicationUuid: '', email, password, answers: {} })
+  const { body: token } = await signIn(server, email, password, {
+    code,
+    ...(role === 'agent' && { mode: 'agent' }),
+  })
+  const { body: me } = await send(server, 'GET', paths.identity, {
+    headers: { authorization: `Bearer ${token.jwt}` },
+  })
+  return memberOf(server, {
+    jwt: token.jwt,
+    identityUuid: me.uuid,
+    applicationUuid: '',
+    email,
+    password,
+    answers: {},
+  })
 }
 
 /** A borrower whom someone sent. */
 async function registerSent(referrer: string): Promise<Member> {
   const answers = answersOf()
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer }
-  const answer = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+  const answer = await send(server, 'POST', paths.register, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   expect(answer.status).toBe(201)
   return memberOf(server, { ...(answer.body as Registered), email: '', password: '', answers })
 }
@@ -39,7 +54,16 @@ const actFor = async (member: Member, address: string) => {
 
 it(
   'a borrower has his own account, with name and address, and may use no other',
-  proves('A-CALL-006', 'A-CALL-007', 'A-CALL-010', 'A-ENT-097', 'A-ENT-098', 'A-ENT-099', 'A-ENT-100', 'A-ENT-101'),
+  proves(
+    'A-CALL-006',
+    'A-CALL-007',
+    'A-CALL-010',
+    'A-ENT-097',
+    'A-ENT-098',
+    'A-ENT-099',
+    'A-ENT-100',
+    'A-ENT-101',
+  ),
   async () => {
     const [member, other] = [await openMember(server), await openMember(server)]
     const { body } = await member.call('GET', wallet)
@@ -67,17 +91,21 @@ it('a broker uses the account of a borrower that they sent: sees that borrowerâ€
   const { body: accounts } = await broker.call('GET', wallet)
   const { body: own } = await sent.call('GET', wallet)
   const { address } = own[0].account
-  expect(accounts.map(({ account }: { account: { address: string } }) => account.address)).toContain(address)
+  expect(
+    accounts.map(({ account }: { account: { address: string } }) => account.address),
+  ).toContain(address)
   expect((await broker.call('GET', paths.applications)).body).toEqual([])
   const { as, body } = await actFor(broker, address)
   expect(body.authorizedWallet).toEqual({ authorizationType: 'BROKER' })
   const { body: applications } = await as.call('GET', paths.applications)
-  expect(applications.map(({ uuid, isBroker }: { uuid: string; isBroker: boolean }) => [uuid, isBroker])).toEqual([
-    [sent.applicationUuid, true],
-  ])
+  expect(
+    applications.map(({ uuid, isBroker }: { uuid: string; isBroker: boolean }) => [uuid, isBroker]),
+  ).toEqual([[sent.applicationUuid, true]])
   expect((await as.call('GET', `${paths.application}/${sent.applicationUuid}`)).status).toBe(200)
   expect((await as.call('GET', `${paths.application}/${alone.applicationUuid}`)).status).toBe(404)
-  expect((await as.call('GET', `${paths.application}/${sent.applicationUuid}/case`)).status).toBe(404)
+  expect((await as.call('GET', `${paths.application}/${sent.applicationUuid}/case`)).status).toBe(
+    404,
+  )
   const { body: me } = await as.call('GET', paths.identity)
   expect([me.uuid, me.wallet.accountAddress]).toEqual([broker.identityUuid, address])
   const { rows } = await sql<{ actor: string }>`
@@ -93,7 +121,10 @@ it('a broker uses the account of a borrower that they sent: sees that borrowerâ€
 
 it('acting for one borrower, a broker sees nothing of another, though they sent both', async () => {
   const broker = await openStaff('broker')
-  const [one, other] = [await registerSent(broker.identityUuid), await registerSent(broker.identityUuid)]
+  const [one, other] = [
+    await registerSent(broker.identityUuid),
+    await registerSent(broker.identityUuid),
+  ]
   const { body } = await one.call('GET', wallet)
   const { as } = await actFor(broker, body[0].account.address)
   expect((await broker.call('GET', conditionsOf(other.applicationUuid))).status).toBe(200)
@@ -106,17 +137,23 @@ it('a referrer who is no broker, or no one, makes no one see anything', async ()
   const { body } = await sent.call('GET', `${paths.application}/${sent.applicationUuid}`)
   expect([body.referrer, body.isBroker]).toEqual([null, false])
   const other = await registerSent(member.identityUuid)
-  expect((await member.call('GET', `${paths.application}/${other.applicationUuid}`)).status).toBe(404)
+  expect((await member.call('GET', `${paths.application}/${other.applicationUuid}`)).status).toBe(
+    404,
+  )
 })
 
 it('an agent sees the applications that they look after; at another lender there is nothing of them', async () => {
   const [agent, member] = [await openStaff('agent'), await openMember(server)]
-  expect((await agent.call('GET', `${paths.application}/${member.applicationUuid}`)).status).toBe(200)
+  expect((await agent.call('GET', `${paths.application}/${member.applicationUuid}`)).status).toBe(
+    200,
+  )
   const { body: own } = await member.call('GET', wallet)
   const { as, body } = await actFor(agent, own[0].account.address)
   expect(body.authorizedWallet).toEqual({ authorizationType: 'AGENT' })
   expect((await as.call('GET', paths.applications)).body.length).toBe(1)
-  await sql`delete from representatives where application = ${member.applicationUuid}::uuid`.execute(server.services.store)
+  await sql`delete from representatives where application = ${member.applicationUuid}::uuid`.execute(
+    server.services.store,
+  )
   expect((await as.call('GET', `${paths.application}/${member.applicationUuid}`)).status).toBe(404)
   expect((await as.call('GET', paths.applications)).body).toEqual([])
 })

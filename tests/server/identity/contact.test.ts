@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const factsOf = async (member: Member) =>
-  (await member.call('GET', `/sandbox/api/applications/${member.applicationUuid}`)).body.facts.person
+  (await member.call('GET', `/sandbox/api/applications/${member.applicationUuid}`)).body.facts
+    .person
 
 async function changesOf({ applicationUuid: uuid }: Member) {
   const { store, seal } = server.services
@@ -31,7 +32,9 @@ async function changesOf({ applicationUuid: uuid }: Member) {
 
 async function changeEmail(member: Member, email: string) {
   await member.call('POST', `${I}/email`, { email, password: member.password })
-  return send(server, 'POST', `${P}/email/confirm`, { body: { token: await tokenFor(server, email, 'email-change') } })
+  return send(server, 'POST', `${P}/email/confirm`, {
+    body: { token: await tokenFor(server, email, 'email-change') },
+  })
 }
 
 it('a new e-mail address reaches the open application once it is confirmed, and the journal says by whom, from what to what, sealed', async () => {
@@ -45,7 +48,11 @@ it('a new e-mail address reaches the open application once it is confirmed, and 
   expect((await member.call('GET', paths.identity)).body.email).toBe(email)
   const [change, ...more] = await changesOf(member)
   expect(more).toEqual([])
-  expect(change).toMatchObject({ actor: member.identityUuid, fact: 'person.email', witness: { from: member.email, to: email } })
+  expect(change).toMatchObject({
+    actor: member.identityUuid,
+    fact: 'person.email',
+    witness: { from: member.email, to: email },
+  })
   expect(change!.kept).not.toContain(member.email)
 })
 
@@ -53,7 +60,9 @@ it('so does a new phone number; the same number again says nothing more', async 
   const member = await openMember(server)
   const phoneNumber = '(415) 555-0188'
   for (let time = 0; time < 2; time++)
-    expect((await member.call('POST', `${I}/phone`, { phoneNumber, password: member.password })).status).toBe(200)
+    expect(
+      (await member.call('POST', `${I}/phone`, { phoneNumber, password: member.password })).status,
+    ).toBe(200)
   expect((await factsOf(member)).phoneNumbers).toEqual([phoneNumber])
   expect((await changesOf(member)).map(({ fact, witness }) => [fact, witness])).toEqual([
     ['person.phoneNumbers', { from: ['(415) 555-2671'], to: [phoneNumber] }],
@@ -64,8 +73,12 @@ it('an application that is at an end stays as it was, and so does everyone elseâ
   const [member, other] = [await openMember(server), await openMember(server)]
   const { store, seal } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, 'alder', member.applicationUuid, { hold: true }))!
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'application-cancelled' })
+    const application = (await findApplication(transaction, seal, 'alder', member.applicationUuid, {
+      hold: true,
+    }))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'application-cancelled',
+    })
   })
   expect((await changeEmail(member, `late.${member.email}`)).status).toBe(200)
   expect((await factsOf(member)).email).toBe(member.email)

@@ -42,29 +42,42 @@ it('registrations that wait for their hash keep no one from saving or signing in
   const before = hashing.begun
   const registering = Array.from({ length: 15 }, () => {
     const body = { flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }
-    return send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+    return send(server, 'POST', paths.register, {
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    })
   })
   try {
     await vi.waitFor(() => expect(hashing.begun).toBeGreaterThan(before))
-    // One round of each kind goes through the database: with its connections held, none would come back.
+    // One round of each kind goes through the database: with its connections held, none would come
+    // back.
     const saved = await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
     expect(saved.status).toBe(201)
     expect((await signIn(server, email, password)).status).toBe(200)
   } finally {
     goOn!()
   }
-  expect((await Promise.all(registering)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 201))
+  expect((await Promise.all(registering)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 15 }, () => 201),
+  )
 })
 
 it('two that start together on an empty database both appear', async () => {
   const { bundles } = server.services
   for (let round = 0; round < deep(2, 20); round++) {
     const url = await createDatabase('template1')
-    const start = () => createServices({ ...readSettings({}, false), dataKey }, url, pino({ level: 'silent' }), { bundles })
+    const start = () =>
+      createServices({ ...readSettings({}, false), dataKey }, url, pino({ level: 'silent' }), {
+        bundles,
+      })
     const [one, other] = await Promise.allSettled([start(), start()])
     // The lenders are the server's: it closes them.
-    for (const each of [one, other]) if (each.status === 'fulfilled') await each.value.services.jobs.stop()
-    for (const each of [one, other]) if (each.status === 'fulfilled') await each.value.services.store.destroy()
-    expect([one, other].map((each) => (each.status === 'rejected' ? String(each.reason) : each.status))).toEqual(['fulfilled', 'fulfilled'])
+    for (const each of [one, other])
+      if (each.status === 'fulfilled') await each.value.services.jobs.stop()
+    for (const each of [one, other])
+      if (each.status === 'fulfilled') await each.value.services.store.destroy()
+    expect(
+      [one, other].map((each) => (each.status === 'rejected' ? String(each.reason) : each.status)),
+    ).toEqual(['fulfilled', 'fulfilled'])
   }
 }, 60_000)

@@ -20,7 +20,11 @@ export async function openMember(server: TestServer, org = 'alder'): Promise<Mem
 /** The same person by another session. */
 export function memberOf(server: TestServer, registered: Registered, org = 'alder'): Member {
   const headers = { authorization: `Bearer ${registered.jwt}` }
-  return { ...registered, server, call: (method, path, body) => send(server, method, path, { body, headers, org }) }
+  return {
+    ...registered,
+    server,
+    call: (method, path, body) => send(server, method, path, { body, headers, org }),
+  }
 }
 
 export interface SignInWith {
@@ -41,8 +45,17 @@ export async function signIn(
     method: 'POST',
     url: `${P}/login`,
     remoteAddress: ip,
-    headers: { 'x-org': org, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
-    payload: JSON.stringify({ email, password, ...(code !== undefined && { code }), ...(mode && { mode }) }),
+    headers: {
+      'x-org': org,
+      'content-type': 'application/json',
+      ...(cookie !== undefined && { cookie }),
+    },
+    payload: JSON.stringify({
+      email,
+      password,
+      ...(code !== undefined && { code }),
+      ...(mode && { mode }),
+    }),
   })
   const set = answer.headers['set-cookie']
   return {
@@ -54,10 +67,19 @@ export async function signIn(
 }
 
 /** Mails to an address, the newest first. */
-export const mailsTo: (server: TestServer, to: string, org?: string) => Promise<readonly SandboxMail[]> = readOutbox
+export const mailsTo: (
+  server: TestServer,
+  to: string,
+  org?: string,
+) => Promise<readonly SandboxMail[]> = readOutbox
 
 /** Token of the link in the newest mail of that template. */
-export async function tokenFor(server: TestServer, to: string, template: string, org?: string): Promise<string> {
+export async function tokenFor(
+  server: TestServer,
+  to: string,
+  template: string,
+  org?: string,
+): Promise<string> {
   const mail = (await mailsTo(server, to, org)).find((each) => each.template === template)
   if (!mail?.link) throw new Error(`No mail ${template} to ${to}`)
   return /#token=([\w-]+)$/.exec(mail.link.href)![1]!

@@ -15,7 +15,8 @@ afterEach(() => vi.useRealTimers())
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const newPassword = 'Copper-lantern 73 fields!'
-const ask = (email: string, org?: string) => send(server, 'POST', `${P}/password/reset-request`, { body: { email }, org })
+const ask = (email: string, org?: string) =>
+  send(server, 'POST', `${P}/password/reset-request`, { body: { email }, org })
 const reset = (token: string, password = newPassword) =>
   send(server, 'POST', `${P}/password/reset`, { body: { token, newPassword: password } })
 
@@ -95,7 +96,10 @@ describe('a forgotten password', () => {
     const member = await openMember(server)
     await ask(member.email)
     const token = await tokenFor(server, member.email, 'password-reset')
-    const elsewhere = await send(server, 'POST', `${P}/password/reset`, { body: { token, newPassword }, org: 'harborlight' })
+    const elsewhere = await send(server, 'POST', `${P}/password/reset`, {
+      body: { token, newPassword },
+      org: 'harborlight',
+    })
     expect(elsewhere.status).toBe(410)
     expect((await reset(token)).status).toBe(200)
   })
@@ -108,9 +112,26 @@ describe('a password', () => {
     const other = memberOf(server, { ...member, jwt: body.jwt })
     const wrong = await member.call('POST', `${I}/password`, { password: 'not it', newPassword })
     expect([wrong.status, wrong.body.code]).toEqual([422, 'server/password-wrong'])
-    expect((await member.call('POST', `${I}/password`, { password: member.password, newPassword: 'Welcome@2024' })).status).toBe(422)
-    expect((await member.call('POST', `${I}/password`, { password: member.password, newPassword: 'onlysmall' })).status).toBe(400)
-    expect((await member.call('POST', `${I}/password`, { password: member.password, newPassword })).status).toBe(200)
+    expect(
+      (
+        await member.call('POST', `${I}/password`, {
+          password: member.password,
+          newPassword: 'Welcome@2024',
+        })
+      ).status,
+    ).toBe(422)
+    expect(
+      (
+        await member.call('POST', `${I}/password`, {
+          password: member.password,
+          newPassword: 'onlysmall',
+        })
+      ).status,
+    ).toBe(400)
+    expect(
+      (await member.call('POST', `${I}/password`, { password: member.password, newPassword }))
+        .status,
+    ).toBe(200)
     expect((await other.call('GET', paths.identity)).status).toBe(401)
     expect((await member.call('GET', paths.identity)).status).toBe(200)
     expect((await signIn(server, member.email, newPassword)).status).toBe(200)
@@ -121,7 +142,10 @@ describe('a password', () => {
     const other = `other.${member.email}`
     await member.call('POST', `${I}/email`, { email: other, password: member.password })
     const token = await tokenFor(server, other, 'email-change')
-    expect((await member.call('POST', `${I}/password`, { password: member.password, newPassword })).status).toBe(200)
+    expect(
+      (await member.call('POST', `${I}/password`, { password: member.password, newPassword }))
+        .status,
+    ).toBe(200)
     expect((await send(server, 'POST', `${P}/email/confirm`, { body: { token } })).status).toBe(410)
     expect((await member.call('GET', paths.identity)).body.email).toBe(member.email)
   })
@@ -152,7 +176,10 @@ describe('a password', () => {
     holdClock()
     const tries = []
     for (let guess = 0; guess < 6; guess++)
-      tries.push((await member.call('POST', `${I}/password`, { password: `guess ${guess}`, newPassword })).status)
+      tries.push(
+        (await member.call('POST', `${I}/password`, { password: `guess ${guess}`, newPassword }))
+          .status,
+      )
     expect(tries).toEqual([422, 422, 422, 422, 422, 429])
   })
 })
@@ -161,9 +188,15 @@ describe('contact', () => {
   it('a new e-mail address counts once its link is opened; both addresses are told', async () => {
     const member = await openMember(server)
     const email = `new.${member.email}`
-    expect((await member.call('POST', `${I}/email`, { email, password: 'not it' })).status).toBe(422)
-    expect((await member.call('POST', `${I}/email`, { email, password: member.password })).status).toBe(200)
-    expect((await mailsTo(server, member.email)).map(({ template }) => template)).toEqual(['email-change-asked'])
+    expect((await member.call('POST', `${I}/email`, { email, password: 'not it' })).status).toBe(
+      422,
+    )
+    expect(
+      (await member.call('POST', `${I}/email`, { email, password: member.password })).status,
+    ).toBe(200)
+    expect((await mailsTo(server, member.email)).map(({ template }) => template)).toEqual([
+      'email-change-asked',
+    ])
     expect((await signIn(server, email, member.password)).status).toBe(401)
     const token = await tokenFor(server, email, 'email-change')
     expect((await send(server, 'POST', `${P}/email/confirm`, { body: { token } })).status).toBe(200)
@@ -188,22 +221,45 @@ describe('contact', () => {
 
   it('an address that someone else has is asked for alike, and is never taken', async () => {
     const [member, holder] = [await openMember(server), await openMember(server)]
-    expect((await member.call('POST', `${I}/email`, { email: holder.email, password: member.password })).status).toBe(200)
+    expect(
+      (await member.call('POST', `${I}/email`, { email: holder.email, password: member.password }))
+        .status,
+    ).toBe(200)
     expect(await mailsTo(server, holder.email)).toEqual([])
     const free = `race.${member.email}`
     await member.call('POST', `${I}/email`, { email: free, password: member.password })
     await holder.call('POST', `${I}/email`, { email: free, password: holder.password })
-    const mails = (await mailsTo(server, free)).map(({ link }) => /#token=(.+)$/.exec(link!.href)![1]!)
+    const mails = (await mailsTo(server, free)).map(
+      ({ link }) => /#token=(.+)$/.exec(link!.href)![1]!,
+    )
     const answers = []
-    for (const token of mails) answers.push((await send(server, 'POST', `${P}/email/confirm`, { body: { token } })).status)
+    for (const token of mails)
+      answers.push((await send(server, 'POST', `${P}/email/confirm`, { body: { token } })).status)
     expect(answers).toEqual([200, 410])
   })
 
   it('a phone number is changed by the password, and its form is held', async () => {
     const member = await openMember(server)
-    expect((await member.call('POST', `${I}/phone`, { phoneNumber: '(415) 555-0199', password: 'not it' })).status).toBe(422)
-    expect((await member.call('POST', `${I}/phone`, { phoneNumber: '4155550199', password: member.password })).status).toBe(400)
-    const changed = await member.call('POST', `${I}/phone`, { phoneNumber: '(415) 555-0199', password: member.password })
+    expect(
+      (
+        await member.call('POST', `${I}/phone`, {
+          phoneNumber: '(415) 555-0199',
+          password: 'not it',
+        })
+      ).status,
+    ).toBe(422)
+    expect(
+      (
+        await member.call('POST', `${I}/phone`, {
+          phoneNumber: '4155550199',
+          password: member.password,
+        })
+      ).status,
+    ).toBe(400)
+    const changed = await member.call('POST', `${I}/phone`, {
+      phoneNumber: '(415) 555-0199',
+      password: member.password,
+    })
     expect(changed.body).toEqual({ phoneNumber: '(415) 555-0199' })
     expect((await member.call('GET', paths.identity)).body.phoneNumbers).toEqual(['(415) 555-0199'])
     expect((await mailsTo(server, member.email))[0]!.template).toBe('phone-changed')

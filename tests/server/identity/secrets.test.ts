@@ -7,7 +7,10 @@ import { I, openMember, P, signIn, tokenFor } from './member.ts'
 const lines: string[] = []
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ logLevel: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
+  server = await openTestServer(
+    { logLevel: 'trace' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
 }, 180_000)
 afterAll(() => server.close())
 
@@ -28,28 +31,55 @@ it('passwords, tokens, codes and addresses of a whole life of an account stand i
   await send(server, 'POST', `${P}/password/reset`, { body: { token: reset, newPassword } })
   expect(lines.length).toBeGreaterThan(10)
   const log = lines.join('\n')
-  for (const hidden of [password, newPassword, 'Wrong-lantern', jwt, cookie!.split('=')[1]!, begun.secret, confirm, reset])
+  for (const hidden of [
+    password,
+    newPassword,
+    'Wrong-lantern',
+    jwt,
+    cookie!.split('=')[1]!,
+    begun.secret,
+    confirm,
+    reset,
+  ])
     expect(log).not.toContain(hidden)
   for (const address of [email, another].map((each) => each.toLowerCase())) {
-    const own = lines.filter((line) => line.toLowerCase().includes(address) && !line.includes('/sandbox/api/outbox'))
+    const own = lines.filter(
+      (line) => line.toLowerCase().includes(address) && !line.includes('/sandbox/api/outbox'),
+    )
     expect(own).toEqual([])
   }
 })
 
 it('what is someone’s own is kept by no cache, granted or refused', async () => {
   const member = await openMember(server)
-  for (const path of [paths.identity, `${I}/sessions`, `${I}/consents`, paths.applications, '/service-profile/api/v1/profile']) {
-    expect([path, (await member.call('GET', path)).headers['cache-control']]).toEqual([path, 'no-store'])
-    expect([path, (await send(server, 'GET', path)).headers['cache-control']]).toEqual([path, 'no-store'])
+  for (const path of [
+    paths.identity,
+    `${I}/sessions`,
+    `${I}/consents`,
+    paths.applications,
+    '/service-profile/api/v1/profile',
+  ]) {
+    expect([path, (await member.call('GET', path)).headers['cache-control']]).toEqual([
+      path,
+      'no-store',
+    ])
+    expect([path, (await send(server, 'GET', path)).headers['cache-control']]).toEqual([
+      path,
+      'no-store',
+    ])
   }
-  expect((await signIn(server, member.email, member.password)).headers['cache-control']).toBe('no-store')
+  expect((await signIn(server, member.email, member.password)).headers['cache-control']).toBe(
+    'no-store',
+  )
 })
 
 it('a page of another site can neither sign anyone in nor use their session', async () => {
   const member = await openMember(server)
   const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   const body = { email: member.email, password: member.password }
-  expect((await send(server, 'POST', paths.login, { body, headers: cross })).body.code).toBe('server/cross-site')
+  expect((await send(server, 'POST', paths.login, { body, headers: cross })).body.code).toBe(
+    'server/cross-site',
+  )
   const headers = { authorization: `Bearer ${member.jwt}`, ...cross }
   const changed = await send(server, 'POST', `${I}/phone`, {
     body: { phoneNumber: '(415) 555-0166', password: member.password },
@@ -67,7 +97,12 @@ it('over https the device cookie goes over https alone', async () => {
     const answer = await secure.app.inject({
       method: 'POST',
       url: paths.login,
-      headers: { 'x-org': 'alder', 'content-type': 'application/json', 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.8' },
+      headers: {
+        'x-org': 'alder',
+        'content-type': 'application/json',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '192.0.2.8',
+      },
       payload: JSON.stringify({ email, password }),
     })
     expect(String(answer.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)

@@ -14,17 +14,23 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.close())
 
-const ask = (email: string, org = 'council') => send(site, 'POST', `${P}/password/reset-request`, { body: { email }, org })
+const ask = (email: string, org = 'council') =>
+  send(site, 'POST', `${P}/password/reset-request`, { body: { email }, org })
 const asAgent = { mode: 'agent', org: 'council' } as const
 
 it('opens the account of a person of org.json with a password chosen by mail', async () => {
   expect((await signIn(site, clerk.email, 'none', asAgent)).status).toBe(401)
-  expect([(await ask('clerk@council.example')).body, (await ask('clerk@council.example', 'town')).body]).toEqual([{}, {}])
+  expect([
+    (await ask('clerk@council.example')).body,
+    (await ask('clerk@council.example', 'town')).body,
+  ]).toEqual([{}, {}])
   expect(await mailsTo(site, clerk.email, 'town')).toEqual([])
   expect((await signIn(site, clerk.email, 'none', asAgent)).status).toBe(401)
   const token = await tokenFor(site, clerk.email, 'password-reset', 'council')
   const body = { token, newPassword: password }
-  expect((await send(site, 'POST', `${P}/password/reset`, { body, org: 'council' })).status).toBe(200)
+  expect((await send(site, 'POST', `${P}/password/reset`, { body, org: 'council' })).status).toBe(
+    200,
+  )
   expect((await signIn(site, clerk.email, password, { org: 'council' })).status).toBe(401)
   const { status, body: signed } = await signIn(site, clerk.email, password, asAgent)
   expect([status, signed.secondFactorMissing]).toEqual([200, true])
@@ -43,14 +49,23 @@ it('keeps the addresses of staff from registrations', async () => {
       passwordHash: 'none',
       propertyUuid: '',
     })
-  await expect(register(' CLERK@council.example')).rejects.toMatchObject({ issues: [{ code: 'server/identity-exists' }] })
+  await expect(register(' CLERK@council.example')).rejects.toMatchObject({
+    issues: [{ code: 'server/identity-exists' }],
+  })
 })
 
 it('shows the page neither who works there nor where submissions go', async () => {
   const { hash } = site.services.bundles.current('council')!.bundle
   for (const url of ['/claim?orgCode=council', `/config/bundles/${hash}.json`]) {
-    const { statusCode, body } = await site.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
-    expect([statusCode, /council/i.test(body), /quill|clerk@|hooks\.council/i.test(body)], url).toEqual([200, true, false])
+    const { statusCode, body } = await site.app.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html' },
+    })
+    expect(
+      [statusCode, /council/i.test(body), /quill|clerk@|hooks\.council/i.test(body)],
+      url,
+    ).toEqual([200, true, false])
   }
 })
 
@@ -61,7 +76,10 @@ it('signs out who is no longer named, and leaves agents alone where no one is', 
   // A second factor is still to be set up.
   expect((await identity()).status).toBe(403)
   await site.councilIs({ submissions, staff: [] })
-  expect([(await identity()).status, (await signIn(site, clerk.email, password, asAgent)).status]).toEqual([401, 401])
+  expect([
+    (await identity()).status,
+    (await signIn(site, clerk.email, password, asAgent)).status,
+  ]).toEqual([401, 401])
   await site.councilIs({ submissions })
   expect((await identity()).status).toBe(403)
 })

@@ -16,7 +16,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
 const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * 30_000,
+  })
 const later = (seconds: number) => {
   vi.setSystemTime(Date.now() + seconds * 1000)
 }
@@ -33,7 +35,9 @@ async function withCodes(): Promise<{ member: Member; secret: string; recoveryCo
 
 it('is begun with the password, drawn from an otpauth address, and counts from its first code on', async () => {
   const member = await openMember(server)
-  expect((await member.call('POST', `${I}/totp`, { password: 'not it' })).body.issues[0]).toMatchObject({
+  expect(
+    (await member.call('POST', `${I}/totp`, { password: 'not it' })).body.issues[0],
+  ).toMatchObject({
     code: 'server/password-wrong',
     pointer: '/password',
   })
@@ -44,11 +48,18 @@ it('is begun with the password, drawn from an otpauth address, and counts from i
   expect((await signIn(server, member.email, member.password)).status).toBe(200)
   const wrong = await member.call('POST', `${I}/totp/confirm`, { code: '000000' })
   expect([wrong.status, wrong.body.code]).toEqual([422, 'server/one-time-code-wrong'])
-  const { status, body: codes } = await member.call('POST', `${I}/totp/confirm`, { code: codeOf(body.secret) })
+  const { status, body: codes } = await member.call('POST', `${I}/totp/confirm`, {
+    code: codeOf(body.secret),
+  })
   expect([status, new Set(codes.recoveryCodes).size]).toEqual([200, 10])
-  expect((await member.call('GET', paths.identity)).body).toMatchObject({ twoFactorEnabled: true, totpVerified: true })
+  expect((await member.call('GET', paths.identity)).body).toMatchObject({
+    twoFactorEnabled: true,
+    totpVerified: true,
+  })
   expect((await member.call('GET', `${I}/sessions`)).body.length).toBe(1)
-  expect((await mailsTo(server, member.email)).map(({ template }) => template)).toContain('two-factor-on')
+  expect((await mailsTo(server, member.email)).map(({ template }) => template)).toContain(
+    'two-factor-on',
+  )
 })
 
 it('signing in asks for the code, once the password is right, and takes each code once', async () => {
@@ -57,9 +68,15 @@ it('signing in asks for the code, once the password is right, and takes each cod
   later(60)
   expect((await signIn(server, email, 'wrong')).body.code).toBe('server/sign-in-failed')
   const asked = await signIn(server, email, password)
-  expect([asked.status, asked.body.code, asked.body.jwt]).toEqual([401, 'server/one-time-code-needed', undefined])
+  expect([asked.status, asked.body.code, asked.body.jwt]).toEqual([
+    401,
+    'server/one-time-code-needed',
+    undefined,
+  ])
   const code = codeOf(secret)
-  const first = await signIn(server, email, password, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  const first = await signIn(server, email, password, {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  })
   expect(first.status).toBe(200)
   const again = await signIn(server, email, password, { code })
   expect([again.status, again.body.code]).toEqual([401, 'server/one-time-code-wrong'])
@@ -82,7 +99,9 @@ it('the same code from two places at once opens one session', async () => {
   later(60)
   const code = codeOf(secret)
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((place) => signIn(server, member.email, member.password, { code, ip: `192.0.2.${place}` })),
+    [1, 2, 3, 4].map((place) =>
+      signIn(server, member.email, member.password, { code, ip: `192.0.2.${place}` }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
 })
@@ -91,18 +110,32 @@ it('guessing codes makes wait, with the right password too', async () => {
   const { member } = await withCodes()
   const tries = []
   for (let guess = 0; guess < 6; guess++)
-    tries.push((await signIn(server, member.email, member.password, { code: `00000${guess}`, ip: '203.0.113.9' })).status)
+    tries.push(
+      (
+        await signIn(server, member.email, member.password, {
+          code: `00000${guess}`,
+          ip: '203.0.113.9',
+        })
+      ).status,
+    )
   expect(tries).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 it('asking for the code does not count as a failure, nor does it clear those that were', async () => {
   const { member } = await withCodes()
   const ip = '203.0.113.10'
-  for (let guess = 0; guess < 4; guess++) await signIn(server, member.email, member.password, { code: `00000${guess}`, ip })
+  for (let guess = 0; guess < 4; guess++)
+    await signIn(server, member.email, member.password, { code: `00000${guess}`, ip })
   for (let asking = 0; asking < 8; asking++)
-    expect((await signIn(server, member.email, member.password, { ip })).body.code).toBe('server/one-time-code-needed')
-  expect((await signIn(server, member.email, member.password, { code: '000009', ip })).status).toBe(401)
-  expect((await signIn(server, member.email, member.password, { code: '000009', ip })).status).toBe(429)
+    expect((await signIn(server, member.email, member.password, { ip })).body.code).toBe(
+      'server/one-time-code-needed',
+    )
+  expect((await signIn(server, member.email, member.password, { code: '000009', ip })).status).toBe(
+    401,
+  )
+  expect((await signIn(server, member.email, member.password, { code: '000009', ip })).status).toBe(
+    429,
+  )
 })
 
 it('a recovery code opens once, however it is written, and its owner is told how many are left', async () => {
@@ -112,7 +145,10 @@ it('a recovery code opens once, however it is written, and its owner is told how
   expect((await signIn(server, email, password, { code: written })).status).toBe(200)
   expect((await signIn(server, email, password, { code: recoveryCodes[0]! })).status).toBe(401)
   const [mail] = await mailsTo(server, email)
-  expect([mail!.template, mail!.paragraphs.join(' ')]).toEqual(['recovery-code-used', expect.stringContaining('You have 9 left')])
+  expect([mail!.template, mail!.paragraphs.join(' ')]).toEqual([
+    'recovery-code-used',
+    expect.stringContaining('You have 9 left'),
+  ])
 })
 
 it('recovery codes are renewed, and codes turned off, by password and code alone', async () => {
@@ -120,24 +156,38 @@ it('recovery codes are renewed, and codes turned off, by password and code alone
   const { password } = member
   const without = await member.call('POST', `${I}/totp/disable`, { password, code: '000000' })
   expect([without.status, without.body.issues[0].pointer]).toEqual([422, '/code'])
-  const renewed = await member.call('POST', `${I}/totp/recovery-codes`, { password, code: recoveryCodes[1]! })
+  const renewed = await member.call('POST', `${I}/totp/recovery-codes`, {
+    password,
+    code: recoveryCodes[1]!,
+  })
   expect(renewed.body.recoveryCodes).not.toContain(recoveryCodes[2])
-  expect((await signIn(server, member.email, password, { code: recoveryCodes[2]! })).status).toBe(401)
+  expect((await signIn(server, member.email, password, { code: recoveryCodes[2]! })).status).toBe(
+    401,
+  )
   later(60)
-  expect((await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status).toBe(200)
+  expect(
+    (await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status,
+  ).toBe(200)
   expect((await signIn(server, member.email, password)).status).toBe(200)
-  expect((await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status).toBe(409)
+  expect(
+    (await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status,
+  ).toBe(409)
 })
 
 it('turning codes off ends the other sessions, and new recovery codes are told by mail', async () => {
   const { member, secret, recoveryCodes } = await withCodes()
   const { email, password } = member
-  const elsewhere = memberOf(server, { ...member, jwt: (await signIn(server, email, password, { code: recoveryCodes[0]! })).body.jwt })
+  const elsewhere = memberOf(server, {
+    ...member,
+    jwt: (await signIn(server, email, password, { code: recoveryCodes[0]! })).body.jwt,
+  })
   expect((await elsewhere.call('GET', paths.identity)).status).toBe(200)
   await member.call('POST', `${I}/totp/recovery-codes`, { password, code: recoveryCodes[1]! })
   expect((await mailsTo(server, email))[0]!.template).toBe('recovery-codes-renewed')
   later(60)
-  expect((await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status).toBe(200)
+  expect(
+    (await member.call('POST', `${I}/totp/disable`, { password, code: codeOf(secret) })).status,
+  ).toBe(200)
   expect((await elsewhere.call('GET', paths.identity)).status).toBe(401)
   expect((await member.call('GET', paths.identity)).status).toBe(200)
 })
@@ -146,7 +196,9 @@ it('the same recovery code from two places at once opens one session', async () 
   const { member, recoveryCodes } = await withCodes()
   const code = recoveryCodes[0]!
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((place) => signIn(server, member.email, member.password, { code, ip: `192.0.2.${place}` })),
+    [1, 2, 3, 4].map((place) =>
+      signIn(server, member.email, member.password, { code, ip: `192.0.2.${place}` }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
 })
@@ -160,8 +212,12 @@ it('a secret that is begun while another is confirmed is never turned on by a co
       member.call('POST', `${I}/totp/confirm`, { code: codeOf(first.secret) }),
       member.call('POST', `${I}/totp`, { password }),
     ])
-    const kept = await readTotpSecret(server.services.store, server.services.seal, { org: 'alder', uuid: member.identityUuid })
-    // One that is begun after the other was confirmed is asked for a code first (422); one in between is refused (409).
+    const kept = await readTotpSecret(server.services.store, server.services.seal, {
+      org: 'alder',
+      uuid: member.identityUuid,
+    })
+    // One that is begun after the other was confirmed is asked for a code first (422); one in
+    // between is refused (409).
     const refused = second.status === 422 ? 422 : 409
     expect([confirmed.status, second.status, kept]).toEqual(
       confirmed.status === 200 ? [200, refused, first.secret] : [422, 200, second.body.secret],
@@ -176,7 +232,11 @@ it('secret and recovery codes stand in no table in the clear', async () => {
     union all select account_events::text from account_events`.execute(server.services.store)
   const text = rows.map((row) => row.text).join('\n')
   expect(text).toContain(member.identityUuid)
-  for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+  for (const hidden of [
+    secret,
+    ...recoveryCodes,
+    ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+  ])
     expect(text).not.toContain(hidden)
 })
 
@@ -193,10 +253,13 @@ it('codes are not to be guessed with a stolen password: wrong ones count for the
     return [status, body.code]
   }
   const { cookie } = await signIn(server, email, password, { code: codeOf(secret) })
-  for (let network = 1; network <= 5; network++) expect(await guess(network)).toEqual([401, 'server/one-time-code-wrong'])
+  for (let network = 1; network <= 5; network++)
+    expect(await guess(network)).toEqual([401, 'server/one-time-code-wrong'])
   expect(await guess(6)).toEqual([429, 'server/too-many-requests'])
   // Not its owner's device; and a new password lets them in elsewhere too.
   expect(await guess(7, cookie)).toEqual([401, 'server/one-time-code-wrong'])
   later(60)
-  expect((await signIn(server, email, password, { code: codeOf(secret), ip: '198.51.100.8' })).status).toBe(200)
+  expect(
+    (await signIn(server, email, password, { code: codeOf(secret), ip: '198.51.100.8' })).status,
+  ).toBe(200)
 })

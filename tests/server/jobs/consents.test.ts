@@ -6,7 +6,13 @@ import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, waitFor, walkTo } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  walkTo,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
@@ -40,12 +46,20 @@ it(
     const who = await registerApplicant(server)
     const agent = await openAgent(server, who.applicationUuid)
     await walkTo(server, who, 'HMDA')
-    const by = { org, actor: (await applicationOf(server, who)).identity, ip: '127.0.0.1', userAgent: 'test' }
-    const given = (await listConsents(store, org, by.actor)).find(({ type }) => type === 'HARD_CREDIT')!
+    const by = {
+      org,
+      actor: (await applicationOf(server, who)).identity,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    }
+    const given = (await listConsents(store, org, by.actor)).find(
+      ({ type }) => type === 'HARD_CREDIT',
+    )!
     await withdrawConsents(store, server.services.audit, [given.uuid], by)
 
     await walkTo(server, who, 'HARD_CREDIT_PULL')
-    const stuck = async () => ((await agent.work()) as unknown as { readonly stuck: readonly JsonObject[] }).stuck
+    const stuck = async () =>
+      ((await agent.work()) as unknown as { readonly stuck: readonly JsonObject[] }).stuck
     await waitFor(server, who, async () => orders.length > 1 || (await stuck()).length > 0)
     expect(await stuck()).toMatchObject([{ title: 'Full credit inquiry' }])
     expect((await standingOf(server, who)).status).toBe('HARD_CREDIT_PULL')
@@ -54,17 +68,28 @@ it(
     const { type, textId, textVersion, textSha256 } = given
     const consent = { type, textId, textVersion, textSha256, method: 'BUTTON' } as const
     const giveConsent = async () => {
-      await insertReceipts(store, server.services.audit, { ...by, application: who.applicationUuid, locale: 'en-US' }, [consent])
+      await insertReceipts(
+        store,
+        server.services.audit,
+        { ...by, application: who.applicationUuid, locale: 'en-US' },
+        [consent],
+      )
       await passTime({ ...server.services, log: server.app.log })
     }
     let withdrawn = false
     meanwhile = async () => {
-      const [newest] = (await listConsents(store, org, by.actor)).filter((receipt) => receipt.type === 'HARD_CREDIT')
+      const [newest] = (await listConsents(store, org, by.actor)).filter(
+        (receipt) => receipt.type === 'HARD_CREDIT',
+      )
       await withdrawConsents(store, server.services.audit, [newest!.uuid], by)
       withdrawn = true
     }
     await giveConsent()
-    await waitFor(server, who, async () => orders.length > 1 || (withdrawn && (await stuck()).length > 0))
+    await waitFor(
+      server,
+      who,
+      async () => orders.length > 1 || (withdrawn && (await stuck()).length > 0),
+    )
     expect((await standingOf(server, who)).status).toBe('HARD_CREDIT_PULL')
     expect(orders, 'taken back between two asks of one order').toHaveLength(1)
 

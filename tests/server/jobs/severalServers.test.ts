@@ -8,7 +8,14 @@ import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { org, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 const servers: TestServer[] = []
@@ -17,8 +24,14 @@ afterEach(async () => {
 })
 
 /** One more server on a database that others may use too. */
-async function open(url: string, own: Readonly<Record<string, Operation<JsonObject, JsonObject>>> = {}): Promise<TestServer> {
-  const server = await openTestServer({ databaseUrl: url }, { url, works: true, vendors: fastVendors(own) })
+async function open(
+  url: string,
+  own: Readonly<Record<string, Operation<JsonObject, JsonObject>>> = {},
+): Promise<TestServer> {
+  const server = await openTestServer(
+    { databaseUrl: url },
+    { url, works: true, vendors: fastVendors(own) },
+  )
   servers.push(server)
   return server
 }
@@ -26,7 +39,10 @@ async function open(url: string, own: Readonly<Record<string, Operation<JsonObje
 const usual = fastVendors()
 /** Every operation, writing the orders that it was asked with into `asked`. */
 function listening(asked: string[]): Readonly<Record<string, Operation<JsonObject, JsonObject>>> {
-  const listen = (name: string, operation: Operation<JsonObject, JsonObject>): Operation<JsonObject, JsonObject> => {
+  const listen = (
+    name: string,
+    operation: Operation<JsonObject, JsonObject>,
+  ): Operation<JsonObject, JsonObject> => {
     return async (order) => {
       asked.push(`${name} ${order.id}`)
       await pause(20)
@@ -37,8 +53,11 @@ function listening(asked: string[]): Readonly<Record<string, Operation<JsonObjec
 }
 
 const doneOf = async ({ services }: TestServer, who: Applicant, work: string) =>
-  (await listEvents(services.store, org, who.applicationUuid)).filter(({ type, payload }) => type === 'work-done' && payload.work === work)
-const advance = (server: TestServer, text: string) => send(server, 'POST', '/sandbox/api/clock', { body: { advance: text } })
+  (await listEvents(services.store, org, who.applicationUuid)).filter(
+    ({ type, payload }) => type === 'work-done' && payload.work === work,
+  )
+const advance = (server: TestServer, text: string) =>
+  send(server, 'POST', '/sandbox/api/clock', { body: { advance: text } })
 
 describe('two servers on one database', () => {
   it('share the work: both do some, every order is asked once, every application continues', async () => {
@@ -48,10 +67,18 @@ describe('two servers on one database', () => {
     await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
         const server = index % 2 === 0 ? one : other
-        await walkTo(server, await registerApplicant(server), 'OFFER_SELECTION', {}, { seconds: 60, pause: 60 })
+        await walkTo(
+          server,
+          await registerApplicant(server),
+          'OFFER_SELECTION',
+          {},
+          { seconds: 60, pause: 60 },
+        )
       }),
     )
-    expect([first.length, second.length]).toSatisfy((both: number[]) => both.every((count) => count > 0))
+    expect([first.length, second.length]).toSatisfy((both: number[]) =>
+      both.every((count) => count > 0),
+    )
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length)
     expect((await verifyTrail(one.services)).issues).toEqual([])
   }, 240_000)
@@ -90,7 +117,11 @@ describe('two servers on one database', () => {
     const [one, other] = [await open(url), await open(url)]
     const before = other.services.clock.now().getTime()
     await advance(one, 'P2D')
-    for (const end = Date.now() + 240_000; other.services.clock.now().getTime() - before < 2 * 86_400_000; await pause(20))
+    for (
+      const end = Date.now() + 240_000;
+      other.services.clock.now().getTime() - before < 2 * 86_400_000;
+      await pause(20)
+    )
       expect(Date.now()).toBeLessThan(end)
   })
 })
@@ -160,7 +191,10 @@ describe('a job that waits for a day', () => {
     await early.close()
     servers.splice(0)
     const asked: string[] = []
-    const later = await openTestServer({}, { url, works: true, vendors: fastVendors(listening(asked)) })
+    const later = await openTestServer(
+      {},
+      { url, works: true, vendors: fastVendors(listening(asked)) },
+    )
     servers.push(later)
     await waitFor(later, who, ({ status }) => status === 'CREDIT_ERROR', 90)
     expect(asked).toEqual([])

@@ -5,7 +5,13 @@ import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, waitFor, walkTo } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  walkTo,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
@@ -40,8 +46,14 @@ it(
     await walkTo(server, who, 'MANUAL_UW')
     const failed = async (times: number) => waitFor(server, who, () => asked >= times)
     await failed(1)
-    const stuck = [{ title: 'Decision by a person', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]
-    await waitFor(server, who, async () => ((await agent.work()) as unknown as { stuck: unknown[] }).stuck.length > 0)
+    const stuck = [
+      { title: 'Decision by a person', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    ]
+    await waitFor(
+      server,
+      who,
+      async () => ((await agent.work()) as unknown as { stuck: unknown[] }).stuck.length > 0,
+    )
     expect(await agent.work()).toMatchObject({ stuck })
     expect(JSON.stringify(await standingOf(server, who))).not.toMatch(/stuck|Decision by a person/)
 
@@ -51,7 +63,8 @@ it(
     expect(await agent.work()).toMatchObject({ stuck })
 
     isDown = false
-    // The second failure may be on its way yet: then that work is in progress, and no new one begins.
+    // The second failure may be on its way yet: then that work is in progress, and no new one
+    // begins.
     await waitFor(server, who, async ({ status }) => {
       if (status === 'MANUAL_UW') await passTime(parts)
       return status !== 'MANUAL_UW'
@@ -80,11 +93,20 @@ it(
       .where('work', '=', 'notice')
       .execute()
     await store.transaction().execute(async (transaction) => {
-      const application = (await findApplication(transaction, seal, org, who.applicationUuid, { hold: true }))!
+      const application = (await findApplication(transaction, seal, org, who.applicationUuid, {
+        hold: true,
+      }))!
       const changes = [{ path: 'file.noticeSent', value: false }]
-      await recordEvent(transaction, parts, application, { type: 'work-failed', work: 'notice', changes })
+      await recordEvent(transaction, parts, application, {
+        type: 'work-failed',
+        work: 'notice',
+        changes,
+      })
     })
-    expect(await agent.work()).toMatchObject({ isOver: true, stuck: [{ title: 'Make the adverse action notice' }] })
+    expect(await agent.work()).toMatchObject({
+      isOver: true,
+      stuck: [{ title: 'Make the adverse action notice' }],
+    })
 
     await passTime(parts)
     await waitFor(server, who, isTold)

@@ -27,7 +27,9 @@ const daysOf = (name: string) => retention.rows.find(({ table }) => table === na
 const pass = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
 const sweepNow = () => sweep({ ...server.services, log: server.app.log })
 const count = async (table: string, where = sql`true`) => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(
     server.services.store,
   )
   return rows[0]!.count
@@ -35,8 +37,15 @@ const count = async (table: string, where = sql`true`) => {
 
 it('sessions go a month after they ended, by themselves or by their owner; open ones stay', async () => {
   const member = await openMember(server)
-  const other = memberOf(server, { ...member, jwt: (await signIn(server, member.email, member.password)).body.jwt })
-  await other.call('POST', paths.logout, { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' })
+  const other = memberOf(server, {
+    ...member,
+    jwt: (await signIn(server, member.email, member.password)).body.jwt,
+  })
+  await other.call('POST', paths.logout, {
+    applicationName: 'heloc',
+    orgCode: 'alder',
+    mode: 'customer',
+  })
   const own = sql`identity = ${member.identityUuid}::uuid`
   pass(daysOf('sessions') - 1)
   await sweepNow()
@@ -45,7 +54,9 @@ it('sessions go a month after they ended, by themselves or by their owner; open 
   const { body } = await signIn(server, member.email, member.password)
   await sweepNow()
   expect(await count('sessions', own)).toBe(1)
-  expect((await memberOf(server, { ...member, jwt: body.jwt }).call('GET', paths.identity)).status).toBe(200)
+  expect(
+    (await memberOf(server, { ...member, jwt: body.jwt }).call('GET', paths.identity)).status,
+  ).toBe(200)
 })
 
 it('links go a week after they were used or ran out; one that is good stays, and still opens', async () => {
@@ -55,9 +66,13 @@ it('links go a week after they were used or ran out; one that is good stays, and
   const token = await tokenFor(server, member.email, 'password-reset')
   await sweepNow()
   expect(await count('account_links', own)).toBe(1)
-  expect((await send(server, 'POST', `${P}/password/reset`, { body: { token, newPassword: 'Copper-lantern 73 fields!' } })).status).toBe(
-    200,
-  )
+  expect(
+    (
+      await send(server, 'POST', `${P}/password/reset`, {
+        body: { token, newPassword: 'Copper-lantern 73 fields!' },
+      })
+    ).status,
+  ).toBe(200)
   await send(server, 'POST', `${P}/password/reset-request`, { body: { email: member.email } })
   pass(daysOf('account_links') - 1)
   await sweepNow()
@@ -75,7 +90,10 @@ it('failures to sign in go after a day, with what they made wait; mails after th
   // The wait does not end while a slow machine is at it.
   pass(0)
   for (let time = 0; time < 6; time++) await signIn(server, member.email, 'wrong', { ip })
-  await member.call('POST', `${I}/phone`, { phoneNumber: '(415) 555-0177', password: member.password })
+  await member.call('POST', `${I}/phone`, {
+    phoneNumber: '(415) 555-0177',
+    password: member.password,
+  })
   await sweepNow()
   expect((await signIn(server, member.email, member.password, { ip })).status).toBe(429)
   expect((await mailsTo(server, member.email)).length).toBe(1)
@@ -90,12 +108,19 @@ it('failures to sign in go after a day, with what they made wait; mails after th
 })
 
 it('drafts go after their days; one that became an application stays', async () => {
-  const open = async () => (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as Draft
+  const open = async () =>
+    (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as Draft
   const [left, claimed] = [await open(), await open()]
-  const body = { flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf(), draftUuid: claimed.uuid }
+  const body = {
+    flow: 'registration-v2',
+    bundle: bundleOf(server),
+    answers: answersOf(),
+    draftUuid: claimed.uuid,
+  }
   const headers = { 'idempotency-key': randomUUID(), 'x-draft-key': claimed.key }
   expect((await send(server, 'POST', paths.register, { body, headers })).status).toBe(201)
-  const kept = () => Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
+  const kept = () =>
+    Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
   await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') - 1))
   expect(await kept()).toEqual([1, 1])
   await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') + 1))
@@ -111,20 +136,33 @@ it('no row goes that something still counts on', () => {
 
 it('what proves something is never swept', () => {
   const swept = retention.rows.map(({ table }) => table)
-  for (const table of ['account_events', 'application_events', 'consent_receipts', 'consent_withdrawals', 'documents', 'identities'])
+  for (const table of [
+    'account_events',
+    'application_events',
+    'consent_receipts',
+    'consent_withdrawals',
+    'documents',
+    'identities',
+  ])
     expect(swept).not.toContain(table)
 })
 
 it('a table that cannot be swept is told and tried again, and stops no other', async () => {
   const { store } = server.services
-  const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body.uuid
-  await sql`update drafts set updated = now() - interval '91 days' where uuid = ${draft}`.execute(store)
+  const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }))
+    .body.uuid
+  await sql`update drafts set updated = now() - interval '91 days' where uuid = ${draft}`.execute(
+    store,
+  )
   const told: unknown[] = []
   await sql`alter table sessions rename to sessions_away`.execute(store)
   try {
-    await expect(sweep({ ...server.services, log: { error: (failure: unknown) => void told.push(failure) } as never })).rejects.toThrow(
-      /sessions/,
-    )
+    await expect(
+      sweep({
+        ...server.services,
+        log: { error: (failure: unknown) => void told.push(failure) } as never,
+      }),
+    ).rejects.toThrow(/sessions/)
   } finally {
     await sql`alter table sessions_away rename to sessions`.execute(store)
   }
@@ -136,11 +174,21 @@ it('is one job of the queue for all processes that start, and carried out by its
   const { store } = server.services
   const old = randomUUID()
   await sql`insert into idempotency_keys (org_code, actor, route, key, body_sha256, status, body, created)
-    values ('alder', 'anonymous', 'register', ${old}, 'x', 200, '{}', now() - interval '400 days')`.execute(store)
-  const working = await Promise.all([1, 2].map(() => openTestServer({}, { url: server.url, works: true })))
+    values ('alder', 'anonymous', 'register', ${old}, 'x', 200, '{}', now() - interval '400 days')`.execute(
+    store,
+  )
+  const working = await Promise.all(
+    [1, 2].map(() => openTestServer({}, { url: server.url, works: true })),
+  )
   try {
-    await expect.poll(() => count('idempotency_keys', sql`key = ${old}`), { timeout: 60_000 }).toBe(0)
-    await expect.poll(() => count('pgboss.job', sql`name = 'sweep' and state = 'completed'`), { timeout: 60_000 }).toBe(1)
+    await expect
+      .poll(() => count('idempotency_keys', sql`key = ${old}`), { timeout: 60_000 })
+      .toBe(0)
+    await expect
+      .poll(() => count('pgboss.job', sql`name = 'sweep' and state = 'completed'`), {
+        timeout: 60_000,
+      })
+      .toBe(1)
     for (const { services } of working) await services.jobs.sendRegular('sweep')
     expect(await count('pgboss.job', sql`name = 'sweep'`)).toBe(1)
   } finally {

@@ -7,7 +7,14 @@ import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, submit, typical, waitFor, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { proves } from '../../proves.ts'
 
@@ -20,14 +27,19 @@ const usual = fastVendors().get('credit.soft')!
 
 /** A borrower whose soft credit inquiry is made by `credit`, up to where the inquiry has begun. */
 async function begin(credit: Credit, askSeconds?: number): Promise<Applicant> {
-  server = await openTestServer({}, { works: true, vendors: fastVendors({ 'credit.soft': credit }, askSeconds) })
+  server = await openTestServer(
+    {},
+    { works: true, vendors: fastVendors({ 'credit.soft': credit }, askSeconds) },
+  )
   const who = await registerApplicant(server)
   await submit(server, who, 'start/profile', typical['start/profile']!)
   return who
 }
 
 const eventsOf = async (who: Applicant, type: string) =>
-  (await listEvents(server.services.store, org, who.applicationUuid)).filter((event) => event.type === type)
+  (await listEvents(server.services.store, org, who.applicationUuid)).filter(
+    (event) => event.type === type,
+  )
 const ordersOf = (who: Applicant) =>
   server.services.store
     .selectFrom('work_orders')
@@ -37,23 +49,30 @@ const ordersOf = (who: Applicant) =>
     .execute()
 
 describe('a vendor', () => {
-  it('is asked for the credit file once Continue was pressed on the profile, not before', proves('A-PROD-005'), async () => {
-    let asked = 0
-    const credit: Credit = async (order) => {
-      asked++
-      return usual(order)
-    }
-    server = await openTestServer({}, { works: true, vendors: fastVendors({ 'credit.soft': credit }) })
-    const who = await registerApplicant(server)
-    // Work is ordered in the transaction of the answer that makes it due.
-    expect(await ordersOf(who)).toEqual([])
-    await submit(server, who, 'start/profile', {})
-    expect([await ordersOf(who), asked]).toEqual([[], 0])
-    await submit(server, who, 'start/profile', typical['start/profile']!)
-    expect(await ordersOf(who)).toMatchObject([{ work: 'soft-credit', attempt: 1 }])
-    await waitFor(server, who, ({ status }) => status === 'LIENS')
-    expect(asked).toBe(1)
-  })
+  it(
+    'is asked for the credit file once Continue was pressed on the profile, not before',
+    proves('A-PROD-005'),
+    async () => {
+      let asked = 0
+      const credit: Credit = async (order) => {
+        asked++
+        return usual(order)
+      }
+      server = await openTestServer(
+        {},
+        { works: true, vendors: fastVendors({ 'credit.soft': credit }) },
+      )
+      const who = await registerApplicant(server)
+      // Work is ordered in the transaction of the answer that makes it due.
+      expect(await ordersOf(who)).toEqual([])
+      await submit(server, who, 'start/profile', {})
+      expect([await ordersOf(who), asked]).toEqual([[], 0])
+      await submit(server, who, 'start/profile', typical['start/profile']!)
+      expect(await ordersOf(who)).toMatchObject([{ work: 'soft-credit', attempt: 1 }])
+      await waitFor(server, who, ({ status }) => status === 'LIENS')
+      expect(asked).toBe(1)
+    },
+  )
 
   it('that fails for a while is asked again, as the same order, with longer and longer pauses', async () => {
     const asked: { id: string; attempt: number; at: number }[] = []
@@ -78,7 +97,9 @@ describe('a vendor', () => {
     })
     const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
     expect([status, asked]).toEqual(['CREDIT_ERROR', 4])
-    expect(await eventsOf(who, 'work-failed')).toMatchObject([{ payload: { work: 'soft-credit', reason: 'tries-used-up' } }])
+    expect(await eventsOf(who, 'work-failed')).toMatchObject([
+      { payload: { work: 'soft-credit', reason: 'tries-used-up' } },
+    ])
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'FAILED' }])
   }, 300_000)
 
@@ -96,7 +117,9 @@ describe('a vendor', () => {
     const said: string[] = []
     const who = await begin(async (order) => {
       if (said.length > 0) return usual(order)
-      order.signal.addEventListener('abort', () => said.push((order.signal.reason as VendorFailure).reason))
+      order.signal.addEventListener('abort', () =>
+        said.push((order.signal.reason as VendorFailure).reason),
+      )
       return new Promise<never>(() => undefined)
     }, 0.3)
     await waitFor(server, who, ({ status }) => status === 'LIENS')
@@ -108,11 +131,17 @@ describe('a vendor', () => {
     const who = await begin(usual)
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     const { store, jobs } = server.services
-    const [order] = await store.selectFrom('work_orders').selectAll().where('work', '=', 'soft-credit').execute()
+    const [order] = await store
+      .selectFrom('work_orders')
+      .selectAll()
+      .where('work', '=', 'soft-credit')
+      .execute()
     const { version } = await applicationOf(server, who)
     await store.transaction().execute((transaction) => jobs.send(transaction, order!))
     await waitUntil(async () => (await jobsLeft()) === 0)
-    expect((await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit')).toHaveLength(1)
+    expect(
+      (await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit'),
+    ).toHaveLength(1)
     expect((await applicationOf(server, who)).version).toBe(version)
   })
 
@@ -127,12 +156,18 @@ describe('a vendor', () => {
       return usual(order)
     })
     const { store, jobs } = server.services
-    const [order] = await store.selectFrom('work_orders').selectAll().where('work', '=', 'soft-credit').execute()
+    const [order] = await store
+      .selectFrom('work_orders')
+      .selectAll()
+      .where('work', '=', 'soft-credit')
+      .execute()
     await store.transaction().execute((transaction) => jobs.send(transaction, order!))
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     await waitUntil(async () => (await jobsLeft()) === 0)
     expect(asked).toBe(2)
-    expect((await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit')).toHaveLength(1)
+    expect(
+      (await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit'),
+    ).toHaveLength(1)
     expect((await verifyTrail(server.services)).issues).toEqual([])
   })
 
@@ -147,7 +182,10 @@ describe('a vendor', () => {
       return usual(order)
     })
     await waiting
-    await send(server, 'POST', who.url('/cancel'), { body: {}, headers: { ...who.headers, 'idempotency-key': 'cancel-it' } })
+    await send(server, 'POST', who.url('/cancel'), {
+      body: {},
+      headers: { ...who.headers, 'idempotency-key': 'cancel-it' },
+    })
     answer!()
     await waitUntil(async () => (await jobsLeft()) === 0)
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DROPPED' }])
@@ -174,7 +212,9 @@ describe('a vendor', () => {
 })
 
 async function jobsLeft(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pgboss.job where state < 'completed'`.execute(server.services.store)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from pgboss.job where state < 'completed'`.execute(server.services.store)
   return rows[0]!.count
 }
 

@@ -17,10 +17,14 @@ interface ReadyJob extends ReadyOrder {
 }
 
 /**
- * Time for one application after another, on a server that does not work by itself: orders are carried out one by one, and wherever
- * several could be, `choose` says which comes first; the clock moves on only while none can.
+ * Time for one application after another, on a server that does not work by itself: orders are
+ * carried out one by one, and wherever several could be, `choose` says which comes first; the clock
+ * moves on only while none can.
  */
-export function createOneByOne(server: TestServer, choose: (ready: readonly ReadyOrder[]) => ReadyOrder): Time {
+export function createOneByOne(
+  server: TestServer,
+  choose: (ready: readonly ReadyOrder[]) => ReadyOrder,
+): Time {
   const { store, clock } = server.services
   const carrier = createCarrier({ ...server.services, log: server.app.log })
 
@@ -38,17 +42,29 @@ export function createOneByOne(server: TestServer, choose: (ready: readonly Read
     if (ready.length === 0) return false
     const { order } = choose(ready)
     const { id, queue } = ready.find((job) => job.order === order)!
-    await sql`update pgboss.job set state = 'active', started_on = now() where id = ${id}::uuid`.execute(store)
+    await sql`update pgboss.job set state = 'active', started_on = now() where id = ${id}::uuid`.execute(
+      store,
+    )
     await carrier.carryOut({ id, queue, order }, AbortSignal.timeout(60_000))
     return true
   }
   const versionOf = async (application: string) =>
-    Number((await store.selectFrom('applications').select('version').where('uuid', '=', application).executeTakeFirstOrThrow()).version)
+    Number(
+      (
+        await store
+          .selectFrom('applications')
+          .select('version')
+          .where('uuid', '=', application)
+          .executeTakeFirstOrThrow()
+      ).version,
+    )
   const millisecondsToNext = async (application: string) => {
     const { rows } = await sql<{ next: number | null }>`
       select (extract(epoch from min(job.start_after) - now()) * 1000)::float8 as next
       from work_orders join pgboss.job on job.data->>'order' = work_orders.uuid::text
-      where work_orders.application = ${application}::uuid and work_orders.state = 'OPEN' and job.state < 'active'`.execute(store)
+      where work_orders.application = ${application}::uuid and work_orders.state = 'OPEN' and job.state < 'active'`.execute(
+      store,
+    )
     return rows[0]!.next ?? Infinity
   }
   const advance = async (milliseconds: number) => {
@@ -58,13 +74,19 @@ export function createOneByOne(server: TestServer, choose: (ready: readonly Read
     if (status !== 200) throw new Error(`The clock does not move: ${JSON.stringify(said)}`)
   }
 
-  const wait = async ({ uuid: application }: { readonly uuid: string }, { version, until, rests }: Wait): Promise<Awakening> => {
+  const wait = async (
+    { uuid: application }: { readonly uuid: string },
+    { version, until, rests }: Wait,
+  ): Promise<Awakening> => {
     for (;;) {
       if (until !== undefined && until <= clock.now()) return 'time'
       if (!rests && (await versionOf(application)) > version) return 'moved'
       if (await carry(application)) continue
       if (rests) return 'rest'
-      const left = Math.min(await millisecondsToNext(application), until === undefined ? Infinity : until.getTime() - clock.now().getTime())
+      const left = Math.min(
+        await millisecondsToNext(application),
+        until === undefined ? Infinity : until.getTime() - clock.now().getTime(),
+      )
       if (left === Infinity) return 'stuck'
       await advance(left)
     }

@@ -1,7 +1,10 @@
 import type { Place } from '../../../src/cli/conform/server/application/Place.ts'
 import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 
-/** A page that shows a loader gives up waiting after about a minute; vendors that only time out are asked quicker here than elsewhere. */
+/**
+ * A page that shows a loader gives up waiting after about a minute; vendors that only time out are
+ * asked quicker here than elsewhere.
+ */
 const patience = 6_000
 
 /** The screens that a borrower saw, in order; after a long wait, the page that says so. */

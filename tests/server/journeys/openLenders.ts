@@ -11,9 +11,16 @@ export async function openLenders(server: TestServer): Promise<ReadonlyMap<strin
   const subjects = new Map(
     [...loaded.bundles].map(([code, bundle]) => [
       code,
-      { bundle, places: loaded.placesOf(code)!, files: new Map<string, string>(), engine: createEngine(bundle) },
+      {
+        bundle,
+        places: loaded.placesOf(code)!,
+        files: new Map<string, string>(),
+        engine: createEngine(bundle),
+      },
     ]),
   )
-  const opened = await Promise.all([...subjects.keys()].map((org) => openLender(createInjectSend(server), org, { subjects })))
+  const opened = await Promise.all(
+    [...subjects.keys()].map((org) => openLender(createInjectSend(server), org, { subjects })),
+  )
   return new Map(opened.map((lender) => [lender!.org, lender!]))
 }

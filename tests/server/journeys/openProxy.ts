@@ -15,7 +15,10 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Stands before a server and alters what it answers: what `alter` gives takes the place of the answer; undefined breaks the connection off. */
+/**
+ * Stands before a server and alters what it answers: what `alter` gives takes the place of the
+ * answer; undefined breaks the connection off.
+ */
 export async function openProxy(
   target: string,
   alter: (answer: Passed) => Pick<Passed, 'status' | 'body'> | Passed | undefined,
@@ -24,9 +27,19 @@ export async function openProxy(
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', async () => {
-      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers as Record<string, string>
+      const {
+        host: _host,
+        connection: _connection,
+        'content-length': _length,
+        ...headers
+      } = request.headers as Record<string, string>
       const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
-      const answer = await fetch(`${target}${request.url}`, { method: request.method!, headers, redirect: 'manual', ...body })
+      const answer = await fetch(`${target}${request.url}`, {
+        method: request.method!,
+        headers,
+        redirect: 'manual',
+        ...body,
+      })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json') === true
       const kept = ['content-type', 'bearer', 'retry-after', 'date'].flatMap((name) => {
@@ -42,8 +55,13 @@ export async function openProxy(
       }
       const given = alter(passed)
       if (!given) return request.socket.destroy()
-      response.writeHead(given.status, { ...passed.headers, ...('headers' in given ? given.headers : {}) })
-      response.end(typeof given.body === 'string' && !isJson ? given.body : JSON.stringify(given.body))
+      response.writeHead(given.status, {
+        ...passed.headers,
+        ...('headers' in given ? given.headers : {}),
+      })
+      response.end(
+        typeof given.body === 'string' && !isJson ? given.body : JSON.stringify(given.body),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,11 +3,23 @@ import type { Trace } from '../../../src/cli/conform/server/application/traceOf.
 import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 import notWalked from './notWalked.json' with { type: 'json' }
 
-/** Statuses, work, screens, and states and events of the local machine that no walk comes to, next to those that notWalked.json lists. */
+/**
+ * Statuses, work, screens, and states and events of the local machine that no walk comes to, next
+ * to those that notWalked.json lists.
+ */
 export function partsNotWalked(
-  { lifecycle, screens, routing, machine }: Pick<Bundle, 'lifecycle' | 'screens' | 'routing' | 'machine'>,
+  {
+    lifecycle,
+    screens,
+    routing,
+    machine,
+  }: Pick<Bundle, 'lifecycle' | 'screens' | 'routing' | 'machine'>,
   walks: readonly { readonly walked: Walked; readonly trace: Trace }[],
-): readonly { readonly part: string; readonly missing: readonly string[]; readonly listed: readonly string[] }[] {
+): readonly {
+  readonly part: string
+  readonly missing: readonly string[]
+  readonly listed: readonly string[]
+}[] {
   const replayed = walks.flatMap(({ walked }) => walked.places.map((place) => place.machine))
   const parts = {
     statuses: [
@@ -15,13 +27,27 @@ export function partsNotWalked(
       walks.flatMap(({ trace }) => trace.statuses),
     ],
     work: [Object.keys(lifecycle.work), walks.flatMap(({ trace }) => trace.work)],
-    screens: [Object.keys(screens.screens).filter((path) => screens.screens[path]!.form), walks.flatMap(({ trace }) => trace.screens)],
-    machineStates: [Object.keys(machine.states), replayed.flatMap(({ steps }) => [machine.start, ...steps.map(({ to }) => to)])],
-    machineEvents: [Object.keys(machine.events), replayed.flatMap(({ steps }) => steps.map(({ event }) => event))],
+    screens: [
+      Object.keys(screens.screens).filter((path) => screens.screens[path]!.form),
+      walks.flatMap(({ trace }) => trace.screens),
+    ],
+    machineStates: [
+      Object.keys(machine.states),
+      replayed.flatMap(({ steps }) => [machine.start, ...steps.map(({ to }) => to)]),
+    ],
+    machineEvents: [
+      Object.keys(machine.events),
+      replayed.flatMap(({ steps }) => steps.map(({ event }) => event)),
+    ],
   } as const
   return Object.entries(parts).map(([part, [wanted, walked]]) => {
-    const isMissing = (each: string) => !Object.hasOwn(notWalked.sometimes, each) && !walked.some((path) => fits(path, each))
-    return { part, missing: wanted.filter(isMissing).toSorted(), listed: Object.keys(notWalked[part as keyof typeof parts]).toSorted() }
+    const isMissing = (each: string) =>
+      !Object.hasOwn(notWalked.sometimes, each) && !walked.some((path) => fits(path, each))
+    return {
+      part,
+      missing: wanted.filter(isMissing).toSorted(),
+      listed: Object.keys(notWalked[part as keyof typeof parts]).toSorted(),
+    }
   })
 }
 

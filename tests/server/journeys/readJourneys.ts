@@ -11,7 +11,10 @@ export interface FiledJourney {
 const folder = 'tests/journeys/application'
 const orgCodes = ['alder', 'harborlight']
 
-/** Every journey of an application, once for each of its lenders. Throws where a file is not of the schema, with file and pointer. */
+/**
+ * Every journey of an application, once for each of its lenders. Throws where a file is not of the
+ * schema, with file and pointer.
+ */
 export function readJourneys(): readonly FiledJourney[] {
   return readdirSync(folder)
     .toSorted()

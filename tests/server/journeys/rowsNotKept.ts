@@ -9,7 +9,10 @@ interface Walk {
   readonly walked: Walked
 }
 
-/** Rows of the tables of docs/test-people.md that no journey walks to where they say, each with what journeys of it came to see. */
+/**
+ * Rows of the tables of docs/test-people.md that no journey walks to where they say, each with what
+ * journeys of it came to see.
+ */
 export function rowsNotKept(walks: readonly Walk[]): readonly string[] {
   const rows = [
     ...people.people.map(({ lastName, lands }) => ({
@@ -20,11 +23,16 @@ export function rowsNotKept(walks: readonly Walk[]): readonly string[] {
     ...people.specials.map(({ field, ends, lands }) => ({
       row: `${field} … ${ends}`,
       lands,
-      own: walks.filter(({ filed }) => new RegExp(`"${field}":"[A-Z0-9-]*${ends}"`).test(JSON.stringify(filed.journey))),
+      own: walks.filter(({ filed }) =>
+        new RegExp(`"${field}":"[A-Z0-9-]*${ends}"`).test(JSON.stringify(filed.journey)),
+      ),
     })),
   ]
   return rows
-    .filter(({ lands, own }) => !own.some(({ walked }) => firstMissing(lands, landingsOf(walked)) === undefined))
+    .filter(
+      ({ lands, own }) =>
+        !own.some(({ walked }) => firstMissing(lands, landingsOf(walked)) === undefined),
+    )
     .map(
       ({ row, lands, own }) =>
         `${row}: ${lands.join(' → ')}; seen: ${own.map(({ walked }) => landingsOf(walked).join(' ')).join(' | ') || 'no journey'}`,

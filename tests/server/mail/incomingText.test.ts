@@ -20,7 +20,12 @@ let numbers = 0
 /** Someone with a number of their own who consented to both kinds of text messages. */
 async function openTexted(org = 'alder', number = `(415) 555-${String(1000 + numbers++)}`) {
   const { 'phone-and-email': contact } = answersOf()
-  const asked = { ...(contact as object), phoneNumber: number, smsTransactionalConsent: true, smsMarketingConsent: true }
+  const asked = {
+    ...(contact as object),
+    phoneNumber: number,
+    smsTransactionalConsent: true,
+    smsMarketingConsent: true,
+  }
   const who = await registerBorrower(server, org, { 'phone-and-email': asked })
   const { store, bundles } = server.services
   const about = { org, template: 'x', application: who.applicationUuid, identity: who.identityUuid }
@@ -44,9 +49,17 @@ interface Sent {
 }
 
 /** As the text service posts it. */
-async function post(from: string, words: string, { key = secret, age = 0, org = 'alder', change = (headers) => headers }: Sent = {}) {
+async function post(
+  from: string,
+  words: string,
+  { key = secret, age = 0, org = 'alder', change = (headers) => headers }: Sent = {},
+) {
   const body = JSON.stringify({ from, words })
-  const signed = signWebhook(key, { id: 'msg-1', timestamp: Math.floor(Date.now() / 1000) - age, body })
+  const signed = signWebhook(key, {
+    id: 'msg-1',
+    timestamp: Math.floor(Date.now() / 1000) - age,
+    body,
+  })
   const { statusCode } = await server.app.inject({
     method: 'POST',
     url: `/service-notification/external/api/v1/text-messages?orgCode=${org}`,
@@ -74,11 +87,21 @@ describe('STOP as a text message', () => {
       select data from account_events where type = 'consent-withdrawn' and identity = ${who.identityUuid}::uuid`.execute(
         server.services.store,
       )
-      expect(rows.map(({ data }) => [data.type, data.by]).toSorted()).toEqual(both.map((type) => [type, 'text-message']))
-      expect((await mailsTo(server, who.email)).filter(({ template }) => template === 'consent-withdrawn')).toHaveLength(2)
+      expect(rows.map(({ data }) => [data.type, data.by]).toSorted()).toEqual(
+        both.map((type) => [type, 'text-message']),
+      )
+      expect(
+        (await mailsTo(server, who.email)).filter(
+          ({ template }) => template === 'consent-withdrawn',
+        ),
+      ).toHaveLength(2)
       // Sent again, as services do: nothing more happens.
       expect(await post(who.from, words)).toBe(200)
-      expect((await mailsTo(server, who.email)).filter(({ template }) => template === 'consent-withdrawn')).toHaveLength(2)
+      expect(
+        (await mailsTo(server, who.email)).filter(
+          ({ template }) => template === 'consent-withdrawn',
+        ),
+      ).toHaveLength(2)
     },
   )
 
@@ -91,7 +114,11 @@ describe('STOP as a text message', () => {
   it('counts for everyone with that number, at that lender, and no one else; who has it is not told', async () => {
     const first = await openTexted()
     const number = first.from.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
-    const [second, elsewhere, other] = [await openTexted('alder', number), await openTexted('harborlight', number), await openTexted()]
+    const [second, elsewhere, other] = [
+      await openTexted('alder', number),
+      await openTexted('harborlight', number),
+      await openTexted(),
+    ]
     expect(await post(first.from, 'STOP')).toBe(200)
     expect(await post('+14155559999', 'STOP')).toBe(200)
     expect([await first.standing(), await second.standing()]).toEqual([[], []])
@@ -102,7 +129,9 @@ describe('STOP as a text message', () => {
     const [who, other] = [await openTexted(), await openTexted()]
     const open = vi.spyOn(server.services.seal, 'open')
     expect(await post(who.from, 'STOP')).toBe(200)
-    const profiles = open.mock.calls.map(([, place]) => place).filter((place) => place.includes('|identities|profile|'))
+    const profiles = open.mock.calls
+      .map(([, place]) => place)
+      .filter((place) => place.includes('|identities|profile|'))
     open.mockRestore()
     expect(new Set(profiles)).toEqual(new Set([`alder|identities|profile|${who.identityUuid}`]))
     expect([await who.standing(), await other.standing()]).toEqual([[], both])
@@ -111,11 +140,12 @@ describe('STOP as a text message', () => {
   it('counts for the number that the account has now', async () => {
     const who = await openTexted()
     const { store, seal } = server.services
-    await store
-      .transaction()
-      .execute((transaction) =>
-        updateProfile(transaction, seal, 'alder', who.identityUuid, (before) => ({ ...before, phoneNumbers: ['(628) 555-0100'] })),
-      )
+    await store.transaction().execute((transaction) =>
+      updateProfile(transaction, seal, 'alder', who.identityUuid, (before) => ({
+        ...before,
+        phoneNumbers: ['(628) 555-0100'],
+      })),
+    )
     expect(await post(who.from, 'STOP')).toBe(200)
     expect(await who.standing()).toEqual(both)
     expect(await post('+16285550100', 'STOP')).toBe(200)

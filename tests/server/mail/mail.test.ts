@@ -30,12 +30,21 @@ async function openSmtp(accepts: (count: number) => boolean) {
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
     stream.on('end', () => {
-      if (!accepts(++count)) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString('utf8') })
+      if (!accepts(++count))
+        return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        text: Buffer.concat(parts).toString('utf8'),
+      })
       done()
     })
   }
-  const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData, logger: false })
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData,
+    logger: false,
+  })
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
   return {
@@ -54,8 +63,10 @@ async function until(isThere: () => boolean | Promise<boolean>, seconds = 60): P
   }
 }
 
-const ask = (server: TestServer, email: string) => send(server, 'POST', `${P}/password/reset-request`, { body: { email } })
-const stateOf = async (server: TestServer, to: string) => (await mailsTo(server, to)).map(({ state }) => state)
+const ask = (server: TestServer, email: string) =>
+  send(server, 'POST', `${P}/password/reset-request`, { body: { email } })
+const stateOf = async (server: TestServer, to: string) =>
+  (await mailsTo(server, to)).map(({ state }) => state)
 
 describe('with an SMTP server', () => {
   let smtp: Awaited<ReturnType<typeof openSmtp>>
@@ -63,7 +74,10 @@ describe('with an SMTP server', () => {
   beforeAll(async () => {
     // The first try of each mail is refused.
     smtp = await openSmtp((count) => count > 1)
-    server = await openTestServer({ smtpUrl: smtp.url, origin: 'https://home.example' }, { works: true })
+    server = await openTestServer(
+      { smtpUrl: smtp.url, origin: 'https://home.example' },
+      { works: true },
+    )
   }, 60_000)
   afterAll(async () => {
     await server.close()
@@ -73,12 +87,17 @@ describe('with an SMTP server', () => {
   it('a mail that is not taken is sent again, once, with the lender’s words and an address that no request chose', async () => {
     const { email } = await registerBorrower(server)
     const body = { email }
-    await send(server, 'POST', `${P}/password/reset-request`, { body, headers: { host: 'evil.example', origin: 'http://evil.example' } })
+    await send(server, 'POST', `${P}/password/reset-request`, {
+      body,
+      headers: { host: 'evil.example', origin: 'http://evil.example' },
+    })
     await until(() => smtp.tries() === 1)
     expect(await stateOf(server, email)).toEqual(['QUEUED'])
     await until(async () => {
       // No one waits for a test: the time of the next try is now.
-      await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(server.services.store)
+      await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(
+        server.services.store,
+      )
       return smtp.received.length === 1
     })
     await until(async () => (await stateOf(server, email))[0] === 'SENT')
@@ -87,7 +106,9 @@ describe('with an SMTP server', () => {
     expect(mail!.text).toMatch(/^From: "?Alder Home"? <help@alderhome\.example>/m)
     expect(mail!.text).toMatch(/^Subject: Choose a new password/m)
     const plain = mail!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    expect(plain).toContain(`https://home.example/auth/reset-password#token=${await tokenFor(server, email, 'password-reset')}`)
+    expect(plain).toContain(
+      `https://home.example/auth/reset-password#token=${await tokenFor(server, email, 'password-reset')}`,
+    )
     expect(plain).not.toContain('evil.example')
     expect(smtp.tries()).toBe(2)
   }, 120_000)
@@ -95,10 +116,15 @@ describe('with an SMTP server', () => {
   it('to no one, nothing is sent, though a job is done', async () => {
     const before = smtp.tries()
     await ask(server, 'nobody@example.com')
-    const { rows } = await sql<{ state: string }>`select state from mails order by created desc limit 1`.execute(server.services.store)
+    const { rows } = await sql<{
+      state: string
+    }>`select state from mails order by created desc limit 1`.execute(server.services.store)
     expect(rows).toEqual([{ state: 'DROPPED' }])
     await until(async () => {
-      const open = await sql`select 1 from pgboss.job where name = 'mail' and state < 'completed'`.execute(server.services.store)
+      const open =
+        await sql`select 1 from pgboss.job where name = 'mail' and state < 'completed'`.execute(
+          server.services.store,
+        )
       return open.rows.length === 0
     })
     expect(smtp.tries()).toBe(before)
@@ -118,39 +144,57 @@ describe('without an SMTP server', () => {
     expect(await stateOf(server, email)).toEqual(['KEPT'])
     expect(await mailsTo(server, email, 'harborlight')).toEqual([])
     const token = await tokenFor(server, email, 'password-reset')
-    const { rows } = await sql<{ text: string }>`select mails::text || account_links::text as text from mails, account_links`.execute(
+    const { rows } = await sql<{
+      text: string
+    }>`select mails::text || account_links::text as text from mails, account_links`.execute(
       server.services.store,
     )
     expect(rows.length).toBeGreaterThan(0)
-    for (const { text } of rows) for (const hidden of [token, email]) expect(text).not.toContain(hidden)
+    for (const { text } of rows)
+      for (const hidden of [token, email]) expect(text).not.toContain(hidden)
   })
 
   it('the outbox shows its links and codes to the staff of the lender only', async () => {
     const { email, jwt } = await registerBorrower(server)
     await ask(server, email)
     const read = async (headers?: Record<string, string>) => {
-      const { status, body } = await send(server, 'GET', '/sandbox/api/outbox', headers && { headers })
+      const { status, body } = await send(
+        server,
+        'GET',
+        '/sandbox/api/outbox',
+        headers && { headers },
+      )
       return { status, tells: JSON.stringify(body).includes('token=') }
     }
     expect(await read()).toEqual({ status: 401, tells: false })
     expect(await read({ authorization: `Bearer ${jwt}` })).toEqual({ status: 401, tells: false })
-    expect(await read(await staffHeaders(server, 'harborlight'))).toEqual({ status: 403, tells: false })
+    expect(await read(await staffHeaders(server, 'harborlight'))).toEqual({
+      status: 403,
+      tells: false,
+    })
     expect(await read(await staffHeaders(server))).toEqual({ status: 200, tells: true })
   })
 
   /** Takes back what the person agreed to about text messages. */
   const withdraw = async (by: Parameters<typeof withdrawConsents>[3]) => {
     const given = await listConsents(server.services.store, by.org, by.actor)
-    const receipts = given.filter(({ type }) => type === 'SMS_TRANSACTIONAL').map(({ uuid }) => uuid)
+    const receipts = given
+      .filter(({ type }) => type === 'SMS_TRANSACTIONAL')
+      .map(({ uuid }) => uuid)
     await withdrawConsents(server.services.store, server.services.audit, receipts, by)
   }
 
-  /** What the vendor was asked, and the mails that the person has, once a text message was queued, `meanwhile` happened, and it was carried. */
+  /**
+   * What the vendor was asked, and the mails that the person has, once a text message was queued,
+   * `meanwhile` happened, and it was carried.
+   */
   const carryText = async ({
     template = 'phone-changed',
     consented = true,
     known = true,
-    meanwhile = undefined as undefined | ((by: Parameters<typeof withdrawConsents>[3]) => Promise<void>),
+    meanwhile = undefined as
+      | undefined
+      | ((by: Parameters<typeof withdrawConsents>[3]) => Promise<void>),
   }) => {
     const { services } = server
     const { store, audit, seal } = services
@@ -167,9 +211,19 @@ describe('without an SMTP server', () => {
     } as const
     const others = async () => ({
       ...by,
-      actor: (await findIdentityByEmail(store, seal, 'alder', (await registerBorrower(server)).email))!.uuid,
+      actor: (await findIdentityByEmail(
+        store,
+        seal,
+        'alder',
+        (await registerBorrower(server)).email,
+      ))!.uuid,
     })
-    await insertReceipts(store, audit, { ...(consented ? by : await others()), application, locale: 'en-US' }, [consent])
+    await insertReceipts(
+      store,
+      audit,
+      { ...(consented ? by : await others()), application, locale: 'en-US' },
+      [consent],
+    )
     const values = { code: '123456', minutes: '10', signer: 'Ann', borrower: 'Bob' }
     const receipts: ConsentReceipt[][] = []
     const text = async ({ consents }: { readonly consents: readonly ConsentReceipt[] }) => {
@@ -188,9 +242,19 @@ describe('without an SMTP server', () => {
     const instead = { to: email, template: 'signer-code', values }
     await store
       .transaction()
-      .execute((inside) => mail.sendText({ org: 'alder', to: '(415) 555-0147', template, values, application, identity, instead }, inside))
+      .execute((inside) =>
+        mail.sendText(
+          { org: 'alder', to: '(415) 555-0147', template, values, application, identity, instead },
+          inside,
+        ),
+      )
     await meanwhile?.(by)
-    const carrier = createTextCarrier({ ...services, jobs: jobs as typeof services.jobs, vendors, log: server.app.log })
+    const carrier = createTextCarrier({
+      ...services,
+      jobs: jobs as typeof services.jobs,
+      vendors,
+      log: server.app.log,
+    })
     const job = { id: 'job', queue: 'text', order: queued[0]! } as const
     await carrier.carryOut(job, new AbortController().signal)
     await carrier.carryOut(job, new AbortController().signal)
@@ -232,22 +296,39 @@ describe('without an SMTP server', () => {
       values: { token: 'a\r\nBcc: b@example.com', minutes: '30' },
     })
     expect(written.subject).toBe('For a Bcc: b@example.com')
-    expect(written.link!.href).toBe('https://www.alderhome.example/auth/reset-password#token=a%0D%0ABcc%3A%20b%40example.com')
-    expect(() => writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} })).toThrow(/needs a missing value/)
+    expect(written.link!.href).toBe(
+      'https://www.alderhome.example/auth/reset-password#token=a%0D%0ABcc%3A%20b%40example.com',
+    )
+    expect(() =>
+      writeMail(org, text, undefined, { org: 'alder', to: null, template: 'x', values: {} }),
+    ).toThrow(/needs a missing value/)
   })
 
   it('a link opens the pages of the lender that sent the mail', async () => {
     const { email } = await registerBorrower(server, 'harborlight')
-    await send(server, 'POST', `${P}/password/reset-request`, { body: { email }, org: 'harborlight' })
+    await send(server, 'POST', `${P}/password/reset-request`, {
+      body: { email },
+      org: 'harborlight',
+    })
     const [mail] = await mailsTo(server, email, 'harborlight')
-    expect(new URL(mail!.link!.href, 'https://home.example').searchParams.get('orgCode')).toBe('harborlight')
+    expect(new URL(mail!.link!.href, 'https://home.example').searchParams.get('orgCode')).toBe(
+      'harborlight',
+    )
     const { org, texts } = server.services.bundles.current('harborlight')!.bundle
     const values = { token: 'a', minutes: '30' }
     const linkFrom = (origin?: string) =>
-      writeMail(org, texts['mail/password-reset']!, origin, { org: 'harborlight', to: email, template: 'password-reset', values }).link!
-        .href
-    expect(linkFrom()).toBe('https://www.harborlightcu.example/auth/reset-password?orgCode=harborlight#token=a')
-    expect(linkFrom('https://home.example')).toBe('https://home.example/auth/reset-password?orgCode=harborlight#token=a')
+      writeMail(org, texts['mail/password-reset']!, origin, {
+        org: 'harborlight',
+        to: email,
+        template: 'password-reset',
+        values,
+      }).link!.href
+    expect(linkFrom()).toBe(
+      'https://www.harborlightcu.example/auth/reset-password?orgCode=harborlight#token=a',
+    )
+    expect(linkFrom('https://home.example')).toBe(
+      'https://home.example/auth/reset-password?orgCode=harborlight#token=a',
+    )
   })
 
   it('mails are no weight of the page, and neither are policies', () => {
@@ -255,14 +336,19 @@ describe('without an SMTP server', () => {
     const page = pageBundleOf(bundle)
     expect(Object.keys(bundle.texts).some((id) => id.startsWith('mail/'))).toBe(true)
     expect(Object.keys(page.texts).filter((id) => id.startsWith('mail/'))).toEqual([])
-    expect(Object.values(page.calls).filter((call) => 'who' in call || 'request' in call)).toEqual([])
+    expect(Object.values(page.calls).filter((call) => 'who' in call || 'request' in call)).toEqual(
+      [],
+    )
   })
 })
 
 it('the outbox is not there where the sandbox is off', async () => {
   const server = await openTestServer({ sandbox: false })
   try {
-    expect((await send(server, 'GET', '/sandbox/api/outbox', { headers: await staffHeaders(server) })).status).toBe(404)
+    expect(
+      (await send(server, 'GET', '/sandbox/api/outbox', { headers: await staffHeaders(server) }))
+        .status,
+    ).toBe(404)
   } finally {
     await server.close()
   }
@@ -270,7 +356,9 @@ it('the outbox is not there where the sandbox is off', async () => {
 
 it('there is a text for every mail that the server sends, and every text is sent', () => {
   const files = readdirSync('texts/mail').map((name) => name.replace('.json', ''))
-  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
   const code = sources.map((path) => readFileSync(`src/server/${path}`, 'utf8')).join('\n')
   expect(files.filter((name) => !code.includes(`'${name}'`))).toEqual([])
   const named = [...code.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name!)

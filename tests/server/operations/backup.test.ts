@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -8,7 +16,13 @@ import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/start
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
-import { applicantOf, applicationOf, registerApplicant, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicantOf,
+  applicationOf,
+  registerApplicant,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 
@@ -30,16 +44,24 @@ afterAll(async () => {
 
 /** Rows of every table but those that a start writes, as text. */
 async function contentOf({ services }: TestServer, table: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(services.store)
+  const { rows } = await sql<{
+    row: string
+  }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(services.store)
   return rows.map(({ row }) => row)
 }
 
 /** Without the moment, and without jobs whose turn it is: they are due again. */
 const rowsOf = (lines: readonly string[]) =>
-  lines.filter((line) => line.startsWith('[') && !line.includes('"active"') && !line.includes('"retry"')).toSorted()
+  lines
+    .filter(
+      (line) => line.startsWith('[') && !line.includes('"active"') && !line.includes('"retry"'),
+    )
+    .toSorted()
 
 it('backs up a walk in progress while the server serves it: in a file for its owner, without keys', async () => {
-  const { status, stdout } = await runLintel(['backup', file, '--json'], { DATABASE_URL: server.url })
+  const { status, stdout } = await runLintel(['backup', file, '--json'], {
+    DATABASE_URL: server.url,
+  })
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
     rows: { applications: 1, consent_receipts: expect.any(Number) },
@@ -47,13 +69,18 @@ it('backs up a walk in progress while the server serves it: in a file for its ow
   })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const plain = gunzipSync(readFileSync(file)).toString()
-  const { value } = await server.services.store.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
-  expect([plain.includes(value), plain.includes(server.services.settings.dataKey!), plain.includes('123456780')]).toEqual([
-    false,
-    false,
-    false,
+  const { value } = await server.services.store
+    .selectFrom('secrets')
+    .select('value')
+    .executeTakeFirstOrThrow()
+  expect([
+    plain.includes(value),
+    plain.includes(server.services.settings.dataKey!),
+    plain.includes('123456780'),
+  ]).toEqual([false, false, false])
+  expect(await refusedWith(['backup', file], { DATABASE_URL: server.url })).toEqual([
+    'server/backup-unwritable',
   ])
-  expect(await refusedWith(['backup', file], { DATABASE_URL: server.url })).toEqual(['server/backup-unwritable'])
   expect(gunzipSync(readFileSync(file)).toString()).toBe(plain)
 })
 
@@ -69,21 +96,30 @@ it('refuses a backup that was cut, altered or is none, and a key that does not f
   }
   for (const [name, bytes] of Object.entries(attempts)) {
     writeFileSync(join(folder, 'bad.gz'), bytes)
-    expect([name, await refusedWith(['restore', join(folder, 'bad.gz')], { DATABASE_URL: into })]).toEqual([
+    expect([
       name,
-      ['server/backup-damaged'],
-    ])
+      await refusedWith(['restore', join(folder, 'bad.gz')], { DATABASE_URL: into }),
+    ]).toEqual([name, ['server/backup-damaged']])
   }
-  expect(await refusedWith(['restore', join(folder, 'none.gz')], { DATABASE_URL: into })).toEqual(['server/backup-unreadable'])
-  const wrong = { DATABASE_URL: into, LINTEL_DATA_KEY: Buffer.alloc(32, 'another').toString('base64') }
+  expect(await refusedWith(['restore', join(folder, 'none.gz')], { DATABASE_URL: into })).toEqual([
+    'server/backup-unreadable',
+  ])
+  const wrong = {
+    DATABASE_URL: into,
+    LINTEL_DATA_KEY: Buffer.alloc(32, 'another').toString('base64'),
+  }
   const { status, stdout } = await runLintel(['restore', file], wrong)
   expect([status, stdout.includes(server.services.seal.keys[0]!)]).toEqual([1, true])
   const noKey = { DATABASE_URL: '', LINTEL_DATA_KEY: '', DATA_DIR: join(folder, 'data') }
   expect(await refusedWith(['restore', file], noKey)).toEqual(['server/backup-key-missing'])
   expect(existsSync(join(folder, 'data'))).toBe(false)
-  expect(await refusedWith(['restore', file], { DATABASE_URL: server.url })).toEqual(['server/restore-not-empty'])
+  expect(await refusedWith(['restore', file], { DATABASE_URL: server.url })).toEqual([
+    'server/restore-not-empty',
+  ])
   expect((await runLintel(['restore', file, '--check'], { DATABASE_URL: into })).status).toBe(0)
-  expect(await refusedWith(['verify'], { DATABASE_URL: into })).toEqual(['server/database-out-of-date'])
+  expect(await refusedWith(['verify'], { DATABASE_URL: into })).toEqual([
+    'server/database-out-of-date',
+  ])
 })
 
 it('restores every row into a new database, the walk continues there, and the trail is intact', async () => {
@@ -92,8 +128,18 @@ it('restores every row into a new database, the walk continues there, and the tr
   const restored = await openTestServer({}, { url: into, works: true, vendors: fastVendors() })
   try {
     expect(await applicationOf(restored, who)).toEqual(before)
-    for (const table of ['application_events', 'sessions', 'consent_receipts', 'documents', 'blobs', 'journal_heads'])
-      expect([table, await contentOf(restored, table)]).toEqual([table, await contentOf(server, table)])
+    for (const table of [
+      'application_events',
+      'sessions',
+      'consent_receipts',
+      'documents',
+      'blobs',
+      'journal_heads',
+    ])
+      expect([table, await contentOf(restored, table)]).toEqual([
+        table,
+        await contentOf(server, table),
+      ])
     // Its secret is its own: who was signed in signs in again.
     const { body } = await signIn(restored, who.email, who.password)
     const again = applicantOf({ ...who, jwt: body.jwt })
@@ -102,8 +148,13 @@ it('restores every row into a new database, the walk continues there, and the tr
   } finally {
     await restored.close()
   }
-  expect(await runLintel(['verify'], { DATABASE_URL: into })).toMatchObject({ status: 0, stdout: /intact: 2 applications/ })
-  expect(await refusedWith(['restore', file], { DATABASE_URL: into })).toEqual(['server/restore-not-empty'])
+  expect(await runLintel(['verify'], { DATABASE_URL: into })).toMatchObject({
+    status: 0,
+    stdout: /intact: 2 applications/,
+  })
+  expect(await refusedWith(['restore', file], { DATABASE_URL: into })).toEqual([
+    'server/restore-not-empty',
+  ])
 }, 300_000)
 
 it('restores into a new folder of the embedded database, which is backed up while a server runs it', async () => {
@@ -111,12 +162,17 @@ it('restores into a new folder of the embedded database, which is backed up whil
   chmodSync(folder, 0o755)
   const environment = { DATABASE_URL: '', DATA_DIR: data }
   expect(await runLintel(['restore', file], environment)).toMatchObject({ status: 0 })
-  expect(await runLintel(['verify'], environment)).toMatchObject({ status: 0, stdout: expect.stringMatching(/intact: 1 application /) })
+  expect(await runLintel(['verify'], environment)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/intact: 1 application /),
+  })
   const running = await startEmbeddedPostgres(data)
   try {
     const again = join(folder, 'again.gz')
     expect(await runLintel(['backup', again], environment)).toMatchObject({ status: 0 })
-    const [first, second] = [file, again].map((each) => gunzipSync(readFileSync(each)).toString().split('\n'))
+    const [first, second] = [file, again].map((each) =>
+      gunzipSync(readFileSync(each)).toString().split('\n'),
+    )
     expect(rowsOf(second!)).toEqual(rowsOf(first!))
   } finally {
     await running.stop()

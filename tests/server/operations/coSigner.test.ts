@@ -25,7 +25,10 @@ afterAll(async () => {
 it('an export holds what the application of another holds about a co-signer, and nothing about its borrower', async () => {
   const { store } = server.services
   const file = join(folder, 'robin.tar.gz')
-  const exported = await runLintel(['export', '--org', 'alder', '--person', asked.email, '--out', file], { DATABASE_URL: server.url })
+  const exported = await runLintel(
+    ['export', '--org', 'alder', '--person', asked.email, '--out', file],
+    { DATABASE_URL: server.url },
+  )
   expect(exported.status).toBe(0)
   execFileSync('tar', ['xzf', file, '-C', folder])
   const text = readFileSync(join(folder, 'person.json'), 'utf8')
@@ -44,7 +47,11 @@ it('an export holds what the application of another holds about a co-signer, and
   const identity = signer!.events.find(({ screen }: { screen?: string }) => screen === 'identity')
   expect(JSON.stringify(identity)).toContain('D7654321')
   expect(held.consent_receipts!.length).toBeGreaterThan(0)
-  const owned = await store.selectFrom('documents').select('uuid').where('owner', '=', held.identities![0]!.uuid).execute()
+  const owned = await store
+    .selectFrom('documents')
+    .select('uuid')
+    .where('owner', '=', held.identities![0]!.uuid)
+    .execute()
   expect(
     readdirSync(join(folder, 'documents'))
       .map((name) => name.split('.')[0])
@@ -53,11 +60,26 @@ it('an export holds what the application of another holds about a co-signer, and
   expect(owned.length).toBeGreaterThan(2)
 
   // Of the borrower: nothing but the number of the application that both are in.
-  expect(Object.keys(held)).not.toEqual(expect.arrayContaining(['applications', 'application_events']))
-  const paths = signer!.events.flatMap(({ changes }: { changes: { path: string }[] }) => changes.map(({ path }) => path))
-  expect(paths.filter((path: string) => !path.startsWith(`file.signers.${signer!.signer}`))).toEqual([])
-  const holding = (words: string) => Object.keys(held).filter((table) => JSON.stringify(held[table]).includes(words))
-  for (const foreign of [ann.email, ann.identityUuid, '123456780', '"v1.', 'password_hash', 'token_hash', 'CO_DEED_SIGNING'])
+  expect(Object.keys(held)).not.toEqual(
+    expect.arrayContaining(['applications', 'application_events']),
+  )
+  const paths = signer!.events.flatMap(({ changes }: { changes: { path: string }[] }) =>
+    changes.map(({ path }) => path),
+  )
+  expect(
+    paths.filter((path: string) => !path.startsWith(`file.signers.${signer!.signer}`)),
+  ).toEqual([])
+  const holding = (words: string) =>
+    Object.keys(held).filter((table) => JSON.stringify(held[table]).includes(words))
+  for (const foreign of [
+    ann.email,
+    ann.identityUuid,
+    '123456780',
+    '"v1.',
+    'password_hash',
+    'token_hash',
+    'CO_DEED_SIGNING',
+  ])
     expect([foreign, holding(foreign)]).toEqual([foreign, []])
   // Mails to the co-signer say who asks them.
   expect(holding('Soto')).toEqual(['mails'])

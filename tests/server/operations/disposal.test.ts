@@ -9,13 +9,22 @@ import retention from '../../../lending/retention.json' with { type: 'json' }
 import { shipped } from '../../shipped.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, upload, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  upload,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 
 let server: TestServer
-/** Who withdrew, with a Social Security number and a document; who withdrew at once, is held; and who still applies. */
+/**
+ * Who withdrew, with a Social Security number and a document; who withdrew at once, is held; and
+ * who still applies.
+ */
 let ann: Applicant, bob: Applicant, eve: Applicant
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors() })
@@ -30,7 +39,10 @@ afterAll(() => server.close())
 
 async function cancel(who: Applicant): Promise<void> {
   const headers = { ...who.headers, 'idempotency-key': randomUUID() }
-  const { status } = await send(server, 'POST', who.url('/cancel'), { body: { reason: 'Another lender' }, headers })
+  const { status } = await send(server, 'POST', who.url('/cancel'), {
+    body: { reason: 'Another lender' },
+    headers,
+  })
   if (status !== 200) throw new Error(`It was not cancelled: ${status}`)
 }
 
@@ -38,15 +50,23 @@ const rules = Object.values(retention.closed)
 const daysOf = (what: string) => rules.find((rule) => rule.what === what)!.days
 const disposeIn = async (days: number) => {
   const due = await disposeDue(server.services, { now: new Date(Date.now() + days * 86_400_000) })
-  return due.map(({ application, what, held }) => [application === ann.applicationUuid ? 'ann' : 'bob', what, held].join(' ')).toSorted()
+  return due
+    .map(({ application, what, held }) =>
+      [application === ann.applicationUuid ? 'ann' : 'bob', what, held].join(' '),
+    )
+    .toSorted()
 }
 const found = async () => (await verifyTrail(server.services)).issues.map(({ code }) => code)
 const lintel = (...words: readonly string[]) => runLintel(words, { DATABASE_URL: server.url })
 const keysOfAnn = async () =>
-  (await server.services.store.selectFrom('blobs').select('key').execute()).filter(({ key }) => key.includes(ann.applicationUuid))
+  (await server.services.store.selectFrom('blobs').select('key').execute()).filter(({ key }) =>
+    key.includes(ann.applicationUuid),
+  )
 const countOf = async (table: string, column: string, application: string) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${application}`.execute(server.services.store)
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${application}`.execute(
+    server.services.store,
+  )
   return rows[0]!.count
 }
 
@@ -74,9 +94,16 @@ it('disposes of a funded application after the days of its own rule, which compl
     .where('uuid', '=', applicationUuid)
     .executeTakeFirstOrThrow()
   const set = (isOpen: boolean, to: string) =>
-    store.updateTable('applications').set({ open: isOpen, status: to }).where('uuid', '=', applicationUuid).execute()
+    store
+      .updateTable('applications')
+      .set({ open: isOpen, status: to })
+      .where('uuid', '=', applicationUuid)
+      .execute()
   const due = async (after: number) => {
-    const all = await disposeDue(server.services, { now: new Date(Date.now() + after * 86_400_000), dryRun: true })
+    const all = await disposeDue(server.services, {
+      now: new Date(Date.now() + after * 86_400_000),
+      dryRun: true,
+    })
     return all.filter(({ application }) => application === applicationUuid).map(({ what }) => what)
   }
   await set(false, 'COMPLETE')
@@ -93,16 +120,25 @@ it('a legal hold is set with who and why, on an application or a person; a mista
     ['lift', ...why],
     ['drop', ...why],
   ]
-  for (const words of refused) expect([words, (await lintel('hold', ...words)).status]).toEqual([words, 2])
+  for (const words of refused)
+    expect([words, (await lintel('hold', ...words)).status]).toEqual([words, 2])
   const url = { DATABASE_URL: server.url }
   const set = ['hold', 'set', '--org', 'alder']
-  expect(await refusedWith([...set, '--application', randomUUID(), ...why], url)).toEqual(['server/no-such-application'])
-  expect(await refusedWith([...set, '--person', 'nobody@example.com', ...why], url)).toEqual(['server/no-such-person'])
-  expect(await refusedWith(['hold', 'lift', '--hold', 'x', ...why], url)).toEqual(['server/hold-unknown'])
+  expect(await refusedWith([...set, '--application', randomUUID(), ...why], url)).toEqual([
+    'server/no-such-application',
+  ])
+  expect(await refusedWith([...set, '--person', 'nobody@example.com', ...why], url)).toEqual([
+    'server/no-such-person',
+  ])
+  expect(await refusedWith(['hold', 'lift', '--hold', 'x', ...why], url)).toEqual([
+    'server/hold-unknown',
+  ])
   expect((await lintel('hold')).stdout).toBe('There are no holds.\n')
   expect((await lintel(...set, '--person', bob.email.toUpperCase(), ...why)).status).toBe(0)
   expect((await lintel('hold')).stdout).toMatch(
-    new RegExp(`alder  person ${bob.identityUuid}  since .*  Legal, R. Ito: Soto v. Alder, 26-CV-1180\n`),
+    new RegExp(
+      `alder  person ${bob.identityUuid}  since .*  Legal, R. Ito: Soto v. Alder, 26-CV-1180\n`,
+    ),
   )
   expect((await applicationOf(server, bob)).version).toBe(3)
   expect(await found()).toEqual([])
@@ -111,9 +147,16 @@ it('a legal hold is set with who and why, on an application or a person; a mista
 it('the Social Security number goes first, from the journal too, and the trail stays intact', async () => {
   expect(await disposeIn(daysOf('identifiers') - 1)).toEqual([])
   expect((await applicationOf(server, ann)).facts.file.ssn).toBe('123456780')
-  expect(await disposeIn(daysOf('identifiers') + 1)).toEqual(['ann identifiers false', 'bob identifiers true'])
+  expect(await disposeIn(daysOf('identifiers') + 1)).toEqual([
+    'ann identifiers false',
+    'bob identifiers true',
+  ])
   const { facts } = await applicationOf(server, ann)
-  expect([facts.file.ssn, facts.case.ssnLast4, facts.person.name]).toMatchObject([null, null, { lastName: 'Soto' }])
+  expect([facts.file.ssn, facts.case.ssnLast4, facts.person.name]).toMatchObject([
+    null,
+    null,
+    { lastName: 'Soto' },
+  ])
   expect(await countOf('application_drafts', 'application', ann.applicationUuid)).toBe(0)
   expect(await found()).toEqual([])
   expect(await disposeIn(daysOf('identifiers') + 1)).toEqual(['bob identifiers true'])
@@ -144,13 +187,18 @@ it('the bytes of documents are compared with what their events say', async () =>
   const ofAnn = sql`key like ${`alder/${ann.applicationUuid}/%`}`
   await sql`update blobs set content = content || '\\x00' where ${ofAnn}`.execute(store)
   expect((await found())[0]).toBe('server/document-changed')
-  await sql`update blobs set content = substr(content, 1, length(content) - 1) where ${ofAnn}`.execute(store)
+  await sql`update blobs set content = substr(content, 1, length(content) - 1) where ${ofAnn}`.execute(
+    store,
+  )
   expect(await found()).toEqual([])
 })
 
 it('documents go next, with their bytes', async () => {
   const before = (await keysOfAnn()).length
-  expect(await disposeIn(daysOf('documents') + 1)).toEqual(['ann documents false', 'bob identifiers true'])
+  expect(await disposeIn(daysOf('documents') + 1)).toEqual([
+    'ann documents false',
+    'bob identifiers true',
+  ])
   expect((await keysOfAnn()).length).toBe(before - 1)
   expect(await found()).toEqual([])
 })
@@ -160,20 +208,34 @@ it('then all of the application, and a signed end of its journal stays that an a
   const anchor = await createAnchor(store, audit, new Date(), 0)
   const { anchored } = readAnchors(audit, 'anchors', JSON.stringify(anchor))
   const seq = (await applicationOf(server, ann)).version
-  expect(await disposeIn(daysOf('application') + 1)).toEqual(['ann application false', 'bob application true', 'bob identifiers true'])
+  expect(await disposeIn(daysOf('application') + 1)).toEqual([
+    'ann application false',
+    'bob application true',
+    'bob identifiers true',
+  ])
   for (const [table, column] of Object.entries({
     applications: 'uuid',
     application_events: 'stream',
     documents: 'application_uuid',
     consent_receipts: 'application_uuid',
   }))
-    // oxfmt-ignore
     expect([table, await countOf(table, column, ann.applicationUuid)]).toEqual([table, 0])
   const end = await store.selectFrom('disposals').selectAll().executeTakeFirstOrThrow()
-  expect(end).toMatchObject({ stream: ann.applicationUuid, seq: seq + 1, payload: { rule: 'application', status: 'CANCELLED' } })
+  expect(end).toMatchObject({
+    stream: ann.applicationUuid,
+    seq: seq + 1,
+    payload: { rule: 'application', status: 'CANCELLED' },
+  })
   expect((await verifyTrail(server.services, { anchored })).issues).toEqual([])
-  expect(await disposeIn(daysOf('application') + 1)).toEqual(['bob application true', 'bob identifiers true'])
-  const identity = await store.selectFrom('identities').select('email').where('uuid', '=', ann.identityUuid).executeTakeFirstOrThrow()
+  expect(await disposeIn(daysOf('application') + 1)).toEqual([
+    'bob application true',
+    'bob identifiers true',
+  ])
+  const identity = await store
+    .selectFrom('identities')
+    .select('email')
+    .where('uuid', '=', ann.identityUuid)
+    .executeTakeFirstOrThrow()
   expect(identity.email).toBe(`${ann.identityUuid}@disposed.invalid`)
   expect((await applicationOf(server, eve)).status).not.toBe('CANCELLED')
 })
@@ -195,10 +257,20 @@ it('a person who removes that end, or writes one of their own, is found', async 
 it('a hold that is lifted stops nothing any more; what is due is named before it goes', async () => {
   const { stdout } = await runLintel(['hold', '--json'], { DATABASE_URL: server.url })
   const [{ uuid }] = (JSON.parse(stdout) as { holds: [{ uuid: string }] }).holds
-  expect((await lintel('hold', 'lift', '--hold', uuid, '--by', 'Legal, R. Ito', '--why', 'Settled')).status).toBe(0)
-  expect(await lintel('dispose', '--dry-run')).toEqual({ status: 0, stdout: '0 disposals due, 0 held.\n' })
-  await sql`update applications set since = since - interval '800 days' where uuid = ${bob.applicationUuid}`.execute(server.services.store)
-  expect((await lintel('dispose', '--dry-run')).stdout).toBe(`alder  ${bob.applicationUuid}  identifiers\n1 disposal due, 0 held.\n`)
+  expect(
+    (await lintel('hold', 'lift', '--hold', uuid, '--by', 'Legal, R. Ito', '--why', 'Settled'))
+      .status,
+  ).toBe(0)
+  expect(await lintel('dispose', '--dry-run')).toEqual({
+    status: 0,
+    stdout: '0 disposals due, 0 held.\n',
+  })
+  await sql`update applications set since = since - interval '800 days' where uuid = ${bob.applicationUuid}`.execute(
+    server.services.store,
+  )
+  expect((await lintel('dispose', '--dry-run')).stdout).toBe(
+    `alder  ${bob.applicationUuid}  identifiers\n1 disposal due, 0 held.\n`,
+  )
   expect((await lintel('dispose')).stdout).toContain('1 disposal done, 0 held.\n')
   const types = await server.services.store
     .selectFrom('application_events')

@@ -11,7 +11,13 @@ import tables from '../../../src/server/operations/tables.json' with { type: 'js
 import retention from '../../../lending/retention.json' with { type: 'json' }
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { makeScan, registerApplicant, upload, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  makeScan,
+  registerApplicant,
+  upload,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
@@ -39,27 +45,68 @@ const lintel = (...words: readonly string[]) => runLintel(words, { DATABASE_URL:
 const note = ['--by', 'Privacy desk', '--why', 'Letter of November 20']
 
 it('knows every table: a new one is sorted into what an export, a disposal and a new key need', async () => {
-  const known = new Set([...tables.ofApplication, ...tables.ofAccount, ...tables.ofPerson, ...tables.sealed].map(({ table }) => table))
+  const known = new Set(
+    [...tables.ofApplication, ...tables.ofAccount, ...tables.ofPerson, ...tables.sealed].map(
+      ({ table }) => table,
+    ),
+  )
   // Of no one, or of no account: see src/server/retention.json.
-  const ofNobody = ['addresses', 'bundles', 'client_errors', 'data_keys', 'disposals', 'experiment_choices', 'idempotency_keys', 'journal_heads', 'kept_results', 'page_errors', 'pgboss.job', 'sandbox_clock', 'secrets', 'served_files', 'served_lenders', 'served_pictures', 'sign_in_tries', 'telemetry_sessions', 'trail_checks', 'trail_heads'] // oxfmt-ignore
-  expect([...(await listTables(server.services.store)).keys()].filter((table) => !known.has(table)).toSorted()).toEqual(ofNobody)
+  const ofNobody = [
+    'addresses',
+    'bundles',
+    'client_errors',
+    'data_keys',
+    'disposals',
+    'experiment_choices',
+    'idempotency_keys',
+    'journal_heads',
+    'kept_results',
+    'page_errors',
+    'pgboss.job',
+    'sandbox_clock',
+    'secrets',
+    'served_files',
+    'served_lenders',
+    'served_pictures',
+    'sign_in_tries',
+    'telemetry_sessions',
+    'trail_checks',
+    'trail_heads',
+  ]
+  expect(
+    [...(await listTables(server.services.store)).keys()]
+      .filter((table) => !known.has(table))
+      .toSorted(),
+  ).toEqual(ofNobody)
 })
 
 it('exports what is held about a person, readable, with their documents and nothing of others', async () => {
   const file = join(folder, 'ann.tar.gz')
-  expect((await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status).toBe(0)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect((await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status).toBe(2)
   expect(
-    await refusedWith(['export', '--org', 'harborlight', '--person', ann.email, '--out', join(folder, 'x')], { DATABASE_URL: server.url }),
+    (await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status,
+  ).toBe(0)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(
+    (await lintel('export', '--org', 'alder', '--person', ann.email, '--out', file)).status,
+  ).toBe(2)
+  expect(
+    await refusedWith(
+      ['export', '--org', 'harborlight', '--person', ann.email, '--out', join(folder, 'x')],
+      { DATABASE_URL: server.url },
+    ),
   ).toEqual(['server/no-such-person'])
   execFileSync('tar', ['xzf', file, '-C', folder])
   const text = readFileSync(join(folder, 'person.json'), 'utf8')
   const { held } = JSON.parse(text) as { held: Record<string, Record<string, any>[]> }
-  expect(held.identities![0]).toMatchObject({ email: ann.email, profile: { name: { lastName: 'Soto' } } })
+  expect(held.identities![0]).toMatchObject({
+    email: ann.email,
+    profile: { name: { lastName: 'Soto' } },
+  })
   expect(held.applications![0]).toMatchObject({ facts: { file: { ssn: '123456780' } } })
   expect(held.application_events!.length).toBeGreaterThan(3)
-  expect(held.application_events![0]!.payload.changes).toContainEqual(expect.objectContaining({ path: 'person.email', value: ann.email }))
+  expect(held.application_events![0]!.payload.changes).toContainEqual(
+    expect.objectContaining({ path: 'person.email', value: ann.email }),
+  )
   expect(text).not.toMatch(/"v1\.|password_hash|totp_secret/)
   for (const foreign of ['Okafor', bob.email, bob.identityUuid, bob.applicationUuid])
     expect([foreign, text.includes(foreign)]).toEqual([foreign, false])
@@ -73,23 +120,45 @@ it('erases at once what nothing asks to keep, and says what stays and why; not w
   expect((await lintel(...erase)).status).toBe(2)
   const dry = await lintel(...erase, ...note, '--dry-run')
   expect(dry.stdout).toContain('would go: 1 row of sessions\n')
-  expect(dry.stdout).toContain(`stays: application ${ann.applicationUuid}. ${retention.kept.open}\n`)
+  expect(dry.stdout).toContain(
+    `stays: application ${ann.applicationUuid}. ${retention.kept.open}\n`,
+  )
   const hold = JSON.parse(
-    (await lintel('hold', 'set', '--org', 'alder', '--application', ann.applicationUuid, ...note, '--json')).stdout,
+    (
+      await lintel(
+        'hold',
+        'set',
+        '--org',
+        'alder',
+        '--application',
+        ann.applicationUuid,
+        ...note,
+        '--json',
+      )
+    ).stdout,
   ) as { hold: string }
-  expect(await refusedWith([...erase, ...note], { DATABASE_URL: server.url })).toEqual(['server/held'])
+  expect(await refusedWith([...erase, ...note], { DATABASE_URL: server.url })).toEqual([
+    'server/held',
+  ])
   await lintel('hold', 'lift', '--hold', hold.hold, ...note)
   expect((await lintel(...erase, ...note)).stdout).toContain('erased: 1 row of sessions\n')
   const { status } = await send(server, 'GET', ann.url('/next-step'), { headers: ann.headers })
   expect(status).toBe(401)
   const { store } = server.services
-  const events = await store.selectFrom('account_events').select(['type', 'data']).where('identity', '=', ann.identityUuid).execute()
+  const events = await store
+    .selectFrom('account_events')
+    .select(['type', 'data'])
+    .where('identity', '=', ann.identityUuid)
+    .execute()
   expect(events).toContainEqual({ type: 'erasure-asked', data: { by: 'Privacy desk' } })
   expect((await verifyTrail(server.services)).issues).toEqual([])
 }, 60_000)
 
 it('erases all of a person once their applications need not be kept', async () => {
-  await send(server, 'POST', bob.url('/cancel'), { body: { reason: 'x' }, headers: { ...bob.headers, 'idempotency-key': randomUUID() } })
+  await send(server, 'POST', bob.url('/cancel'), {
+    body: { reason: 'x' },
+    headers: { ...bob.headers, 'idempotency-key': randomUUID() },
+  })
   const erase = ['erase', '--org', 'alder', '--person', bob.email, ...note]
   const { days, source } = retention.closed['application-not-funded']
   const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7)
@@ -98,9 +167,13 @@ it('erases all of a person once their applications need not be kept', async () =
   )
   expect(source).toMatch(/^12 CFR/)
   const { store } = server.services
-  await sql`update applications set since = since - interval '2000 days' where uuid = ${bob.applicationUuid}`.execute(store)
+  await sql`update applications set since = since - interval '2000 days' where uuid = ${bob.applicationUuid}`.execute(
+    store,
+  )
   const { stdout } = await lintel(...erase)
-  expect(stdout).toContain(`erased: application ${bob.applicationUuid}\nerased: the account; its uuid stays in the audit trail\n`)
+  expect(stdout).toContain(
+    `erased: application ${bob.applicationUuid}\nerased: the account; its uuid stays in the audit trail\n`,
+  )
   const left: string[] = []
   for (const table of (await listTables(store)).keys()) {
     const { rows } = await sql<{
@@ -111,6 +184,9 @@ it('erases all of a person once their applications need not be kept', async () =
     if (rows.length > 0) left.push(table)
   }
   // Answers to calls are kept for 30 days, mails sealed; the rest is the signed end of the journal.
-  expect(left.filter((table) => table !== 'idempotency_keys' && table !== 'pgboss.job')).toEqual(['disposals', 'journal_heads'])
+  expect(left.filter((table) => table !== 'idempotency_keys' && table !== 'pgboss.job')).toEqual([
+    'disposals',
+    'journal_heads',
+  ])
   expect((await verifyTrail(server.services)).issues).toEqual([])
 }, 60_000)

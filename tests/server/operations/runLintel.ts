@@ -19,7 +19,12 @@ export async function runLintel(
 }
 
 /** The codes of its issues. */
-export async function refusedWith(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function refusedWith(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const { stdout } = await runLintel([...words, '--json'], environment)
-  return ((JSON.parse(stdout) as { issues?: { code: string }[] }).issues ?? []).map(({ code }) => code)
+  return ((JSON.parse(stdout) as { issues?: { code: string }[] }).issues ?? []).map(
+    ({ code }) => code,
+  )
 }

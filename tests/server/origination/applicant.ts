@@ -11,7 +11,10 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, send, type Registered } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
-export const typical = { ...startToIncome.answers, ...bankToComplete.answers } as unknown as Readonly<Record<string, JsonObject>>
+export const typical = {
+  ...startToIncome.answers,
+  ...bankToComplete.answers,
+} as unknown as Readonly<Record<string, JsonObject>>
 
 export interface Applicant extends Registered {
   readonly headers: { readonly authorization: string }
@@ -24,7 +27,9 @@ export interface Standing {
   readonly version: number
 }
 
-/** Someone of that last name, who has registered: the sandbox does as its test person of that name. */
+/**
+ * Someone of that last name, who has registered: the sandbox does as its test person of that name.
+ */
 export async function registerApplicant(
   server: TestServer,
   lastName = 'Soto',
@@ -36,7 +41,10 @@ export async function registerApplicant(
     ...more,
   })
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers }
-  const answer = await send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': randomUUID() } })
+  const answer = await send(server, 'POST', paths.register, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
   const { email } = answers['phone-and-email'] as { email: string }
   return applicantOf({ ...answer.body, email, password: 'Violet-kettle 48 rivers!', answers })
@@ -51,13 +59,18 @@ export function applicantOf(registered: Registered): Applicant {
 }
 
 export async function standingOf(server: TestServer, who: Applicant): Promise<Standing> {
-  const { status, body } = await send(server, 'GET', who.url('/next-step'), { headers: who.headers })
+  const { status, body } = await send(server, 'GET', who.url('/next-step'), {
+    headers: who.headers,
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
 
 /** The application as the server keeps it, `file` and all. */
-export async function applicationOf({ services }: TestServer, who: Applicant): Promise<Application> {
+export async function applicationOf(
+  { services }: TestServer,
+  who: Applicant,
+): Promise<Application> {
   return (await findApplication(services.store, services.seal, org, who.applicationUuid))!
 }
 
@@ -69,21 +82,41 @@ export async function submit(
   more: { version?: number; key?: string; params?: JsonObject } = {},
 ) {
   const version = more.version ?? (await standingOf(server, who)).version
-  const body = { screen, bundle: bundleOf(server), version, answer: withDates(server, answer), ...(more.params && { params: more.params }) }
-  return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() } })
+  const body = {
+    screen,
+    bundle: bundleOf(server),
+    version,
+    answer: withDates(server, answer),
+    ...(more.params && { params: more.params }),
+  }
+  return send(server, 'POST', who.url('/steps'), {
+    body,
+    headers: { ...who.headers, 'idempotency-key': more.key ?? randomUUID() },
+  })
 }
 
 /** Work in progress that vendors or the server do, not what only waits for a day. */
-export async function listRunningWork({ services }: TestServer, { applicationUuid }: Applicant): Promise<readonly string[]> {
+export async function listRunningWork(
+  { services }: TestServer,
+  { applicationUuid }: Applicant,
+): Promise<readonly string[]> {
   const { work } = services.bundles.current(org)!.bundle.lifecycle
   const open = await listOpenWork(services.store, applicationUuid)
-  return open.filter(({ work: each, signer }) => signer !== null || work[each]?.do !== 'clock').map(({ work: each }) => each)
+  return open
+    .filter(({ work: each, signer }) => signer !== null || work[each]?.do !== 'clock')
+    .map(({ work: each }) => each)
 }
 
-/** Milliseconds after which `isThere` is called although the application did not change: it may depend on something else. */
+/**
+ * Milliseconds after which `isThere` is called although the application did not change: it may
+ * depend on something else.
+ */
 const lookAnyway = 250
 
-/** Waits until `isThere`, at most `seconds`. Compares versions every `pause` milliseconds, which costs one short query. */
+/**
+ * Waits until `isThere`, at most `seconds`. Compares versions every `pause` milliseconds, which
+ * costs one short query.
+ */
 export async function waitFor(
   server: TestServer,
   who: Applicant,
@@ -102,12 +135,22 @@ export async function waitFor(
   }
 }
 
-async function versionOf({ services }: TestServer, { applicationUuid }: Applicant): Promise<number | undefined> {
-  const row = await services.store.selectFrom('applications').select('version').where('uuid', '=', applicationUuid).executeTakeFirst()
+async function versionOf(
+  { services }: TestServer,
+  { applicationUuid }: Applicant,
+): Promise<number | undefined> {
+  const row = await services.store
+    .selectFrom('applications')
+    .select('version')
+    .where('uuid', '=', applicationUuid)
+    .executeTakeFirst()
   return row?.version
 }
 
-/** Answers screen after screen, as the status leads, until it stands at `goal`; gives the statuses on the way. `own` goes over the typical answers. */
+/**
+ * Answers screen after screen, as the status leads, until it stands at `goal`; gives the statuses
+ * on the way. `own` goes over the typical answers.
+ */
 export async function walkTo(
   server: TestServer,
   who: Applicant,
@@ -118,7 +161,8 @@ export async function walkTo(
   const way: string[] = []
   const { seconds, pause } = patience
   for (let step = 0; step < 60; step++) {
-    const isThere = async (standing: Standing) => standing.status === goal || (await nextScreen(server, who, own)) !== undefined
+    const isThere = async (standing: Standing) =>
+      standing.status === goal || (await nextScreen(server, who, own)) !== undefined
     await waitFor(server, who, isThere, seconds, pause)
     const next = await nextScreen(server, who, own)
     const { status } = next?.application ?? (await standingOf(server, who))
@@ -128,34 +172,71 @@ export async function walkTo(
     way.push(status)
     const { screen, answer, params } = await answerTo(server, who, next)
     const sent = await submit(server, who, screen, answer, { params })
-    if (sent.status !== 200) throw new Error(`${screen} at ${status}: ${sent.status} ${JSON.stringify(sent.body)} after ${way.join(' ')}`)
+    if (sent.status !== 200)
+      throw new Error(
+        `${screen} at ${status}: ${sent.status} ${JSON.stringify(sent.body)} after ${way.join(' ')}`,
+      )
   }
   throw new Error(`${goal} is not reached: ${way.join(' ')}`)
 }
 
-/** The screen that the status leads to, if there is an answer to it; a page that is only looked at has none. */
-async function nextScreen(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>>) {
+/**
+ * The screen that the status leads to, if there is an answer to it; a page that is only looked at
+ * has none.
+ */
+async function nextScreen(
+  server: TestServer,
+  who: Applicant,
+  own: Readonly<Record<string, JsonObject>>,
+) {
   const application = await applicationOf(server, who)
   const served = await findPinned(server.services.bundles, application)
-  const facts = ruleFacts(served, application.facts, application.status, server.services.clock.now())
+  const facts = ruleFacts(
+    served,
+    application.facts,
+    application.status,
+    server.services.clock.now(),
+  )
   const route = routeOf(served.engine, application.status, facts)
   if (route.type !== 'screen') return undefined
   const path = actions[route.path] ?? route.path
-  const [screen, params] = path.startsWith('income/upload/') ? ['income/upload/:type', { type: path.slice(14) }] : [path, undefined]
+  const [screen, params] = path.startsWith('income/upload/')
+    ? ['income/upload/:type', { type: path.slice(14) }]
+    : [path, undefined]
   const answer = own[screen] ?? typical[screen]
-  return answer && { application, screen, params, answer, part: served.bundle.screens.screens[screen]!.package }
+  return (
+    answer && {
+      application,
+      screen,
+      params,
+      answer,
+      part: served.bundle.screens.screens[screen]!.package,
+    }
+  )
 }
 
 /** What a typical borrower answers where the status leads. */
-export async function nextAnswer(server: TestServer, who: Applicant, own: Readonly<Record<string, JsonObject>> = {}) {
+export async function nextAnswer(
+  server: TestServer,
+  who: Applicant,
+  own: Readonly<Record<string, JsonObject>> = {},
+) {
   const next = await nextScreen(server, who, own)
   if (!next) throw new Error('There is nothing to answer')
   return answerTo(server, who, next)
 }
 
-async function answerTo(server: TestServer, who: Applicant, next: NonNullable<Awaited<ReturnType<typeof nextScreen>>>) {
+async function answerTo(
+  server: TestServer,
+  who: Applicant,
+  next: NonNullable<Awaited<ReturnType<typeof nextScreen>>>,
+) {
   const { application, screen, params, part } = next
-  return { screen, params, answer: (await fill(server, who, application, part, next.answer)) as JsonObject }
+  return {
+    screen,
+    params,
+    answer: (await fill(server, who, application, part, next.answer)) as JsonObject,
+  }
 }
 
 /** Pages that only continue to the one that is answered. */
@@ -163,11 +244,22 @@ const actions: Readonly<Record<string, string>> = { 'signing/intro': 'signing/si
 
 /** Replaces each "$inDays:n" by the date so many days from the server's today. */
 function withDates<T extends Json>({ services }: TestServer, value: T): T {
-  const dateIn = (days: number) => new Date(services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  return JSON.parse(JSON.stringify(value).replaceAll(/"\$inDays:(-?\d+)"/g, (_, days) => JSON.stringify(dateIn(Number(days)))))
+  const dateIn = (days: number) =>
+    new Date(services.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return JSON.parse(
+    JSON.stringify(value).replaceAll(/"\$inDays:(-?\d+)"/g, (_, days) =>
+      JSON.stringify(dateIn(Number(days))),
+    ),
+  )
 }
 
-async function fill(server: TestServer, who: Applicant, application: Application, part: string | undefined, value: Json): Promise<Json> {
+async function fill(
+  server: TestServer,
+  who: Applicant,
+  application: Application,
+  part: string | undefined,
+  value: Json,
+): Promise<Json> {
   const again = (each: Json) => fill(server, who, application, part, each)
   if (value === '$offer') return chooseOffer(server, who, application)
   if (value === '$legalName') return legalName(application)
@@ -177,9 +269,18 @@ async function fill(server: TestServer, who: Applicant, application: Application
   if (typeof value !== 'object' || value === null) return value
   if ('$upload' in value) return upload(server, who, String(value.$upload))
   const isLiens = Object.hasOwn(value, 'liens') && Object.hasOwn(value, 'bankruptcy')
-  const rows = isLiens ? { liens: withActions(application.facts.case.liens), inquiries: application.facts.case.inquiries ?? [] } : {}
+  const rows = isLiens
+    ? {
+        liens: withActions(application.facts.case.liens),
+        inquiries: application.facts.case.inquiries ?? [],
+      }
+    : {}
   return Object.fromEntries(
-    await Promise.all(Object.entries({ ...value, ...rows }).map(async ([name, member]) => [name, await again(member)] as const)),
+    await Promise.all(
+      Object.entries({ ...value, ...rows }).map(
+        async ([name, member]) => [name, await again(member)] as const,
+      ),
+    ),
   )
 }
 
@@ -197,7 +298,11 @@ function legalName({ facts }: Application): string {
 }
 
 /** The largest draw up to what was asked for, at the first price. */
-export async function chooseOffer(server: TestServer, who: Applicant, { facts }: Application): Promise<JsonObject> {
+export async function chooseOffer(
+  server: TestServer,
+  who: Applicant,
+  { facts }: Application,
+): Promise<JsonObject> {
   const { body: offers } = await send(server, 'GET', who.url('/offers'), { headers: who.headers })
   const { offerOf } = await import('#engine')
   const { termMonths, feeBps, autopay, segments } = offers.prices[0]
@@ -208,22 +313,43 @@ export async function chooseOffer(server: TestServer, who: Applicant, { facts }:
 
 /** Opens every document of a package to its end, as the page does before it lets anyone sign. */
 export async function readPackage(server: TestServer, who: Applicant, part: string): Promise<Json> {
-  const { body } = await send(server, 'GET', `${who.url('/documents')}?package=${part}`, { headers: who.headers })
-  for (const { uuid } of body) await send(server, 'POST', who.url(`/documents/${uuid}/read`), { headers: who.headers, body: {} })
+  const { body } = await send(server, 'GET', `${who.url('/documents')}?package=${part}`, {
+    headers: who.headers,
+  })
+  for (const { uuid } of body)
+    await send(server, 'POST', who.url(`/documents/${uuid}/read`), {
+      headers: who.headers,
+      body: {},
+    })
   return body.map(({ uuid, sha256 }: { uuid: string; sha256: string }) => ({ uuid, sha256 }))
 }
 
 /** A small picture, of its own each time. */
-export async function upload(server: TestServer, who: Applicant, type: string, given?: Buffer): Promise<JsonObject> {
+export async function upload(
+  server: TestServer,
+  who: Applicant,
+  type: string,
+  given?: Buffer,
+): Promise<JsonObject> {
   const bytes = given ?? (await makeScan())
   const answer = await server.app.inject({
     method: 'POST',
     url: `${who.url('/documents')}?type=${encodeURIComponent(type)}&name=scan.pdf`,
-    headers: { ...who.headers, 'x-org': org, 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+    headers: {
+      ...who.headers,
+      'x-org': org,
+      'content-type': 'application/pdf',
+      'idempotency-key': randomUUID(),
+    },
     payload: bytes,
   })
   if (answer.statusCode >= 300) throw new Error(`${type}: ${answer.body}`)
-  return { uuid: answer.json().uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
+  return {
+    uuid: answer.json().uuid,
+    name: 'scan.pdf',
+    type: 'application/pdf',
+    bytes: bytes.length,
+  }
 }
 
 /** A page like no other. */

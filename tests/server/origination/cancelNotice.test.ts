@@ -8,7 +8,11 @@ const factsOf = (noticeDatedOn: string, notarySignedOn: string, occupancyType: s
   createFacts(
     applicantFacts({
       application: { property: { occupancyType }, insurance: { complete: true } },
-      status: { uwDecision: 'APPROVE', disclosurelistNotaryComplete: true, manualDeedSigningComplete: false },
+      status: {
+        uwDecision: 'APPROVE',
+        disclosurelistNotaryComplete: true,
+        manualDeedSigningComplete: false,
+      },
       case: { cancelled: false, rescission: { noticeDatedOn }, signing: { notarySignedOn } },
     }) as unknown as Parameters<typeof createFacts>[0],
   )
@@ -18,7 +22,9 @@ describe('the notice of the right to cancel', async () => {
   const served = await serve()
   const lifecycle = lifecycleOf(served)
   const due = (...given: Parameters<typeof factsOf>) =>
-    dueWork(served.engine, lifecycle, factsOf(...given) as JsonObject).filter((work) => work.startsWith('cancel-'))
+    dueWork(served.engine, lifecycle, factsOf(...given) as JsonObject).filter((work) =>
+      work.startsWith('cancel-'),
+    )
 
   it('stops where the deed was signed on its day', () => {
     expect(due('2026-11-24', '2026-11-24', 'PRIMARY')).toEqual(['cancel-period'])
@@ -34,6 +40,8 @@ describe('the notice of the right to cancel', async () => {
 
   it('begins the period on the day that it names', () => {
     const facts = factsOf('2026-11-25', '2026-11-25', 'PRIMARY') as JsonObject
-    expect(requestOf(served, lifecycle.work['cancel-period']!, facts)).toEqual({ signedOn: '2026-11-25' })
+    expect(requestOf(served, lifecycle.work['cancel-period']!, facts)).toEqual({
+      signedOn: '2026-11-25',
+    })
   })
 })

@@ -27,7 +27,10 @@ describe.each(['alder', 'harborlight'])('a decline at %s', async (orgCode) => {
     expect(end.failures).toEqual([])
     return end
   }
-  const declined = { status: { uwDecision: 'DECLINE' }, file: { declineReasons: [{ code: 'SCORE_LOW' }], declineCodes: [] } }
+  const declined = {
+    status: { uwDecision: 'DECLINE' },
+    file: { declineReasons: [{ code: 'SCORE_LOW' }], declineCodes: [] },
+  }
 
   it('keeps its day, its reasons and that a credit report was used with the very change that decides it, ahead of the notice', () => {
     const { status, facts, due } = settled(declined)
@@ -59,8 +62,15 @@ describe.each(['alder', 'harborlight'])('a decline at %s', async (orgCode) => {
 
   it('is said by page and notice in the same words, also where the facts have moved on', async () => {
     const { facts, status } = settled(declined)
-    const known = ruleFacts(served, { ...facts, file: { ...facts.file, declineCodes: ['TITLE', 'BK'] } } as Facts, status, now)
-    const { notice } = await createAdverseActionNotice(served, known, { noticeId: '5b1f8c9e-0000-4000-8000-000000000001' })
+    const known = ruleFacts(
+      served,
+      { ...facts, file: { ...facts.file, declineCodes: ['TITLE', 'BK'] } } as Facts,
+      status,
+      now,
+    )
+    const { notice } = await createAdverseActionNotice(served, known, {
+      noticeId: '5b1f8c9e-0000-4000-8000-000000000001',
+    })
     expect(notice.reasons).toEqual((facts.case.decision as JsonObject).reasons)
   })
 })

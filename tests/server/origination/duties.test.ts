@@ -5,7 +5,13 @@ import { listDuties } from '../../../src/origination/describe/listDuties.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, waitFor, type Applicant } from './applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  type Applicant,
+} from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 import { openAgent } from './openAgent.ts'
 
@@ -21,18 +27,27 @@ afterAll(() => server.close())
 async function advanceTo(who: Applicant, date: string): Promise<void> {
   const { store, clock } = server.services
   const ahead = Date.parse(`${date}T20:00:00Z`) - clock.now().getTime()
-  await store.updateTable('applications').set({ ahead_ms: ahead }).where('uuid', '=', who.applicationUuid).execute()
+  await store
+    .updateTable('applications')
+    .set({ ahead_ms: ahead })
+    .where('uuid', '=', who.applicationUuid)
+    .execute()
   await passTime({ ...server.services, log: server.app.log })
 }
 
-const dayAfter = (date: string) => new Date(Date.parse(`${date}T12:00:00Z`) + day).toISOString().slice(0, 10)
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + day).toISOString().slice(0, 10)
 
 async function workDone(who: Applicant): Promise<readonly string[]> {
   const events = await listEvents(server.services.store, org, who.applicationUuid)
-  return events.filter(({ type }) => type === 'work-done').map(({ payload }) => String(payload.work))
+  return events
+    .filter(({ type }) => type === 'work-done')
+    .map(({ payload }) => String(payload.work))
 }
 
-const running = (id: string) => ({ [id]: { title: id, due: '2026-03-02', warn: '2026-03-01', means: 'DUE', source: '' } })
+const running = (id: string) => ({
+  [id]: { title: id, due: '2026-03-02', warn: '2026-03-01', means: 'DUE', source: '' },
+})
 
 describe('what the law asks of the lender (lending §1; lending §12 check 15)', () => {
   it(
@@ -57,7 +72,9 @@ describe('what the law asks of the lender (lending §1; lending §12 check 15)',
       await advanceTo(who, dayAfter(due))
       await waitFor(server, who, async () => (await workDone(who)).includes('disclosures-missed'))
       await advanceTo(who, dayAfter(dayAfter(due)))
-      expect(await agent.work()).toMatchObject({ duties: expect.arrayContaining([{ title, due, isOverdue: true }]) })
+      expect(await agent.work()).toMatchObject({
+        duties: expect.arrayContaining([{ title, due, isOverdue: true }]),
+      })
       expect(await workDone(who)).toEqual(['disclosures-warning', 'disclosures-missed'])
       expect(JSON.stringify(await standingOf(server, who))).not.toContain(title)
     },
@@ -75,7 +92,15 @@ describe('what the law asks of the lender (lending §1; lending §12 check 15)',
         new Date('2026-03-05T20:00:00Z'),
       )
     expect(dutiesOf({})).toEqual([])
-    expect(dutiesOf({ ...running('counteroffer-lapse'), ...running('stop-payment'), ...running('retain-application') })).toEqual([])
-    expect(dutiesOf(running('action-notice'))).toEqual([{ title: 'action-notice', due: '2026-03-02', isOverdue: true }])
+    expect(
+      dutiesOf({
+        ...running('counteroffer-lapse'),
+        ...running('stop-payment'),
+        ...running('retain-application'),
+      }),
+    ).toEqual([])
+    expect(dutiesOf(running('action-notice'))).toEqual([
+      { title: 'action-notice', due: '2026-03-02', isOverdue: true },
+    ])
   })
 })

@@ -10,8 +10,8 @@ import limits from '../../../src/server/limits.json' with { type: 'json' }
 import type { JsonObject } from '#model'
 
 /**
- * The sandbox without its pauses of seconds; what takes days still does. `own`: operations in place of the sandbox's, held to the same
- * schemas and to `askSeconds`.
+ * The sandbox without its pauses of seconds; what takes days still does. `own`: operations in place
+ * of the sandbox's, held to the same schemas and to `askSeconds`.
  */
 export function fastVendors(
   own: Readonly<Record<string, Operation<JsonObject, JsonObject>>> = {},

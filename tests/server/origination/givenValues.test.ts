@@ -10,10 +10,14 @@ import { registerApplicant, submit, typical } from './applicant.ts'
 
 let config: string
 let server: TestServer
-/** The shipped configuration, with fields of the income step and of a screen whose values rules give. */
+/**
+ * The shipped configuration, with fields of the income step and of a screen whose values rules
+ * give.
+ */
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-given-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(room, join(config, room), { recursive: true })
   change('schemas/registration/annual-income.json', (form) => {
     ;(form.properties as Record<string, JsonObject>).monthlyIncome = {
       type: 'number',
@@ -22,7 +26,11 @@ beforeAll(async () => {
     }
   })
   change('schemas/application/profile.json', (form) => {
-    ;(form.properties as Record<string, JsonObject>).halfInCents = { type: 'number', title: 'Half of it', 'x-value': 'half-the-draw' }
+    ;(form.properties as Record<string, JsonObject>).halfInCents = {
+      type: 'number',
+      title: 'Half of it',
+      'x-value': 'half-the-draw',
+    }
   })
   change('flows/registration.rules.json', ({ rules }) => {
     ;(rules as Record<string, JsonObject>)['half-the-draw'] = {
@@ -53,7 +61,9 @@ describe('a value that a rule gives', () => {
   const answers = answersOf()
   const income = { ...answers['annual-income'], income: 100_000 }
   const save = async (answer: JsonObject) => {
-    const { uuid, key } = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body as {
+    const { uuid, key } = (
+      await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
+    ).body as {
       uuid: string
       key: string
     }
@@ -76,16 +86,26 @@ describe('a value that a rule gives', () => {
   })
 
   it('is worked out on a screen of an application, too', async () => {
-    const earned = { employmentType: 'FULL_TIME', income: 150_000, otherIncome: null, monthlyIncome: 12_500 }
+    const earned = {
+      employmentType: 'FULL_TIME',
+      income: 150_000,
+      otherIncome: null,
+      monthlyIncome: 12_500,
+    }
     const who = await registerApplicant(server, 'Soto', { 'annual-income': earned })
     const profile = typical['start/profile']!
     const half = Number(profile.requestedDrawCents) / 2
     const wrong: readonly JsonObject[] = [{}, { halfInCents: half + 1 }]
     for (const given of wrong) {
       const { status, body } = await submit(server, who, 'start/profile', { ...profile, ...given })
-      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('/answer/halfInCents')])
+      expect([status, JSON.stringify(body)]).toEqual([
+        422,
+        expect.stringContaining('/answer/halfInCents'),
+      ])
     }
-    expect((await submit(server, who, 'start/profile', { ...profile, halfInCents: half })).status).toBe(200)
+    expect(
+      (await submit(server, who, 'start/profile', { ...profile, halfInCents: half })).status,
+    ).toBe(200)
   })
 
   it.each([

@@ -20,8 +20,19 @@ const review = {
   avmConfidence: 20,
 }
 const referred = ['DELINQUENCY', 'VALUATION', 'FACT_MISSING']
-const forbidden = ['STATE', 'AGE', 'OCCUPANCY', 'BUSINESS_PURPOSE', 'LOAN_SPACING', 'DTI_HIGH', 'CLTV_HIGH', 'HIGH_COST', 'TITLE_SEASONING']
-const overridesOf = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, review]))
+const forbidden = [
+  'STATE',
+  'AGE',
+  'OCCUPANCY',
+  'BUSINESS_PURPOSE',
+  'LOAN_SPACING',
+  'DTI_HIGH',
+  'CLTV_HIGH',
+  'HIGH_COST',
+  'TITLE_SEASONING',
+]
+const overridesOf = (codes: readonly string[]) =>
+  Object.fromEntries(codes.map((code) => [code, review]))
 const everything = {
   review: { ...review, asked: [...referred, ...forbidden].map((code) => ({ code })) },
   overrides: overridesOf([...referred, ...forbidden]),
@@ -31,9 +42,25 @@ const base = applicantFacts({
   application: { property: { state: 'TX', occupancyType: 'PRIMARY' }, amount: 2_000_000 },
   file: {
     registration: { isListedForSale: 'NO', income: 150_000 },
-    profile: { propertyType: 'SINGLE_FAMILY', primarilyPersonalUse: 'YES', acquiredOn: '2015-01-01' },
-    soft: { outcome: 'OK', score: 760, monthsSinceBankruptcy: 999, mortgageLates24: 1, monthlyDebtsCents: 45_000 },
-    hard: { outcome: 'OK', score: 760, monthsSinceBankruptcy: 999, mortgageLates24: 1, monthlyDebtsCents: 45_000 },
+    profile: {
+      propertyType: 'SINGLE_FAMILY',
+      primarilyPersonalUse: 'YES',
+      acquiredOn: '2015-01-01',
+    },
+    soft: {
+      outcome: 'OK',
+      score: 760,
+      monthsSinceBankruptcy: 999,
+      mortgageLates24: 1,
+      monthlyDebtsCents: 45_000,
+    },
+    hard: {
+      outcome: 'OK',
+      score: 760,
+      monthsSinceBankruptcy: 999,
+      mortgageLates24: 1,
+      monthlyDebtsCents: 45_000,
+    },
     value: { valueCents: 80_000_000, confidence: 20 },
     liensCents: 40_000_000,
     lienPaymentsCents: 235_000,
@@ -50,7 +77,10 @@ beforeAll(async () => {
 })
 
 interface Figures {
-  readonly result: { readonly decision: string; readonly reasons: readonly { readonly code: string; readonly detail?: string }[] }
+  readonly result: {
+    readonly decision: string
+    readonly reasons: readonly { readonly code: string; readonly detail?: string }[]
+  }
   readonly offers: { readonly feesBps?: readonly number[] } | null
 }
 
@@ -71,15 +101,27 @@ function workOut(
     file: { ...base.file, ...file },
   } as Facts
   const known = ruleFacts(served, facts, 'WAITING_FOR_UW', now)
-  return workOutFigures(served, known, requestOf(served, lifecycleOf(served).work[work]!, known), environmentAt(now)) as unknown as Figures
+  return workOutFigures(
+    served,
+    known,
+    requestOf(served, lifecycleOf(served).work[work]!, known),
+    environmentAt(now),
+  ) as unknown as Figures
 }
 
-const codesOf = ({ result }: Figures) => [result.decision, ...result.reasons.map(({ code }) => code)]
-const propertyIn = (changes: JsonObject) => ({ property: { ...(base.application.property as JsonObject), ...changes } })
+const codesOf = ({ result }: Figures) => [
+  result.decision,
+  ...result.reasons.map(({ code }) => code),
+]
+const propertyIn = (changes: JsonObject) => ({
+  property: { ...(base.application.property as JsonObject), ...changes },
+})
 
 describe('the age at which the state lets a person sign', () => {
   const decide = (state: string, year: number, day = 24, work: (typeof works)[number] = works[0]) =>
-    codesOf(workOut({}, propertyIn({ state }), harborlight, work, { dob: { year, month: 11, day } }))
+    codesOf(
+      workOut({}, propertyIn({ state }), harborlight, work, { dob: { year, month: 11, day } }),
+    )
 
   it.each(works)('is asked for when %s is worked out, and no one can weigh it', (work) => {
     expect(decide('MS', 2005, 25, work)).toEqual(['INELIGIBLE', 'AGE'])
@@ -92,14 +134,23 @@ describe('the age at which the state lets a person sign', () => {
       ['AL', 2007],
       ['TN', 2008],
     ] as const)
-      expect([state, decide(state, year)[0]]).toEqual([state, expect.stringMatching(/^(APPROVE|COUNTER)$/)])
+      expect([state, decide(state, year)[0]]).toEqual([
+        state,
+        expect.stringMatching(/^(APPROVE|COUNTER)$/),
+      ])
   })
 })
 
 it('the rate type of the lender’s product goes with its offers', () => {
   const { org } = harborlight.bundle
-  const floating = { ...org.orgMetaData, products: { heloc: { ...org.orgMetaData.products.heloc!, rateType: 'FLOATING' } } }
-  const other = { ...harborlight, bundle: { ...harborlight.bundle, org: { ...org, orgMetaData: floating } } }
+  const floating = {
+    ...org.orgMetaData,
+    products: { heloc: { ...org.orgMetaData.products.heloc!, rateType: 'FLOATING' } },
+  }
+  const other = {
+    ...harborlight,
+    bundle: { ...harborlight.bundle, org: { ...org, orgMetaData: floating } },
+  }
   expect(workOut({}, {}, harborlight)).toMatchObject({ offers: { rateType: 'FIXED' } })
   expect(workOut({}, {}, other)).toMatchObject({ offers: { rateType: 'FLOATING' } })
 })
@@ -108,15 +159,26 @@ describe('a person approves each reason of the rules on its own', () => {
   it('confidence and late payments are the person’s to weigh, each where they were asked about it', () => {
     expect(['APPROVE', 'COUNTER']).toContain(workOut().result.decision)
     expect(codesOf(workOut({ overrides: null }))).toEqual(['REFER', 'DELINQUENCY', 'VALUATION'])
-    expect(codesOf(workOut({ overrides: overridesOf(['DELINQUENCY']) }))).toEqual(['REFER', 'VALUATION'])
-    expect(codesOf(workOut({ overrides: overridesOf(['VALUATION']) }))).toEqual(['REFER', 'DELINQUENCY'])
+    expect(codesOf(workOut({ overrides: overridesOf(['DELINQUENCY']) }))).toEqual([
+      'REFER',
+      'VALUATION',
+    ])
+    expect(codesOf(workOut({ overrides: overridesOf(['VALUATION']) }))).toEqual([
+      'REFER',
+      'DELINQUENCY',
+    ])
   })
 
   it('what is worse than what the person saw is not what they approved', () => {
     const soft = { ...(base.file.soft as JsonObject), mortgageLates24: 2 }
     expect(codesOf(workOut({ soft }))).toEqual(['REFER', 'DELINQUENCY'])
-    expect(codesOf(workOut({ value: { valueCents: 80_000_000, confidence: 19 } }))).toEqual(['REFER', 'VALUATION'])
-    expect(['APPROVE', 'COUNTER']).toContain(workOut({ value: { valueCents: 80_000_000, confidence: 60 } }).result.decision)
+    expect(codesOf(workOut({ value: { valueCents: 80_000_000, confidence: 19 } }))).toEqual([
+      'REFER',
+      'VALUATION',
+    ])
+    expect(['APPROVE', 'COUNTER']).toContain(
+      workOut({ value: { valueCents: 80_000_000, confidence: 60 } }).result.decision,
+    )
   })
 
   it('a loan that no one has searched for is not taken for none: the person says what their search found (Tex. Const. XVI §50(a)(6)(M))', () => {
@@ -136,8 +198,18 @@ describe('a person approves each reason of the rules on its own', () => {
 
 describe('what law forbids, no person’s act lets pass', () => {
   const file = base.file as JsonObject
-  const rows: readonly (readonly [row: string, codes: readonly string[], file: JsonObject, application?: JsonObject])[] = [
-    ['gates.licensed-state: state licences', ['INELIGIBLE', 'STATE'], {}, propertyIn({ state: 'AK' })],
+  const rows: readonly (readonly [
+    row: string,
+    codes: readonly string[],
+    file: JsonObject,
+    application?: JsonObject,
+  ])[] = [
+    [
+      'gates.licensed-state: state licences',
+      ['INELIGIBLE', 'STATE'],
+      {},
+      propertyIn({ state: 'AK' }),
+    ],
     [
       'gates.occupancy-allowed: Tex. Const. XVI §50(a)(6), a homestead alone',
       ['INELIGIBLE', 'OCCUPANCY'],
@@ -159,28 +231,42 @@ describe('what law forbids, no person’s act lets pass', () => {
       ['DECLINE', 'DTI_HIGH'],
       { registration: { isListedForSale: 'NO', income: 20_000 } },
     ],
-    ['states.TX.homestead.maxCltvBps: Tex. Const. XVI §50(a)(6)(B)', ['DECLINE', 'CLTV_HIGH'], { liensCents: 65_000_000 }],
+    [
+      'states.TX.homestead.maxCltvBps: Tex. Const. XVI §50(a)(6)(B)',
+      ['DECLINE', 'CLTV_HIGH'],
+      { liensCents: 65_000_000 },
+    ],
   ]
   const cases = works.flatMap((work) => rows.map((row) => [work, ...row] as const))
   for (const [work, row, codes, changes, application] of cases)
     it(`${work}, ${row}`, () => {
       const income = (changes.registration as { income?: number } | undefined)?.income
-      const verified = { incomeAnswer: { outcome: 'MISMATCH', annualCents: (income ?? 150_000) * 100 } }
+      const verified = {
+        incomeAnswer: { outcome: 'MISMATCH', annualCents: (income ?? 150_000) * 100 },
+      }
       const more = work === 'verified-figures' ? { ...verified, ...changes } : changes
       expect(codesOf(workOut(more, application, harborlight, work))).toEqual(codes)
     })
 
-  it.each(works)('%s, highCost: the threshold of a high-cost mortgage, 12 CFR 1026.32(a)(1)(i)', (work) => {
-    const { lending } = harborlight.bundle
-    const { highCost } = lending.underwriting
-    const bpsByTerm = Object.fromEntries(Object.keys(highCost!.primeOfferRates.bpsByTerm).map((term) => [term, -2_000]))
-    const underwriting = {
-      ...lending.underwriting,
-      highCost: { ...highCost!, primeOfferRates: { ...highCost!.primeOfferRates, bpsByTerm } },
-    }
-    const served = { ...harborlight, bundle: { ...harborlight.bundle, lending: { ...lending, underwriting } } }
-    expect(codesOf(workOut({}, {}, served, work))).toEqual(['DECLINE', 'HIGH_COST'])
-  })
+  it.each(works)(
+    '%s, highCost: the threshold of a high-cost mortgage, 12 CFR 1026.32(a)(1)(i)',
+    (work) => {
+      const { lending } = harborlight.bundle
+      const { highCost } = lending.underwriting
+      const bpsByTerm = Object.fromEntries(
+        Object.keys(highCost!.primeOfferRates.bpsByTerm).map((term) => [term, -2_000]),
+      )
+      const underwriting = {
+        ...lending.underwriting,
+        highCost: { ...highCost!, primeOfferRates: { ...highCost!.primeOfferRates, bpsByTerm } },
+      }
+      const served = {
+        ...harborlight,
+        bundle: { ...harborlight.bundle, lending: { ...lending, underwriting } },
+      }
+      expect(codesOf(workOut({}, {}, served, work))).toEqual(['DECLINE', 'HIGH_COST'])
+    },
+  )
 
   it('states.TX.feeCapBps: Tex. Const. XVI §50(a)(6)(E)', () => {
     const { offers } = workOut()
@@ -195,7 +281,9 @@ describe('what law forbids, no person’s act lets pass', () => {
     const reads = (node: Json): boolean => {
       const text = JSON.stringify(node)
       if (/"file\.(review|overrides)/.test(text)) return true
-      return [...text.matchAll(/"rule":"([^"]+)"/g)].some(([, name]) => reads(engine.bundle.rules[name!]!.rule as Json))
+      return [...text.matchAll(/"rule":"([^"]+)"/g)].some(([, name]) =>
+        reads(engine.bundle.rules[name!]!.rule as Json),
+      )
     }
     for (const work of works) {
       const request = Object.entries(lifecycleOf(harborlight).work[work]!.request ?? {})
@@ -218,15 +306,26 @@ describe('what law forbids, no person’s act lets pass', () => {
       /^(file|case)\.(flood|hold|signing|rescission|deadlines|offers?|counter|title(?!\.status)|value|hard|liens)|floodRequired|^application\.(amount|rate|term|property)|^person/
     for (const [name, { sets }] of byPerson) {
       // Null has the deadlines worked out again by their own rules.
-      const setByPerson = Object.keys(sets).filter((fact) => !(fact === 'file.deadlines' && sets[fact] === null))
+      const setByPerson = Object.keys(sets).filter(
+        (fact) => !(fact === 'file.deadlines' && sets[fact] === null),
+      )
       expect([name, setByPerson.filter((fact) => closed.test(fact))]).toEqual([name, []])
       for (const decision of ['APPROVE', 'DECLINE']) {
-        const changes = assign(harborlight.engine, sets, { ...base, status: { uwDecision: 'REFER' } } as unknown as JsonObject, {
-          ...review,
-          decision,
-        })
-        const uwDecision = changes.findLast(({ path }) => path === 'status.uwDecision')?.value ?? null
-        expect([name, [null, 'REFER', 'DECLINE'].includes(uwDecision as string | null)]).toEqual([name, true])
+        const changes = assign(
+          harborlight.engine,
+          sets,
+          { ...base, status: { uwDecision: 'REFER' } } as unknown as JsonObject,
+          {
+            ...review,
+            decision,
+          },
+        )
+        const uwDecision =
+          changes.findLast(({ path }) => path === 'status.uwDecision')?.value ?? null
+        expect([name, [null, 'REFER', 'DECLINE'].includes(uwDecision as string | null)]).toEqual([
+          name,
+          true,
+        ])
       }
     }
   })

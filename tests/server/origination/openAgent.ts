@@ -12,7 +12,14 @@ export async function openAgent(server: TestServer, application: string) {
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
   const uuid = (await findIdentityByEmail(store, seal, org, email))!.uuid
   await insertRepresentative(store, { org, application, identity: uuid, role: 'agent' })
-  const claims = await openSession(store, { org, identity: uuid, variant: 'agent', browser: null, system: null, secondFactor: true })
+  const claims = await openSession(store, {
+    org,
+    identity: uuid,
+    variant: 'agent',
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
   const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
   const url = `/service-application/api/v1/agent/files/${application}`
   return {
@@ -27,18 +34,33 @@ export async function openAgent(server: TestServer, application: string) {
     file: async () => (await send(server, 'GET', url, { headers })).body,
     /** Acts without which it cannot go on. */
     neededActs: async () => {
-      const { acts } = (await send(server, 'GET', url, { headers })).body as { acts: Record<string, unknown>[] }
+      const { acts } = (await send(server, 'GET', url, { headers })).body as {
+        acts: Record<string, unknown>[]
+      }
       return acts
         .filter(({ isNeeded }) => isNeeded)
         .map(({ act, signer, name }) => ({ act, name, ...(signer !== undefined && { signer }) }))
     },
     /** Does an act with the file as it is now, or as it was at `version`. */
     act: async (
-      { note, answer = {}, ...body }: { act: string; about?: string; signer?: string; note: string; answer?: Record<string, unknown> },
+      {
+        note,
+        answer = {},
+        ...body
+      }: {
+        act: string
+        about?: string
+        signer?: string
+        note: string
+        answer?: Record<string, unknown>
+      },
       key: string = randomUUID(),
       version?: number,
     ) => {
-      const seen = version === undefined ? (await send(server, 'GET', url, { headers })).headers.etag : `"v${version}"`
+      const seen =
+        version === undefined
+          ? (await send(server, 'GET', url, { headers })).headers.etag
+          : `"v${version}"`
       return send(server, 'POST', `${url}/acts`, {
         headers: { ...headers, 'idempotency-key': key, 'if-match': String(seen ?? '"v1"') },
         body: { ...body, answer: { note, ...answer } },

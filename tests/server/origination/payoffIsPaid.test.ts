@@ -4,20 +4,31 @@ import type { JsonObject } from '#model'
 import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 
-const factsOf = (changes: JsonObject) => createFacts(applicantFacts(changes) as unknown as Parameters<typeof createFacts>[0])
+const factsOf = (changes: JsonObject) =>
+  createFacts(applicantFacts(changes) as unknown as Parameters<typeof createFacts>[0])
 
 describe('the money of a line', async () => {
   const served = await serve()
-  const paid = (changes: JsonObject) => requestOf(served, lifecycleOf(served).work.funding!, factsOf(changes))
-  const draw = { application: { amount: 10_000_000 }, case: { cancelled: false, payoff: { holder: 'Juniper Home Credit' } } }
+  const paid = (changes: JsonObject) =>
+    requestOf(served, lifecycleOf(served).work.funding!, factsOf(changes))
+  const draw = {
+    application: { amount: 10_000_000 },
+    case: { cancelled: false, payoff: { holder: 'Juniper Home Credit' } },
+  }
   const payOff = [{ holder: 'Juniper Home Credit', action: 'PAY_OFF_AND_CLOSE' }]
 
   it('goes to the borrower where no loan is paid off', () => {
-    expect(paid(draw)).toMatchObject({ amountCents: 10_000_000, payoffHolder: null, payoffCents: null })
+    expect(paid(draw)).toMatchObject({
+      amountCents: 10_000_000,
+      payoffHolder: null,
+      payoffCents: null,
+    })
   })
 
   it('goes to the old lender first where a loan is paid off, and the rest to the borrower', () => {
-    expect(paid({ ...draw, file: { liens: payOff, payoffAnswer: { payoffCents: 4_512_345 } } })).toMatchObject({
+    expect(
+      paid({ ...draw, file: { liens: payOff, payoffAnswer: { payoffCents: 4_512_345 } } }),
+    ).toMatchObject({
       amountCents: 5_487_655,
       payoffHolder: 'Juniper Home Credit',
       payoffCents: 4_512_345,

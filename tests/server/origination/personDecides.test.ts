@@ -6,7 +6,12 @@ import { applicationOf, registerApplicant, waitFor, walkTo } from './applicant.t
 import { fastVendors } from './fastVendors.ts'
 
 const patience = 240_000
-const approved = { decision: 'APPROVE', reasons: [], by: 'Ines Novak', why: 'The late payment was a bank’s mistake; letter read.' }
+const approved = {
+  decision: 'APPROVE',
+  reasons: [],
+  by: 'Ines Novak',
+  why: 'The late payment was a bank’s mistake; letter read.',
+}
 
 describe('a person who approves what the rules referred', () => {
   let server: TestServer
@@ -49,7 +54,10 @@ describe('a person who approves what the rules referred', () => {
       expect((await applicationOf(server, who)).facts.file.review ?? null).toBeNull()
       answer = approved
       await waitFor(server, who, ({ status }) => status === 'OFFER_SELECTION')
-      const { review, overrides } = (await applicationOf(server, who)).facts.file as { review: JsonObject; overrides: JsonObject }
+      const { review, overrides } = (await applicationOf(server, who)).facts.file as {
+        review: JsonObject
+        overrides: JsonObject
+      }
       expect(review).toEqual({
         ...approved,
         on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -60,10 +68,14 @@ describe('a person who approves what the rules referred', () => {
       expect(asked).toEqual([{ code: 'DELINQUENCY' }])
       expect(overrides).toEqual({ DELINQUENCY: review, VALUATION: null, FACT_MISSING: null })
 
-      // What the full inquiry shows in addition was not approved: a person is asked again, and the borrower is not declined for it.
+      // What the full inquiry shows in addition was not approved: a person is asked again, and the
+      // borrower is not declined for it.
       answer = without
       await walkTo(server, who, 'MANUAL_UW')
-      const final = (await applicationOf(server, who)).facts.file.final as { decision: string; reasons: Json }
+      const final = (await applicationOf(server, who)).facts.file.final as {
+        decision: string
+        reasons: Json
+      }
       expect([final.decision, final.reasons]).toEqual(['REFER', [{ code: 'DELINQUENCY' }]])
       answer = { ...approved, why: 'The second one is the same mistake, reported twice.' }
       await waitFor(server, who, ({ status }) => status !== 'MANUAL_UW')

@@ -18,7 +18,9 @@ describe.each([...bundles])('what %s lends by says who says so', (_org, { lendin
 
   it('every state whose law differs from that of any other place', () => {
     const plain = new Set(['name', 'zone', 'licensed', 'note', 'source'])
-    const differing = Object.entries(lending.states.states).filter(([, rules]) => Object.keys(rules).some((name) => !plain.has(name)))
+    const differing = Object.entries(lending.states.states).filter(([, rules]) =>
+      Object.keys(rules).some((name) => !plain.has(name)),
+    )
     expect(differing.length).toBeGreaterThan(20)
     expect(differing.filter(([, rules]) => !rules.source).map(([code]) => code)).toEqual([])
   })

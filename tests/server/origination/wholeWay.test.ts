@@ -3,7 +3,14 @@ import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { conditionsOf, org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, waitFor, walkTo, type Applicant } from './applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const [ssn, account] = ['123456780', '000123456789']
@@ -12,8 +19,13 @@ let who: Applicant
 const log: string[] = []
 const answers: string[] = []
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors(), logTo: { write: (line) => log.push(line) } })
-  const inject = server.app.inject.bind(server.app) as (options: object) => Promise<{ body: string }>
+  server = await openTestServer(
+    {},
+    { works: true, vendors: fastVendors(), logTo: { write: (line) => log.push(line) } },
+  )
+  const inject = server.app.inject.bind(server.app) as (
+    options: object,
+  ) => Promise<{ body: string }>
   Object.assign(server.app, {
     inject: async (options: object) => {
       const answer = await inject(options)
@@ -54,11 +66,15 @@ describe('an application, from the account to the money', () => {
 
   it('waits out the right to cancel, not a day less, and is funded when the clock says so', async () => {
     const { facts } = await applicationOf(server, who)
-    const { firstFundingDay, over } = facts.case.rescission as { firstFundingDay: string; over: boolean }
+    const { firstFundingDay, over } = facts.case.rescission as {
+      firstFundingDay: string
+      over: boolean
+    }
     expect(over).toBe(false)
     const { body: before } = await get(who.url('/next-step'))
     const days = (Date.parse(firstFundingDay) - Date.parse(before.today)) / 86_400_000
-    const advance = (text: string) => send(server, 'POST', '/sandbox/api/clock', { body: { advance: text } })
+    const advance = (text: string) =>
+      send(server, 'POST', '/sandbox/api/clock', { body: { advance: text } })
     await advance(`P${days - 1}D`)
     expect((await standingOf(server, who)).status).toBe('RESCISSION')
     await advance('P1D')
@@ -66,7 +82,9 @@ describe('an application, from the account to the money', () => {
     await advance('P2D')
     const { status } = await waitFor(server, who, (standing) => standing.status === 'COMPLETE')
     expect(status).toBe('COMPLETE')
-    expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({ trace: expect.any(String) })
+    expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
+      trace: expect.any(String),
+    })
   }, 300_000)
 
   it('leaves signed copies of all that was signed, each with its record', async () => {
@@ -77,7 +95,10 @@ describe('an application, from the account to the money', () => {
       expect.arrayContaining(['HELOC_DISCLOSURE', 'HELOC_AGREEMENT', 'RESCISSION_NOTICE']),
     )
     expect(
-      signed.every(({ readAt, package: part }: { readAt: string | null; package: string }) => readAt !== null || part === 'notary'),
+      signed.every(
+        ({ readAt, package: part }: { readAt: string | null; package: string }) =>
+          readAt !== null || part === 'notary',
+      ),
     ).toBe(true)
   }, 300_000)
 
@@ -89,7 +110,8 @@ describe('an application, from the account to the money', () => {
 
   it('reports every status that was decided which rule decided it', async () => {
     const events = await listEvents(server.services.store, org, who.applicationUuid)
-    for (const { payload } of events) expect([payload.status, typeof payload.because]).toEqual([payload.status, 'string'])
+    for (const { payload } of events)
+      expect([payload.status, typeof payload.because]).toEqual([payload.status, 'string'])
   })
 
   it('keeps the government’s questions where nothing that decides can read them', async () => {
@@ -101,8 +123,11 @@ describe('an application, from the account to the money', () => {
   })
 
   it('never says a Social Security or account number, in no answer and no line of the log', async () => {
-    const below = ['', '/next-step', '/case', '/offers', '/steps', '/draft', '/documents'].map((rest) => who.url(rest))
-    for (const path of [...below, conditionsOf(who.applicationUuid)]) expect([path, (await get(path)).status]).toEqual([path, 200])
+    const below = ['', '/next-step', '/case', '/offers', '/steps', '/draft', '/documents'].map(
+      (rest) => who.url(rest),
+    )
+    for (const path of [...below, conditionsOf(who.applicationUuid)])
+      expect([path, (await get(path)).status]).toEqual([path, 200])
     await get(`/service-krang-heloc/borrower/secure/api/v1/${who.applicationUuid}/status`)
     await get('/identity/secure/api/v1/identity')
     expect(answers.length).toBeGreaterThan(50)
@@ -130,7 +155,9 @@ describe('an application, from the account to the money', () => {
 async function waitForSeals(): Promise<void> {
   const end = Date.now() + 240_000
   for (;;) {
-    const { sealed } = (await applicationOf(server, who)).facts.file as { sealed: Record<string, boolean> }
+    const { sealed } = (await applicationOf(server, who)).facts.file as {
+      sealed: Record<string, boolean>
+    }
     if (Object.values(sealed).every(Boolean)) return
     if (Date.now() > end) throw new Error(`Not all is sealed: ${JSON.stringify(sealed)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -11,11 +11,18 @@ const profile = typical['start/profile']!
 /** The repository's data, with a purpose that only borrowers in one state are offered. */
 function copyWithChoice(rule: string): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-choices-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(room, join(config, room), { recursive: true })
   const path = join(config, 'flows/application/start.screens.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
-  const screen = { ...file.screens['start/profile'], options: { loanPurpose: { [String(profile.loanPurpose)]: rule } } }
-  writeFileSync(path, JSON.stringify({ ...file, screens: { ...file.screens, 'start/profile': screen } }))
+  const screen = {
+    ...file.screens['start/profile'],
+    options: { loanPurpose: { [String(profile.loanPurpose)]: rule } },
+  }
+  writeFileSync(
+    path,
+    JSON.stringify({ ...file, screens: { ...file.screens, 'start/profile': screen } }),
+  )
   return config
 }
 
@@ -33,7 +40,10 @@ describe('a choice that a fact forbids', () => {
   it('is refused by the server although the form knows it; another is taken', async () => {
     const who = await registerApplicant(server)
     const refused = await submit(server, who, 'start/profile', profile)
-    expect([refused.status, refused.body.issues]).toMatchObject([422, [{ code: 'engine/choice-withheld', pointer: '/answer/loanPurpose' }]])
+    expect([refused.status, refused.body.issues]).toMatchObject([
+      422,
+      [{ code: 'engine/choice-withheld', pointer: '/answer/loanPurpose' }],
+    ])
     const other = await submit(server, who, 'start/profile', { ...profile, loanPurpose: 'OTHER' })
     expect(other.status).toBe(200)
   }, 300_000)

@@ -7,7 +7,16 @@ import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, listRunningWork, registerApplicant, standingOf, submit, waitFor, walkTo, type Applicant } from './applicant.ts'
+import {
+  applicationOf,
+  listRunningWork,
+  registerApplicant,
+  standingOf,
+  submit,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const answer = { ethnicity: ['NOT_HISPANIC_OR_LATINO'], race: ['WHITE'], sex: ['FEMALE'] }
@@ -15,9 +24,12 @@ const answer = { ethnicity: ['NOT_HISPANIC_OR_LATINO'], race: ['WHITE'], sex: ['
 /** The repository's data with a lender that does not report under Regulation C. */
 function copyWithoutReporting(): string {
   const config = mkdtempSync(join(tmpdir(), 'lintel-unreporting-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(room, join(config, room), { recursive: true })
   const path = join(config, 'orgs/alder/org.json')
-  const base = JSON.parse(readFileSync(join(config, 'orgs/base.json'), 'utf8')) as { hmda: { collect: boolean } }
+  const base = JSON.parse(readFileSync(join(config, 'orgs/base.json'), 'utf8')) as {
+    hmda: { collect: boolean }
+  }
   expect(base.hmda.collect, 'the shipped lenders report').toBe(true)
   const lender = JSON.parse(readFileSync(path, 'utf8')) as object
   writeFileSync(path, JSON.stringify({ ...lender, hmda: { collect: false } }))
@@ -31,7 +43,10 @@ describe('a lender that does not report who applies (12 CFR 1002.5(b))', () => {
   const config = copyWithoutReporting()
   const putDraft = async (typed: object) => {
     const { headers } = await send(server, 'GET', who.url('/draft'), { headers: who.headers })
-    return send(server, 'PUT', who.url('/draft'), { headers: { ...who.headers, 'if-match': String(headers.etag) }, body: { typed } })
+    return send(server, 'PUT', who.url('/draft'), {
+      headers: { ...who.headers, 'if-match': String(headers.etag) },
+      body: { typed },
+    })
   }
   beforeAll(async () => {
     server = await openTestServer({ config }, { works: true, vendors: fastVendors() })
@@ -52,7 +67,12 @@ describe('a lender that does not report who applies (12 CFR 1002.5(b))', () => {
   it('keeps the screen closed where other answers may still change, and the local machine goes past it', async () => {
     const application = await applicationOf(server, who)
     const served = await findPinned(server.services.bundles, application)
-    const facts = ruleFacts(served, application.facts, application.status, server.services.clock.now())
+    const facts = ruleFacts(
+      served,
+      application.facts,
+      application.status,
+      server.services.clock.now(),
+    )
     expect(canOpenScreen(served.engine, facts, 'start/hmda')).toBe(false)
     expect(canOpenScreen(served.engine, facts, 'start/contact')).toBe(true)
     expect(resolveState(served.engine, facts).state).toBe('appSummary')

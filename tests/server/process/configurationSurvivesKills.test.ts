@@ -18,7 +18,8 @@ const words = join(config, 'texts/words.json')
 let built: BuiltServer
 let prepared: PreparedFolder
 beforeAll(async () => {
-  for (const folder of configurationFolders) cpSync(folder, join(config, folder), { recursive: true })
+  for (const folder of configurationFolders)
+    cpSync(folder, join(config, folder), { recursive: true })
   built = await buildServer('tests/server/process/serve.ts')
   prepared = await prepareFolder(built)
 })
@@ -28,15 +29,25 @@ afterAll(() => {
   rmSync(config, { recursive: true, force: true })
 })
 
-async function read(port: number): Promise<{ readonly bundle: string; readonly word: string; readonly isStale: boolean }> {
+async function read(
+  port: number,
+): Promise<{ readonly bundle: string; readonly word: string; readonly isStale: boolean }> {
   const html = await (await fetch(`http://127.0.0.1:${port}/account/heloc?orgCode=alder`)).text()
-  const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as { bundle: string }
-  const { words: served } = (await (await fetch(`http://127.0.0.1:${port}/config/bundles/${bundle}.json`)).json()) as {
+  const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as {
+    bundle: string
+  }
+  const { words: served } = (await (
+    await fetch(`http://127.0.0.1:${port}/config/bundles/${bundle}.json`)
+  ).json()) as {
     words: Record<string, string>
   }
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect(ready.status).toBe(200)
-  return { bundle, word: served.close!, isStale: ((await ready.json()) as { configStale: boolean }).configStale }
+  return {
+    bundle,
+    word: served.close!,
+    isStale: ((await ready.json()) as { configStale: boolean }).configStale,
+  }
 }
 
 it(
@@ -45,7 +56,8 @@ it(
     const folder = prepared.copy()
     const environment = { LINTEL_CONFIG: config }
     const good = readFileSync(words, 'utf8')
-    // What can be served: the last words that were valid, or those that were written when the server was killed.
+    // What can be served: the last words that were valid, or those that were written when the
+    // server was killed.
     let known = ['Close']
     for (let cycle = 1; cycle <= kills; cycle++) {
       const server = await startProcess(folder, { script: built.script, environment })
@@ -55,7 +67,8 @@ it(
       writeFileSync(words, good.replace('"close": "Close"', `"close": "${word}"`))
       const isCut = random() < 0.3
       if (isCut) truncateSync(words, 900)
-      // Reading, checking, compiling and storing takes a second or two from the half second of quiet on.
+      // Reading, checking, compiling and storing takes a second or two from the half second of
+      // quiet on.
       await pause(400 + random() * deep(600, 2600))
       await server.kill('SIGKILL')
       known = isCut ? [before.word] : [before.word, word]

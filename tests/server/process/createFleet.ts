@@ -12,7 +12,11 @@ export interface Fleet {
   stop(): Promise<readonly (number | null)[]>
 }
 
-export async function createFleet(size: number, random: () => number, start: () => Promise<ServerProcess>): Promise<Fleet> {
+export async function createFleet(
+  size: number,
+  random: () => number,
+  start: () => Promise<ServerProcess>,
+): Promise<Fleet> {
   const living: ServerProcess[] = await Promise.all(Array.from({ length: size }, start))
   const starting = new Set<Promise<void>>()
   const failures: unknown[] = []

@@ -34,17 +34,23 @@ const events = new Map<string, StoredEvent[]>()
 const allEvents = () => [...events.values()].flat()
 
 /**
- * Jobs of a killed process wait for a minute before another takes them: here that minute is over at once. No one can tell them from those of
- * the living, which are then done by two at once. No kill uses up a try: what is given up is another test's.
+ * Jobs of a killed process wait for a minute before another takes them: here that minute is over at
+ * once. No one can tell them from those of the living, which are then done by two at once. No kill
+ * uses up a try: what is given up is another test's.
  */
 const letTimePass = () =>
   sql`update pgboss.job set started_on = started_on - interval '2 minutes', retry_count = 0
-    where state in ('active', 'retry') and name in ('work', 'work-failed')`.execute(server.services.store)
+    where state in ('active', 'retry') and name in ('work', 'work-failed')`.execute(
+    server.services.store,
+  )
 
 /** But for what only waits for a day. */
 async function listOrders() {
   const { work: works } = server.services.bundles.current(org)!.bundle.lifecycle
-  const all = await server.services.store.selectFrom('work_orders').select(['uuid', 'work', 'attempt', 'state']).execute()
+  const all = await server.services.store
+    .selectFrom('work_orders')
+    .select(['uuid', 'work', 'attempt', 'state'])
+    .execute()
   return all.filter(({ work }) => works[work]!.do !== 'clock')
 }
 
@@ -59,8 +65,15 @@ beforeAll(
     const local = await openTestServer({ databaseUrl: url }, { url })
     const bundle = join(folder, 'bundle.json')
     writeServedBundle(bundle, local.services.bundles.current(org)!)
-    const environment = { DATABASE_URL: url, LINTEL_DATA_KEY: dataKey, ASKED: asked, BUNDLE: bundle }
-    fleet = await createFleet(servers, random, () => startProcess(folder, { script: built.script, environment }))
+    const environment = {
+      DATABASE_URL: url,
+      LINTEL_DATA_KEY: dataKey,
+      ASKED: asked,
+      BUNDLE: bundle,
+    }
+    fleet = await createFleet(servers, random, () =>
+      startProcess(folder, { script: built.script, environment }),
+    )
     ;({ server, traffic } = sendThrough(local, () => fleet.pick(), createRandom(seed + 1)))
 
     const over = new AbortController()
@@ -73,10 +86,15 @@ beforeAll(
     }
     const walks = Promise.all(Array.from({ length: borrowers }, walk))
     const kills = async () => {
-      for (let cycle = 0; cycle < cycles || (traffic.lost <= interrupted && cycle < 5 * cycles); cycle++) {
+      for (
+        let cycle = 0;
+        cycle < cycles || (traffic.lost <= interrupted && cycle < 5 * cycles);
+        cycle++
+      ) {
         await fleet.grown(2)
         await pause(100 + random() * 900)
-        // Every other time in the middle of a request: at any moment servers are mostly idle between the borrowers' answers.
+        // Every other time in the middle of a request: at any moment servers are mostly idle
+        // between the borrowers' answers.
         if (cycle % 2 === 0) {
           while (traffic.busy() === undefined) await pause(1)
           await pause(random() * 10)
@@ -88,13 +106,18 @@ beforeAll(
     }
     const aging = setInterval(() => void letTimePass().catch(() => undefined), 1000)
     try {
-      await Promise.race([Promise.all([walks, kills()]), walks.then(() => new Promise(() => undefined))])
-      // What the last kill interrupted is someone else's now: the goal is reached before all work is done.
+      await Promise.race([
+        Promise.all([walks, kills()]),
+        walks.then(() => new Promise(() => undefined)),
+      ])
+      // What the last kill interrupted is someone else's now: the goal is reached before all work
+      // is done.
       while ((await listOrders()).some(({ state }) => state === 'OPEN')) await pause(200)
     } finally {
       clearInterval(aging)
     }
-    for (const { applicationUuid } of applicants) events.set(applicationUuid, await listEvents(server.services.store, org, applicationUuid))
+    for (const { applicationUuid } of applicants)
+      events.set(applicationUuid, await listEvents(server.services.store, org, applicationUuid))
   },
   deep(1_800_000, 14_400_000),
 )
@@ -115,15 +138,22 @@ describe(`${cycles} servers that are killed while borrowers answer at once (LINT
     const steps = allEvents().filter(({ type }) => type === 'step-submitted')
     const missing = [...traffic.acknowledged.values()].filter(({ url, screen, version }) => {
       const uuid = url.split('/').at(-2)!
-      const about = events.get(uuid)!.filter(({ seq, payload }) => seq <= version && payload.screen === screen)
-      return !about.some(({ type }) => type === 'step-submitted') || !about.some(({ seq }) => seq === version)
+      const about = events
+        .get(uuid)!
+        .filter(({ seq, payload }) => seq <= version && payload.screen === screen)
+      return (
+        !about.some(({ type }) => type === 'step-submitted') ||
+        !about.some(({ seq }) => seq === version)
+      )
     })
     expect(missing).toEqual([])
     expect(steps).toHaveLength(traffic.acknowledged.size)
   })
 
   it('record an answer once, however often it was sent: two at once hear the same', () => {
-    const digests = allEvents().flatMap(({ type, payload }) => (type === 'step-submitted' ? [payload.digest] : []))
+    const digests = allEvents().flatMap(({ type, payload }) =>
+      type === 'step-submitted' ? [payload.digest] : [],
+    )
     expect(new Set(digests).size).toBe(digests.length)
     expect(traffic.twinsThatDiffer).toEqual([])
   })
@@ -135,7 +165,9 @@ describe(`${cycles} servers that are killed while borrowers answer at once (LINT
   it('do every piece of work once, though vendors were asked again: as the same order', async () => {
     const orders = await listOrders()
     expect(orders.filter(({ attempt, state }) => attempt !== 1 || state !== 'DONE')).toEqual([])
-    const done = allEvents().flatMap(({ type, payload }) => (type === 'work-done' ? [payload.order] : []))
+    const done = allEvents().flatMap(({ type, payload }) =>
+      type === 'work-done' ? [payload.order] : [],
+    )
     expect(done.toSorted()).toEqual(orders.map(({ uuid }) => uuid).toSorted())
     const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
     const known = new Set(orders.map(({ uuid }) => uuid))
@@ -150,13 +182,17 @@ describe(`${cycles} servers that are killed while borrowers answer at once (LINT
     )
     expect(documents.rows.filter(({ count }) => count !== 0)).toEqual([])
     const receipts = await sql<{ type: string; count: number }>`
-      select type, text_id, count(*)::float / ${applicants.length} as count from consent_receipts group by type, text_id`.execute(store)
+      select type, text_id, count(*)::float / ${applicants.length} as count from consent_receipts group by type, text_id`.execute(
+      store,
+    )
     expect(receipts.rows.filter(({ count }) => count !== 1)).toEqual([])
   })
 
   it('lead every application to its next status', async () => {
     expect(applicants.length).toBeGreaterThanOrEqual(borrowers)
-    const statuses = await Promise.all(applicants.map(async (who) => (await standingOf(server, who)).status))
+    const statuses = await Promise.all(
+      applicants.map(async (who) => (await standingOf(server, who)).status),
+    )
     expect(new Set(statuses)).toEqual(new Set([goal]))
   })
 })

@@ -37,13 +37,22 @@ const smallest: Readonly<Record<string, JsonObject>> = {
     title: 'Your visit',
     start: 'note',
     confirmation: { path: '/visit/done', text: 'visit-done' },
-    steps: { note: { title: 'Your visit', path: '/visit', form: 'visit/note', next: [{ call: 'submit', go: '/visit/done' }] } },
+    steps: {
+      note: {
+        title: 'Your visit',
+        path: '/visit',
+        form: 'visit/note',
+        next: [{ call: 'submit', go: '/visit/done' }],
+      },
+    },
   },
   'schemas/visit/note.json': {
     type: 'object',
     additionalProperties: false,
     required: ['comment'],
-    properties: { comment: { type: 'string', title: 'What can we do better?', minLength: 1, maxLength: 500 } },
+    properties: {
+      comment: { type: 'string', title: 'What can we do better?', minLength: 1, maxLength: 500 },
+    },
   },
   'schemas/visit/note.ui.json': { page: { heading: 'Your visit', submit: 'Send' } },
   'texts/visit-done.json': {
@@ -60,7 +69,10 @@ const configurations = {
     org: 'library',
     flow: 'card',
     page: '/card',
-    answers: { about: { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' }, check: { agreesToRules: true } },
+    answers: {
+      about: { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' },
+      check: { agreesToRules: true },
+    },
   },
   'flows, schemas, a text and an organization of two lines': {
     make: async (folder: string) => {
@@ -81,10 +93,19 @@ it.each(Object.entries(configurations))(
   async (_name, { make, org, flow, page, answers }) => {
     const config = makeFolder()
     await make(config)
-    server = await startProcess(makeFolder(), { script: built.script, environment: { LINTEL_CONFIG: config } })
+    server = await startProcess(makeFolder(), {
+      script: built.script,
+      environment: { LINTEL_CONFIG: config },
+    })
     const origin = `http://127.0.0.1:${server.port}`
-    const call = async (method: string, path: string, body?: Json, headers: Record<string, string> = {}) => {
-      const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const call = async (
+      method: string,
+      path: string,
+      body?: Json,
+      headers: Record<string, string> = {},
+    ) => {
+      const type: Record<string, string> =
+        body === undefined ? {} : { 'content-type': 'application/json' }
       const answer = await fetch(origin + path, {
         method,
         headers: { 'x-org': org, ...type, ...headers },
@@ -93,21 +114,37 @@ it.each(Object.entries(configurations))(
       const text = await answer.text()
       return { status: answer.status, text, json: () => JSON.parse(text) as Record<string, any> }
     }
-    expect((await call('GET', '/readyz')).json()).toMatchObject({ status: 'ready', configStale: false })
+    expect((await call('GET', '/readyz')).json()).toMatchObject({
+      status: 'ready',
+      configStale: false,
+    })
     const html = await call('GET', page)
     expect(html.status).toBe(200)
-    const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html.text)![1]!) as { readonly bundle: string }
-    expect(Object.keys((await call('GET', `/config/bundles/${bundle}.json`)).json().flows as object)).toContain(flow)
+    const { bundle } = JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html.text)![1]!) as {
+      readonly bundle: string
+    }
+    expect(
+      Object.keys((await call('GET', `/config/bundles/${bundle}.json`)).json().flows as object),
+    ).toContain(flow)
     const draft = (await call('POST', paths.drafts, { flow })).json()
     const own = { 'x-draft-key': String(draft.key) }
     const [step, answer] = Object.entries<JsonObject>(answers)[0]!
     const session = { flow, bundle, step, answers: { [step]: answer }, typed: {} }
-    const saved = await call('PUT', `${paths.drafts}/${draft.uuid}`, session, { ...own, 'if-match': '"v1"' })
+    const saved = await call('PUT', `${paths.drafts}/${draft.uuid}`, session, {
+      ...own,
+      'if-match': '"v1"',
+    })
     expect([saved.status, saved.text]).toEqual([200, expect.any(String)])
-    expect((await call('GET', `${paths.drafts}/${draft.uuid}`, undefined, own)).json().session.answers).toEqual(session.answers)
+    expect(
+      (await call('GET', `${paths.drafts}/${draft.uuid}`, undefined, own)).json().session.answers,
+    ).toEqual(session.answers)
     const submission = { flow, bundle, answers, draftUuid: draft.uuid as string }
     const key = randomUUID()
-    const send = () => call('POST', '/service-page/api/v1/submissions', submission, { ...own, 'idempotency-key': key })
+    const send = () =>
+      call('POST', '/service-page/api/v1/submissions', submission, {
+        ...own,
+        'idempotency-key': key,
+      })
     const sent = await send()
     expect([sent.status, sent.text]).toEqual([201, expect.stringContaining('"reference"')])
     // Said twice, it is taken once.

@@ -10,7 +10,10 @@ export interface PreparedFolder {
   remove(): void
 }
 
-/** A data folder in which the server has started once, and stopped: servers on copies of it start as after a restart. */
+/**
+ * A data folder in which the server has started once, and stopped: servers on copies of it start as
+ * after a restart.
+ */
 export async function prepareFolder(server: { readonly script: string }): Promise<PreparedFolder> {
   const made: string[] = []
   const create = () => {

@@ -12,7 +12,10 @@ export interface Traffic {
   /** Requests whose answer never came. */
   lost: number
   /** Submitted steps that were answered with 2xx: by Idempotency-Key. */
-  readonly acknowledged: Map<string, { readonly url: string; readonly screen: string; readonly version: number }>
+  readonly acknowledged: Map<
+    string,
+    { readonly url: string; readonly screen: string; readonly version: number }
+  >
   /** What was answered to two that were sent at once with one key, where it differed. */
   readonly twinsThatDiffer: string[]
   /** Port of a server that is at work on a request now; undefined while none is. */
@@ -20,8 +23,9 @@ export interface Traffic {
 }
 
 /**
- * The same server for the helpers of the tests, but every request goes over the network to `pick`'s port and, where the answer is lost, again
- * to the next one, as a page does. Some submissions are sent twice at once.
+ * The same server for the helpers of the tests, but every request goes over the network to `pick`'s
+ * port and, where the answer is lost, again to the next one, as a page does. Some submissions are
+ * sent twice at once.
  */
 export function sendThrough(
   server: TestServer,
@@ -29,7 +33,12 @@ export function sendThrough(
   random: () => number,
 ): { server: TestServer; traffic: Traffic } {
   const underway: number[] = []
-  const traffic: Traffic = { lost: 0, acknowledged: new Map(), twinsThatDiffer: [], busy: () => underway.at(-1) }
+  const traffic: Traffic = {
+    lost: 0,
+    acknowledged: new Map(),
+    twinsThatDiffer: [],
+    busy: () => underway.at(-1),
+  }
   const once = async ({ method, url, headers, payload }: Asked) => {
     const port = pick()
     if (port === undefined) return undefined
@@ -41,8 +50,17 @@ export function sendThrough(
         ...(payload !== undefined && { body: new Uint8Array(Buffer.from(payload)) }),
       })
       const body = await answer.text()
-      if (answer.status === 503 || (answer.status === 409 && body.includes('server/request-in-flight'))) return undefined
-      return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body, json: () => JSON.parse(body) as unknown }
+      if (
+        answer.status === 503 ||
+        (answer.status === 409 && body.includes('server/request-in-flight'))
+      )
+        return undefined
+      return {
+        statusCode: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body,
+        json: () => JSON.parse(body) as unknown,
+      }
     } catch {
       traffic.lost++
       return undefined
@@ -61,8 +79,12 @@ export function sendThrough(
   const inject = async (asked: Asked) => {
     const key = asked.headers['idempotency-key']
     const isStep = key !== undefined && asked.url.endsWith('/steps')
-    const [answer, twin] = await Promise.all([surely(asked), ...(isStep && random() < 0.3 ? [surely(asked)] : [])])
-    if (twin && twin.body !== answer!.body) traffic.twinsThatDiffer.push(`${answer!.body} ${twin.body}`)
+    const [answer, twin] = await Promise.all([
+      surely(asked),
+      ...(isStep && random() < 0.3 ? [surely(asked)] : []),
+    ])
+    if (twin && twin.body !== answer!.body)
+      traffic.twinsThatDiffer.push(`${answer!.body} ${twin.body}`)
     if (isStep && answer!.statusCode === 200) {
       const { version } = answer!.json() as { version: number }
       const { screen } = JSON.parse(String(asked.payload)) as { screen: string }
@@ -70,5 +92,11 @@ export function sendThrough(
     }
     return answer
   }
-  return { server: { ...server, app: Object.assign(Object.create(server.app) as TestServer['app'], { inject }) }, traffic }
+  return {
+    server: {
+      ...server,
+      app: Object.assign(Object.create(server.app) as TestServer['app'], { inject }),
+    },
+    traffic,
+  }
 }

@@ -5,7 +5,9 @@ import { startServer } from '../../../src/server/startServer.ts'
 
 /** The real server in a process of its own; it prints its port once it listens. */
 await runServer(async () => {
-  const running = await startServer(readSettings(process.env, false), { template: async () => readFileSync('index.html', 'utf8') })
+  const running = await startServer(readSettings(process.env, false), {
+    template: async () => readFileSync('index.html', 'utf8'),
+  })
   process.stdout.write(`milliseconds ${JSON.stringify(running.milliseconds)}\n`)
   process.stdout.write(`port ${running.port}\n`)
   return running

@@ -11,9 +11,17 @@ interface Content {
   readonly forms: Readonly<Record<string, string>>
 }
 
-/** Everything that takes the time of a start, done once: a lender's bundle, checked, with its forms compiled. */
+/**
+ * Everything that takes the time of a start, done once: a lender's bundle, checked, with its forms
+ * compiled.
+ */
 export function writeServedBundle(file: string, { bundle, theme }: ServedBundle): void {
-  const forms = Object.fromEntries(Object.entries(bundle.forms).map(([id, form]) => [id, compileForm(form, bundle.formats).source]))
+  const forms = Object.fromEntries(
+    Object.entries(bundle.forms).map(([id, form]) => [
+      id,
+      compileForm(form, bundle.formats).source,
+    ]),
+  )
   writeFileSync(file, JSON.stringify({ bundle, theme, forms } satisfies Content))
 }
 
@@ -22,10 +30,16 @@ export async function readServedBundle(file: string): Promise<Bundles> {
   const { bundle, theme, forms } = JSON.parse(readFileSync(file, 'utf8')) as Content
   const validators = new Map<string, ReturnType<typeof createFormValidator>>()
   for (const [id, source] of Object.entries(forms)) {
-    const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as FormModule
+    const module = (await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
+    )) as FormModule
     validators.set(id, createFormValidator(module))
   }
-  const served: ServedBundle = { bundle, theme, engine: compile(bundle, (form) => validators.get(form)) }
+  const served: ServedBundle = {
+    bundle,
+    theme,
+    engine: compile(bundle, (form) => validators.get(form)),
+  }
   const { orgCode } = bundle.org
   return {
     current: (code) => (code === orgCode ? served : undefined),

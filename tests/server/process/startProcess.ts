@@ -11,8 +11,9 @@ export interface ServerProcess {
 }
 
 /**
- * Starts a server on `folder` and waits until it listens. Rejects with what it said where it ends instead. `script`: process/serve.ts, or
- * another that prints its port like it; `environment` goes over the test's own.
+ * Starts a server on `folder` and waits until it listens. Rejects with what it said where it ends
+ * instead. `script`: process/serve.ts, or another that prints its port like it; `environment` goes
+ * over the test's own.
  */
 export function startProcess(
   folder: string,

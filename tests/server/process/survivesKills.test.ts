@@ -36,10 +36,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const call = (port: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+const call = (
+  port: number,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     method,
-    headers: { 'x-org': 'alder', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      'x-org': 'alder',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
@@ -51,7 +61,9 @@ async function bundleAt(port: number): Promise<string> {
 /** Rows of a query on the running server's own database. */
 async function ask<T>(query: string): Promise<T[]> {
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const client = new Client(`postgres://postgres:${readFileSync(join(folder, 'database-password'), 'utf8')}@127.0.0.1:${port}/postgres`)
+  const client = new Client(
+    `postgres://postgres:${readFileSync(join(folder, 'database-password'), 'utf8')}@127.0.0.1:${port}/postgres`,
+  )
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()
@@ -65,7 +77,11 @@ describe('a server that is killed', () => {
   it('between the account and the answer: the account exists once, and the retry gives the answer that was lost', async () => {
     server = await startProcess(folder, built)
     const proxy = await swallowAnswers(server.port)
-    const body = { flow: 'registration-v2', bundle: await bundleAt(server.port), answers: answersOf() }
+    const body = {
+      flow: 'registration-v2',
+      bundle: await bundleAt(server.port),
+      answers: answersOf(),
+    }
     const headers = { 'idempotency-key': randomUUID() }
     const lost = call(proxy.port, 'POST', paths.register, body, headers).then(
       () => 'answered',
@@ -80,14 +96,32 @@ describe('a server that is killed', () => {
     expect(await ask(`select count(*)::int as count from ${accounts}`)).toEqual([{ count: 1 }])
     const retry = await call(server.port, 'POST', paths.register, body, headers)
     expect([retry.status, retry.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
-    const answer = (await retry.json()) as { jwt: string; identityUuid: string; applicationUuid: string }
-    const [row] = await ask<{ identity: string; uuid: string }>('select identity, uuid from applications')
-    expect([answer.identityUuid, answer.applicationUuid]).toEqual([row!.identity, row!.uuid])
-    expect(await (await call(server.port, 'POST', paths.register, body, headers)).json()).toEqual(answer)
-    for (const table of [accounts, 'applications', 'application_events', 'sessions', 'idempotency_keys']) {
-      expect(await ask(`select count(*)::int as count from ${table}`), table).toEqual([{ count: 1 }])
+    const answer = (await retry.json()) as {
+      jwt: string
+      identityUuid: string
+      applicationUuid: string
     }
-    const me = await call(server.port, 'GET', paths.identity, undefined, { authorization: `Bearer ${answer.jwt}` })
+    const [row] = await ask<{ identity: string; uuid: string }>(
+      'select identity, uuid from applications',
+    )
+    expect([answer.identityUuid, answer.applicationUuid]).toEqual([row!.identity, row!.uuid])
+    expect(await (await call(server.port, 'POST', paths.register, body, headers)).json()).toEqual(
+      answer,
+    )
+    for (const table of [
+      accounts,
+      'applications',
+      'application_events',
+      'sessions',
+      'idempotency_keys',
+    ]) {
+      expect(await ask(`select count(*)::int as count from ${table}`), table).toEqual([
+        { count: 1 },
+      ])
+    }
+    const me = await call(server.port, 'GET', paths.identity, undefined, {
+      authorization: `Bearer ${answer.jwt}`,
+    })
     expect(me.status).toBe(200)
   })
 
@@ -104,8 +138,12 @@ describe('a server that is killed', () => {
         const { port } = server
         const bundle = await bundleAt(port)
         for (const [uuid, { key, version, text }] of acknowledged) {
-          const answer = await call(port, 'GET', `${paths.drafts}/${uuid}`, undefined, { 'x-draft-key': key })
-          const read = (await answer.json()) as { session: { typed: { index: { property: { street1: string } } } } }
+          const answer = await call(port, 'GET', `${paths.drafts}/${uuid}`, undefined, {
+            'x-draft-key': key,
+          })
+          const read = (await answer.json()) as {
+            session: { typed: { index: { property: { street1: string } } } }
+          }
           const kept = Number(answer.headers.get('etag')!.slice(2, -1))
           expect(kept).toBeGreaterThanOrEqual(version)
           if (kept === version) expect(read.session.typed.index.property.street1).toBe(text)
@@ -116,46 +154,72 @@ describe('a server that is killed', () => {
           const { uuid, key } = (await made.json()) as { uuid: string; key: string }
           for (let version = 1; !life.signal.aborted; version++) {
             const text = `${round}.${version}`
-            const body = { flow: 'registration-v2', bundle, step: 'index', answers: {}, typed: { index: { property: { street1: text } } } }
-            const saved = await call(port, 'PUT', `${paths.drafts}/${uuid}`, body, { 'x-draft-key': key, 'if-match': `"v${version}"` })
+            const body = {
+              flow: 'registration-v2',
+              bundle,
+              step: 'index',
+              answers: {},
+              typed: { index: { property: { street1: text } } },
+            }
+            const saved = await call(port, 'PUT', `${paths.drafts}/${uuid}`, body, {
+              'x-draft-key': key,
+              'if-match': `"v${version}"`,
+            })
             if (saved.status !== 200) return
             acknowledged.set(uuid, { key, version: version + 1, text })
           }
         }
         const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
         // However slow the machine: someone was answered in this round, and is written to again.
-        await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(2 * (round + 1)), { timeout: 240_000, interval: 20 })
+        await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(2 * (round + 1)), {
+          timeout: 240_000,
+          interval: 20,
+        })
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
         await server.kill('SIGKILL')
         life.abort()
         await Promise.all(writers)
       }
       // Only the long run has the machine to itself.
-      const [middle, longest] = [ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)]!, Math.max(...ready)]
-      if (isDeep) expect({ middle, longest, isFast: middle <= 2000 && longest <= 4000 }).toMatchObject({ isFast: true })
+      const [middle, longest] = [
+        ready.toSorted((left, right) => left - right)[Math.floor(ready.length / 2)]!,
+        Math.max(...ready),
+      ]
+      if (isDeep)
+        expect({ middle, longest, isFast: middle <= 2000 && longest <= 4000 }).toMatchObject({
+          isFast: true,
+        })
       server = await startProcess(folder, built)
       expect(acknowledged.size).toBeGreaterThanOrEqual(2 * rounds)
-      expect(await ask('select count(*)::int as count from drafts where version > 1')).toEqual([{ count: expect.any(Number) }])
+      expect(await ask('select count(*)::int as count from drafts where version > 1')).toEqual([
+        { count: expect.any(Number) },
+      ])
     },
     deep(600_000, 7_200_000),
   )
 })
 
 // The system's own limit (somaxconn) is lower elsewhere.
-it.runIf(process.platform === 'linux')('takes 1,000 connections that come at once, also while it computes', async () => {
-  server = await startProcess(folder, built)
-  const { child, port } = server
-  child.kill('SIGSTOP')
-  const lines = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
-  const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
-  // What the system does not take at once is tried again after a second, then after three, seven, …
-  await vi
-    .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
-    .finally(() => {
-      child.kill('SIGCONT')
-      for (const line of lines) line.destroy()
-    })
-})
+it.runIf(process.platform === 'linux')(
+  'takes 1,000 connections that come at once, also while it computes',
+  async () => {
+    server = await startProcess(folder, built)
+    const { child, port } = server
+    child.kill('SIGSTOP')
+    const lines = Array.from({ length: 1000 }, () =>
+      connect(port, '127.0.0.1').on('error', () => undefined),
+    )
+    const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
+    // What the system does not take at once is tried again after a second, then after three, seven,
+    // …
+    await vi
+      .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
+      .finally(() => {
+        child.kill('SIGCONT')
+        for (const line of lines) line.destroy()
+      })
+  },
+)
 
 describe('a server that is asked to stop', () => {
   it('finishes what it began, stops its database and leaves the folder to the next', async () => {
@@ -164,12 +228,20 @@ describe('a server that is asked to stop', () => {
     const bundle = await bundleAt(port)
     const running = Promise.allSettled(
       Array.from({ length: 8 }, () =>
-        call(port, 'POST', paths.register, { flow: 'registration-v2', bundle, answers: answersOf() }, { 'idempotency-key': randomUUID() }),
+        call(
+          port,
+          'POST',
+          paths.register,
+          { flow: 'registration-v2', bundle, answers: answersOf() },
+          { 'idempotency-key': randomUUID() },
+        ),
       ),
     )
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(await server.kill('SIGTERM')).toBe(0)
-    const statuses = (await running).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'refused'))
+    const statuses = (await running).map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : 'refused',
+    )
     for (const status of statuses) expect([201, 503, 'refused']).toContain(status)
     server = await startProcess(folder, built)
     const [kept] = await ask<{ count: number }>(`select count(*)::int as count from ${accounts}`)
@@ -179,7 +251,10 @@ describe('a server that is asked to stop', () => {
   it('refuses a second one on the same folder in words, and outlives its database: 503 with when to try again, until it is back', async () => {
     server = await startProcess(folder, built)
     const { port } = server
-    process.kill(Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    process.kill(
+      Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    )
     const seen = new Set<string>()
     await vi.waitFor(
       async () => {
@@ -191,6 +266,8 @@ describe('a server that is asked to stop', () => {
       { timeout: 60_000, interval: 20 },
     )
     expect([...seen].toSorted()).toEqual(['201 null', '503 2'])
-    await expect(startProcess(folder, built)).rejects.toThrow(/server\/data-folder-in-use: .*Stop that process, or set DATA_DIR/)
+    await expect(startProcess(folder, built)).rejects.toThrow(
+      /server\/data-folder-in-use: .*Stop that process, or set DATA_DIR/,
+    )
   })
 })

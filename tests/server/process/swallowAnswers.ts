@@ -22,6 +22,12 @@ export function swallowAnswers(port: number): Promise<Proxy> {
     client.on('close', () => upstream.destroy())
   })
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ port: (server.address() as AddressInfo).port, answered, close: () => server.close() }))
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        answered,
+        close: () => server.close(),
+      }),
+    )
   })
 }

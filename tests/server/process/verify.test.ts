@@ -12,10 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function verify(words: readonly string[] = [], url = server.url): Promise<{ readonly status: number; readonly stdout: string }> {
-  const env = { ...process.env, DATABASE_URL: url, LINTEL_DATA_KEY: server.services.settings.dataKey }
+async function verify(
+  words: readonly string[] = [],
+  url = server.url,
+): Promise<{ readonly status: number; readonly stdout: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    LINTEL_DATA_KEY: server.services.settings.dataKey,
+  }
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/bin.mjs', 'verify', ...words], { env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['src/cli/bin.mjs', 'verify', ...words],
+      { env },
+    )
     return { status: 0, stdout }
   } catch (error) {
     const { code, stdout } = error as { readonly code: number; readonly stdout: string }
@@ -28,11 +39,14 @@ it('says that the trail is intact, and else what is wrong where: for people and 
   await registerBorrower(server)
   expect(await verify()).toEqual({
     status: 0,
-    stdout: 'The audit trail is intact: 2 applications with 2 events, 0 accounts with events; 0 records outside the journals.\n',
+    stdout:
+      'The audit trail is intact: 2 applications with 2 events, 0 accounts with events; 0 records outside the journals.\n',
   })
   const { store } = server.services
   await sql`alter table application_events disable trigger user`.execute(store)
-  await sql`update application_events set at = at || ' ' where stream = ${application}`.execute(store)
+  await sql`update application_events set at = at || ' ' where stream = ${application}`.execute(
+    store,
+  )
   const { status, stdout } = await verify()
   expect([status, stdout.split('\n')]).toEqual([
     1,
@@ -48,15 +62,26 @@ it('says that the trail is intact, and else what is wrong where: for people and 
   const machines = await verify(['--json'])
   expect([machines.status, JSON.parse(machines.stdout)]).toMatchObject([
     1,
-    { applications: 2, broken: 1, issues: [{ code: 'server/event-edited', org: 'alder', application, events: [1, 1] }] },
+    {
+      applications: 2,
+      broken: 1,
+      issues: [{ code: 'server/event-edited', org: 'alder', application, events: [1, 1] }],
+    },
   ])
 })
 
 it('refuses an anchor that is not there, a database that is of another release, and one that does not answer', async () => {
   const empty = await createDatabase('template1')
-  expect(JSON.parse((await verify(['--json'], empty)).stdout)).toMatchObject({ issues: [{ code: 'server/database-out-of-date' }] })
-  const noAnchor = JSON.parse((await verify(['--json', '--anchor', 'not-there.jsonl'])).stdout) as object
+  expect(JSON.parse((await verify(['--json'], empty)).stdout)).toMatchObject({
+    issues: [{ code: 'server/database-out-of-date' }],
+  })
+  const noAnchor = JSON.parse(
+    (await verify(['--json', '--anchor', 'not-there.jsonl'])).stdout,
+  ) as object
   expect(noAnchor).toMatchObject({ issues: [{ code: 'server/anchor-unreadable' }] })
   const nobody = await verify(['--json'], 'postgres://nobody@127.0.0.1:1/none')
-  expect([nobody.status, JSON.parse(nobody.stdout)]).toMatchObject([1, { issues: [{ code: 'server/database-unreachable' }] }])
+  expect([nobody.status, JSON.parse(nobody.stdout)]).toMatchObject([
+    1,
+    { issues: [{ code: 'server/database-unreachable' }] },
+  ])
 })

@@ -34,8 +34,12 @@ describe('identity', () => {
     ),
     async () => {
       const { body } = await send(server, 'GET', paths.identity, { headers: bearer(mine) })
-      expect((await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body).toEqual(body)
-      const { street1, street2, city, state, zip } = (mine!.answers.index as { property: Record<string, string> }).property
+      expect(
+        (await send(server, 'GET', paths.identityOther, { headers: bearer(mine) })).body,
+      ).toEqual(body)
+      const { street1, street2, city, state, zip } = (
+        mine!.answers.index as { property: Record<string, string> }
+      ).property
       expect(body).toEqual({
         uuid: mine!.identityUuid,
         organizationCode: 'alder',
@@ -53,7 +57,10 @@ describe('identity', () => {
         ],
         passwordExpired: false,
         totpVerified: false,
-        wallet: { accountAddress: expect.stringMatching(/^lt1[0-9a-f]{38}$/), groupPolicyAddress: null },
+        wallet: {
+          accountAddress: expect.stringMatching(/^lt1[0-9a-f]{38}$/),
+          groupPolicyAddress: null,
+        },
         optimizelyProfileUuid: null,
         hasSsn: false,
         name: { firstName: 'Maria', middleName: '', lastName: 'Soto', suffix: '' },
@@ -66,43 +73,55 @@ describe('identity', () => {
 })
 
 describe('applications', () => {
-  it('have the fields of the specification', proves('A-CALL-014', 'B-CALL-037', 'B-ENT-015', ...rowsOfEntity('application')), async () => {
-    const { status, body } = await send(server, 'GET', `${paths.application}/${mine!.applicationUuid}`, { headers: bearer(mine) })
-    expect(status).toBe(200)
-    const { source: _source, ...property } = (mine!.answers.index as { property: Record<string, string> }).property
-    expect(body).toEqual({
-      uuid: mine!.applicationUuid,
-      status: 'APP_SUBMISSION',
-      loanNumber: expect.stringMatching(/^HL\d{8,}$/),
-      prodType: 'HELOC',
-      rate: null,
-      amount: null,
-      term: null,
-      uwCalculatedDrawAmount: null,
-      adjustedHomeAmount: null,
-      property: { uuid: expect.any(String), ...property },
-      selectedPropertyUuid: body.property.uuid,
-      consents: [{ type: 'SOFT_CREDIT' }],
-      documents: [],
-      incomeSources: [{ employmentType: 'FULL_TIME' }],
-      disburseAccount: null,
-      autopayAccount: null,
-      payType: null,
-      coDeedStatus: null,
-      requestedManualNotaryTime: null,
-      additionalSignerVersion: null,
-      referrer: null,
-      hasHmda: false,
-      insurance: { complete: false },
-      assetDepletion: { complete: false },
-      isCrypto: false,
-      helocSigners: [],
-      isBroker: false,
-      actions: ['withdraw'],
-      loanOriginatorUuid: server.services.bundles.current('alder')!.bundle.support.originators!.usual,
-      auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
-    })
-  })
+  it(
+    'have the fields of the specification',
+    proves('A-CALL-014', 'B-CALL-037', 'B-ENT-015', ...rowsOfEntity('application')),
+    async () => {
+      const { status, body } = await send(
+        server,
+        'GET',
+        `${paths.application}/${mine!.applicationUuid}`,
+        { headers: bearer(mine) },
+      )
+      expect(status).toBe(200)
+      const { source: _source, ...property } = (
+        mine!.answers.index as { property: Record<string, string> }
+      ).property
+      expect(body).toEqual({
+        uuid: mine!.applicationUuid,
+        status: 'APP_SUBMISSION',
+        loanNumber: expect.stringMatching(/^HL\d{8,}$/),
+        prodType: 'HELOC',
+        rate: null,
+        amount: null,
+        term: null,
+        uwCalculatedDrawAmount: null,
+        adjustedHomeAmount: null,
+        property: { uuid: expect.any(String), ...property },
+        selectedPropertyUuid: body.property.uuid,
+        consents: [{ type: 'SOFT_CREDIT' }],
+        documents: [],
+        incomeSources: [{ employmentType: 'FULL_TIME' }],
+        disburseAccount: null,
+        autopayAccount: null,
+        payType: null,
+        coDeedStatus: null,
+        requestedManualNotaryTime: null,
+        additionalSignerVersion: null,
+        referrer: null,
+        hasHmda: false,
+        insurance: { complete: false },
+        assetDepletion: { complete: false },
+        isCrypto: false,
+        helocSigners: [],
+        isBroker: false,
+        actions: ['withdraw'],
+        loanOriginatorUuid:
+          server.services.bundles.current('alder')!.bundle.support.originators!.usual,
+        auditFields: { createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+      })
+    },
+  )
 
   it('are listed for their borrower alone', proves('A-CALL-015', 'B-CALL-036'), async () => {
     const { body } = await send(server, 'GET', paths.applications, { headers: bearer(mine) })
@@ -118,18 +137,31 @@ describe('applications', () => {
       [mine, mine!.applicationUuid.slice(0, -1)],
     ] as const
     for (const [who, uuid] of asked) {
-      const { status, body } = await send(server, 'GET', `${paths.application}/${uuid}`, { headers: bearer(who) })
-      expect([uuid, status, body.code, body.errors]).toEqual([uuid, 404, 'server/not-found', ['There is nothing here.']])
+      const { status, body } = await send(server, 'GET', `${paths.application}/${uuid}`, {
+        headers: bearer(who),
+      })
+      expect([uuid, status, body.code, body.errors]).toEqual([
+        uuid,
+        404,
+        'server/not-found',
+        ['There is nothing here.'],
+      ])
     }
   })
 
-  it.each([paths.identity, paths.identityOther, paths.applications, `${paths.application}/0b1d7d3c-6a55-4a9e-8f0e-5d1f0a9c7e11`])(
-    '%s: nobody without a token, nobody with another lender’s',
-    async (path) => {
-      expect((await send(server, 'GET', path)).status).toBe(401)
-      expect((await send(server, 'GET', path, { headers: bearer(elsewhere) })).status).toBe(403)
-      expect((await send(server, 'GET', path, { headers: bearer(mine), org: 'harborlight' })).status).toBe(403)
-      expect((await send(server, 'GET', path, { headers: bearer(mine), org: 'nobody' })).status).toBe(404)
-    },
-  )
+  it.each([
+    paths.identity,
+    paths.identityOther,
+    paths.applications,
+    `${paths.application}/0b1d7d3c-6a55-4a9e-8f0e-5d1f0a9c7e11`,
+  ])('%s: nobody without a token, nobody with another lender’s', async (path) => {
+    expect((await send(server, 'GET', path)).status).toBe(401)
+    expect((await send(server, 'GET', path, { headers: bearer(elsewhere) })).status).toBe(403)
+    expect(
+      (await send(server, 'GET', path, { headers: bearer(mine), org: 'harborlight' })).status,
+    ).toBe(403)
+    expect((await send(server, 'GET', path, { headers: bearer(mine), org: 'nobody' })).status).toBe(
+      404,
+    )
+  })
 })

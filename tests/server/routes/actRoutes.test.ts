@@ -7,7 +7,15 @@ import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, nextAnswer, registerApplicant, submit, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  nextAnswer,
+  registerApplicant,
+  submit,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
@@ -20,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const note = 'Called them at (415) 555-0142: the license has run out.'
-const acts = ['identity-may-be-shown-again', 'identity-was-shown-otherwise', 'identity-was-not-confirmed']
+const acts = [
+  'identity-may-be-shown-again',
+  'identity-was-shown-otherwise',
+  'identity-was-not-confirmed',
+]
 
 /** Sends identity documents until a person must help; every one is refused. */
 async function beRefused(who: Applicant): Promise<void> {
@@ -37,7 +49,9 @@ it(
     const who = await registerApplicant(server, 'Smear')
     const agent = await openAgent(server, who.applicationUuid)
     await walkTo(server, who, 'ID_UPLOAD')
-    expect((await agent.act({ act: acts[0]!, note })).body.code, 'not before').toBe('server/not-now')
+    expect((await agent.act({ act: acts[0]!, note })).body.code, 'not before').toBe(
+      'server/not-now',
+    )
     const before = await applicationOf(server, who)
     const last = await nextAnswer(server, who)
     await beRefused(who)
@@ -47,21 +61,37 @@ it(
 
     const key = randomUUID()
     expect((await agent.act({ act: acts[0]!, note: 'too short' })).status).toBe(422)
-    expect((await agent.act({ act: 'condition-opened', note })).body.code, 'no other event').toBe('server/not-now')
-    expect((await agent.act({ act: acts[0]!, signer: randomUUID(), note })).body.code).toBe('server/not-now')
+    expect((await agent.act({ act: 'condition-opened', note })).body.code, 'no other event').toBe(
+      'server/not-now',
+    )
+    expect((await agent.act({ act: acts[0]!, signer: randomUUID(), note })).body.code).toBe(
+      'server/not-now',
+    )
     const done = await agent.act({ act: acts[0]!, note }, key)
     expect(done.body.status).toBe('ID_UPLOAD')
-    expect((await agent.act({ act: acts[0]!, note }, key)).headers['idempotent-replayed']).toBe('true')
+    expect((await agent.act({ act: acts[0]!, note }, key)).headers['idempotent-replayed']).toBe(
+      'true',
+    )
     expect((await agent.act({ act: acts[0]!, note })).status, 'once').toBe(409)
 
     const events = await listEvents(server.services.store, org, who.applicationUuid)
     const event = events.find(({ type }) => type === acts[0])!
-    expect(event.payload).toMatchObject({ actor: agent.uuid, status: 'ID_UPLOAD', witness: expect.any(String) })
+    expect(event.payload).toMatchObject({
+      actor: agent.uuid,
+      status: 'ID_UPLOAD',
+      witness: expect.any(String),
+    })
     expect(JSON.stringify(events)).not.toContain('555-0142')
     const after = await applicationOf(server, who)
     const { screens: kept } = before.answers
-    expect(Object.entries(kept).filter(([path, answer]) => after.answers.screens[path]?.version !== answer.version)).toEqual([])
-    expect((await rebuildApplication(server.services.store, server.services.seal, after)).facts).toEqual(after.facts)
+    expect(
+      Object.entries(kept).filter(
+        ([path, answer]) => after.answers.screens[path]?.version !== answer.version,
+      ),
+    ).toEqual([])
+    expect(
+      (await rebuildApplication(server.services.store, server.services.seal, after)).facts,
+    ).toEqual(after.facts)
 
     await beRefused(who)
     expect((await agent.act({ act: acts[1]!, note })).body.status).not.toMatch(/^ID_/)
@@ -79,18 +109,26 @@ it(
     await beRefused(who)
     expect((await agent.act({ act: acts[2]!, note })).body.status).toBe('DECLINED')
     await waitFor(server, who, async () => {
-      const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as { noticeUuid?: string }
+      const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as {
+        noticeUuid?: string
+      }
       return noticeUuid !== undefined && noticeUuid !== null
     })
-    const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as { noticeUuid: string }
+    const { noticeUuid } = (await applicationOf(server, who)).facts.case.decision as {
+      noticeUuid: string
+    }
     const file = await server.app.inject({
       method: 'GET',
       url: who.url(`/documents/${noticeUuid}`),
       headers: { ...who.headers, 'x-org': org },
     })
-    expect((await readPdfText(file.rawPayload)).pages.join(' ')).toContain('Unable to verify identity')
+    expect((await readPdfText(file.rawPayload)).pages.join(' ')).toContain(
+      'Unable to verify identity',
+    )
     expect((await agent.act({ act: acts[1]!, note })).status, 'what is over stays so').toBe(409)
-    expect((await send(server, 'GET', who.url('/next-step'), { headers: who.headers })).body.status).toBe('DECLINED')
+    expect(
+      (await send(server, 'GET', who.url('/next-step'), { headers: who.headers })).body.status,
+    ).toBe('DECLINED')
   },
   patience,
 )
@@ -104,17 +142,33 @@ it(
     await beRefused(who)
     const { store, seal } = server.services
     const belongTo = (identity: string) =>
-      sql`update applications set identity = ${identity}::uuid where uuid = ${who.applicationUuid}::uuid`.execute(store)
+      sql`update applications set identity = ${identity}::uuid where uuid = ${who.applicationUuid}::uuid`.execute(
+        store,
+      )
     await belongTo(agent.uuid)
     expect((await agent.act({ act: acts[1]!, note })).status, 'his own application').toBe(404)
     await belongTo(who.identityUuid)
 
     const uuid = randomUUID()
-    const record = { uuid, identity: agent.uuid, nextStep: 'SIGNER_IDENTITY', person: {}, status: {}, case: {}, file: {}, answers: {} }
+    const record = {
+      uuid,
+      identity: agent.uuid,
+      nextStep: 'SIGNER_IDENTITY',
+      person: {},
+      status: {},
+      case: {},
+      file: {},
+      answers: {},
+    }
     await store.transaction().execute(async (transaction) => {
-      const held = (await findApplication(transaction, seal, org, who.applicationUuid, { hold: true }))!
+      const held = (await findApplication(transaction, seal, org, who.applicationUuid, {
+        hold: true,
+      }))!
       const changes = [{ path: `file.signers.${uuid}`, value: record }]
-      await recordEvent(transaction, { ...server.services, log: server.app.log }, held, { type: 'time-passed', changes })
+      await recordEvent(transaction, { ...server.services, log: server.app.log }, held, {
+        type: 'time-passed',
+        changes,
+      })
     })
     expect((await agent.act({ act: acts[1]!, note })).status, 'one that he signs').toBe(404)
   },

@@ -4,7 +4,14 @@ import { chooseVariation } from '#engine'
 import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { bundleOf, conditionsOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
+import {
+  bundleOf,
+  conditionsOf,
+  paths,
+  registerBorrower,
+  send,
+  type Registered,
+} from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicantOf, applicationOf } from '../origination/applicant.ts'
 import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
@@ -20,34 +27,49 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const bearer = (who = mine) => ({ headers: { authorization: `Bearer ${who!.jwt}` } })
-const application = (rest: string, who = mine) => `/service-application/api/v1/application/heloc/${who!.applicationUuid}${rest}`
-const later = (rest: string, who = mine) => `/service-application/api/v3/application/heloc/${who!.applicationUuid}${rest}`
+const application = (rest: string, who = mine) =>
+  `/service-application/api/v1/application/heloc/${who!.applicationUuid}${rest}`
+const later = (rest: string, who = mine) =>
+  `/service-application/api/v3/application/heloc/${who!.applicationUuid}${rest}`
 const profile = '/service-application/api/v3/application/heloc/optermizerly-profile'
 
-const readConditions = async () => (await send(server, 'GET', conditionsOf(mine!.applicationUuid), bearer())).body
+const readConditions = async () =>
+  (await send(server, 'GET', conditionsOf(mine!.applicationUuid), bearer())).body
 const assign = (given: unknown, appUuid = mine!.applicationUuid) =>
-  send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', { body: { experiments: given, appUuid }, ...bearer() })
-const putLink = (link: string, who = mine) => send(server, 'PUT', later('/full-story-link', who), { body: { link }, ...bearer() })
+  send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', {
+    body: { experiments: given, appUuid },
+    ...bearer(),
+  })
+const putLink = (link: string, who = mine) =>
+  send(server, 'PUT', later('/full-story-link', who), { body: { link }, ...bearer() })
 
 /** What the lender's people do behind the screens. */
 async function happen(type: string, data: JsonObject): Promise<void> {
   const found = await applicationOf(server, applicantOf(mine!))
   const services = { ...server.services, log: server.app.log }
-  await services.store.transaction().execute((transaction) => recordEvent(transaction, services, found, { type: type as EventType, data }))
+  await services.store
+    .transaction()
+    .execute((transaction) =>
+      recordEvent(transaction, services, found, { type: type as EventType, data }),
+    )
 }
 
 describe('where an application stands', () => {
-  it('is told by name, with version, day and the bundle that it began with', proves('A-CALL-024'), async () => {
-    const { status, body } = await send(server, 'GET', application('/next-step'), bearer())
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      status: 'APP_SUBMISSION',
-      version: expect.any(Number),
-      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      bundle: bundleOf(server),
-    })
-  })
+  it(
+    'is told by name, with version, day and the bundle that it began with',
+    proves('A-CALL-024'),
+    async () => {
+      const { status, body } = await send(server, 'GET', application('/next-step'), bearer())
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        status: 'APP_SUBMISSION',
+        version: expect.any(Number),
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        bundle: bundleOf(server),
+      })
+    },
+  )
 
   it(
     'is told fact by fact at the address of the specification, every field of the status object there',
@@ -60,7 +82,9 @@ describe('where an application stands', () => {
         bearer(),
       )
       expect(status).toBe(200)
-      const fields = Object.keys(server.services.bundles.current('alder')!.bundle.entities.status!.properties as JsonObject)
+      const fields = Object.keys(
+        server.services.bundles.current('alder')!.bundle.entities.status!.properties as JsonObject,
+      )
       expect(Object.keys(body).toSorted()).toEqual(fields.toSorted())
       expect(body).toMatchObject({ liensComplete: false, uwDecision: null, condition: false })
     },
@@ -100,12 +124,18 @@ describe('conditions', () => {
   )
 
   it('of another borrower are not found', async () => {
-    const { status, body } = await send(server, 'GET', conditionsOf(theirs!.applicationUuid), bearer())
+    const { status, body } = await send(
+      server,
+      'GET',
+      conditionsOf(theirs!.applicationUuid),
+      bearer(),
+    )
     expect([status, body.code]).toEqual([404, 'server/not-found'])
   })
 })
 
-const named = (mark: string) => Array.from({ length: 99 }, (_, index) => ({ name: `${mark}-${index}`, variation: 'control' }))
+const named = (mark: string) =>
+  Array.from({ length: 99 }, (_, index) => ({ name: `${mark}-${index}`, variation: 'control' }))
 
 describe('experiments', () => {
   const experiments = [
@@ -114,7 +144,10 @@ describe('experiments', () => {
   ]
 
   it('of an application are kept', proves('A-CALL-019', 'B-CALL-040'), async () => {
-    const { status, body } = await send(server, 'PATCH', later('/experiments'), { body: { experiments: [experiments[0]] }, ...bearer() })
+    const { status, body } = await send(server, 'PATCH', later('/experiments'), {
+      body: { experiments: [experiments[0]] },
+      ...bearer(),
+    })
     expect([status, body]).toEqual([200, { experiments: [experiments[0]] }])
   })
 
@@ -128,46 +161,77 @@ describe('experiments', () => {
 
   it('are a hundred of an application, and no more, however often names are told', async () => {
     const told = (mark: string) =>
-      send(server, 'PATCH', `${paths.application}/${theirs!.applicationUuid}/experiments`.replace('/v1/', '/v3/'), {
-        body: { experiments: named(mark) },
-        ...bearer(theirs),
-      })
+      send(
+        server,
+        'PATCH',
+        `${paths.application}/${theirs!.applicationUuid}/experiments`.replace('/v1/', '/v3/'),
+        {
+          body: { experiments: named(mark) },
+          ...bearer(theirs),
+        },
+      )
     expect((await told('a')).status).toBe(200)
     const refused = await told('b')
-    expect([refused.status, refused.body.issues[0]]).toEqual([400, expect.objectContaining({ pointer: '/experiments' })])
+    expect([refused.status, refused.body.issues[0]]).toEqual([
+      400,
+      expect.objectContaining({ pointer: '/experiments' }),
+    ])
     expect((await told('a')).status, 'the same again').toBe(200)
-    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(
+      server.services.store,
+    )
   })
 
   it('are assigned by the server where no one has told of them: once, the same in all applications of a borrower and for a person who asks', async () => {
     const of = async (who: typeof mine, given: unknown = []) => {
       const body = { experiments: given, appUuid: who!.applicationUuid }
-      const answer = await send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', { body, ...bearer(who) })
-      return (answer.body.experiments as { name: string; variation: string }[]).find(({ name }) => name === 'dashboard-next-action')
-        ?.variation
+      const answer = await send(server, 'POST', '/service-optimize/heloc/api/v1/experiments', {
+        body,
+        ...bearer(who),
+      })
+      return (answer.body.experiments as { name: string; variation: string }[]).find(
+        ({ name }) => name === 'dashboard-next-action',
+      )?.variation
     }
     const first = await of(theirs)
-    const { experiments: plan } = server.services.bundles.current('alder')!.bundle.support.experiments!
+    const { experiments: plan } =
+      server.services.bundles.current('alder')!.bundle.support.experiments!
     const id = theirs!.identityUuid
     expect(first).toBe(
-      chooseVariation('dashboard-next-action', plan['dashboard-next-action']!, { id, attributes: { organization: 'alder' } }),
+      chooseVariation('dashboard-next-action', plan['dashboard-next-action']!, {
+        id,
+        attributes: { organization: 'alder' },
+      }),
     )
     const other = first === 'control' ? 'variation' : 'control'
     expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(first)
-    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(
+      server.services.store,
+    )
     expect(await of(theirs)).toBe(first)
-    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(server.services.store)
+    await sql`delete from experiments where application = ${theirs!.applicationUuid}::uuid`.execute(
+      server.services.store,
+    )
     expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(other)
   })
 
   it('have a profile that the borrower alone links and reads', async () => {
-    expect((await send(server, 'GET', profile, bearer())).body).toEqual({ optimizelyProfileUuid: null })
+    expect((await send(server, 'GET', profile, bearer())).body).toEqual({
+      optimizelyProfileUuid: null,
+    })
     const link = (identityUuid: string) =>
-      send(server, 'PATCH', `${profile}?identityUuid=${identityUuid}`, { body: { optimizelyProfileUuid: 'profile-1' }, ...bearer() })
+      send(server, 'PATCH', `${profile}?identityUuid=${identityUuid}`, {
+        body: { optimizelyProfileUuid: 'profile-1' },
+        ...bearer(),
+      })
     expect((await link(theirs!.identityUuid)).status).toBe(404)
     expect((await link(mine!.identityUuid)).status).toBe(200)
-    expect((await send(server, 'GET', profile, bearer())).body).toEqual({ optimizelyProfileUuid: 'profile-1' })
-    expect((await send(server, 'GET', profile, bearer(theirs))).body).toEqual({ optimizelyProfileUuid: null })
+    expect((await send(server, 'GET', profile, bearer())).body).toEqual({
+      optimizelyProfileUuid: 'profile-1',
+    })
+    expect((await send(server, 'GET', profile, bearer(theirs))).body).toEqual({
+      optimizelyProfileUuid: null,
+    })
   })
 
   it('keep the link to a recording, of one’s own application and to a safe address alone', async () => {

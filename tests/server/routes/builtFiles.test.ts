@@ -15,6 +15,9 @@ it('browsers keep a built script or style for a year and never ask for it again:
   const app = fastify()
   await serveBuiltApp(root).assets(app)
   const { statusCode, headers } = await app.inject('/assets/index-Ck2j9x_a.js')
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect([statusCode, headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
   expect((await app.inject('/assets/other-Ck2j9x_a.js')).statusCode).toBe(404)
 })

@@ -31,11 +31,15 @@ const edit = (path: string, change: (value: any) => void) => {
 describe('what the page loads by hash', () => {
   it('is the bundle with forms as heads, and never changes', async () => {
     const { statusCode, headers, body } = await get(`/config/bundles/${bundleOf(server)}.json`)
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect([statusCode, headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     const bundle = JSON.parse(body)
     expect(bundle.entities).toBeUndefined()
     const known = new Set(['checks', 'hash', 'secrets'])
-    for (const head of Object.values(bundle.forms)) expect(Object.keys(head as object).filter((key) => !known.has(key))).toEqual([])
+    for (const head of Object.values(bundle.forms))
+      expect(Object.keys(head as object).filter((key) => !known.has(key))).toEqual([])
     for (const call of Object.values<object>(bundle.calls)) {
       expect(Object.keys(call)).not.toEqual(expect.arrayContaining(['request']))
     }
@@ -47,8 +51,11 @@ describe('what the page loads by hash', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
       expect(body).not.toMatch(/\beval\b|new Function|^import /m)
     }
-    const { hash } = server.services.bundles.current('alder')!.bundle.forms['registration/for-sale']!
-    const module = await import(`data:text/javascript,${encodeURIComponent((await get(`/config/forms/${hash}.js`)).body)}`)
+    const { hash } =
+      server.services.bundles.current('alder')!.bundle.forms['registration/for-sale']!
+    const module = await import(
+      `data:text/javascript,${encodeURIComponent((await get(`/config/forms/${hash}.js`)).body)}`
+    )
     expect(createFormValidator(module).validate({ isListedForSale: 'NO' })).toEqual([])
     expect(createFormValidator(module).validate({})[0]?.message).toBe('Required')
   })
@@ -76,21 +83,30 @@ describe('what the page loads by hash', () => {
   it('is the lender’s logo, told apart by its content', async () => {
     const { statusCode, headers } = await get('/config/orgs/alder/logo.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    expect((await get('/config/orgs/alder/logo.svg', { 'if-none-match': headers.etag })).statusCode).toBe(304)
+    expect(
+      (await get('/config/orgs/alder/logo.svg', { 'if-none-match': headers.etag })).statusCode,
+    ).toBe(304)
   })
 
-  it('is the brand’s logo at the path of the specification’s asset host too', proves('B-CONST-036', 'A-PROD-021'), async () => {
-    const { statusCode, headers, payload } = await get('/apps/frontend-private-label/harborlight/logo.svg')
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    expect(payload).toBe((await get('/config/orgs/harborlight/logo.svg')).payload)
-    expect((await get('/apps/frontend-private-label/nobody/logo.svg')).statusCode).toBe(404)
-  })
+  it(
+    'is the brand’s logo at the path of the specification’s asset host too',
+    proves('B-CONST-036', 'A-PROD-021'),
+    async () => {
+      const { statusCode, headers, payload } = await get(
+        '/apps/frontend-private-label/harborlight/logo.svg',
+      )
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+      expect(payload).toBe((await get('/config/orgs/harborlight/logo.svg')).payload)
+      expect((await get('/apps/frontend-private-label/nobody/logo.svg')).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('when the files change', () => {
   it('new pages get the new bundle, old hashes continue being served, and drafts of the old one can be saved', async () => {
     const old = bundleOf(server)
-    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
+    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }))
+      .body
     edit('orgs/alder/org.json', (org) => {
       org.orgMetaData.companyInfo.companyProduct = 'Alder Line'
       org.theme.radius = 3
@@ -100,13 +116,24 @@ describe('when the files change', () => {
     expect((await get(`/config/bundles/${old}.json`)).statusCode).toBe(200)
     const { index } = answersOf()
     const saved = await send(server, 'PUT', `${paths.drafts}/${draft.uuid}`, {
-      body: { flow: 'registration-v2', bundle: old, step: 'for-sale', answers: { index }, typed: {} },
+      body: {
+        flow: 'registration-v2',
+        bundle: old,
+        step: 'for-sale',
+        answers: { index },
+        typed: {},
+      },
       headers: { 'x-draft-key': draft.key, 'if-match': '"v1"' },
     })
-    expect([saved.status, saved.body.session?.bundle], JSON.stringify(saved.body)).toEqual([200, old])
+    expect([saved.status, saved.body.session?.bundle], JSON.stringify(saved.body)).toEqual([
+      200,
+      old,
+    ])
     const restarted = await openTestServer({ config }, { url: server.url })
     try {
-      expect((await restarted.app.inject(`/config/bundles/${old}.json`)).body).toBe((await get(`/config/bundles/${old}.json`)).body)
+      expect((await restarted.app.inject(`/config/bundles/${old}.json`)).body).toBe(
+        (await get(`/config/bundles/${old}.json`)).body,
+      )
       expect((await restarted.services.bundles.find('alder', old))?.bundle).toEqual(
         (await server.services.bundles.find('alder', old))?.bundle,
       )

@@ -22,19 +22,31 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.close())
 
-const queue = async (query: string, headers = agent.headers) => (await send(server, 'GET', `${queueUrl}${query}`, { headers })).body
+const queue = async (query: string, headers = agent.headers) =>
+  (await send(server, 'GET', `${queueUrl}${query}`, { headers })).body
 const uuidsOf = ({ files }: { files: { uuid: string }[] }) => files.map(({ uuid }) => uuid)
 const change = (changes: { path: string; value: never }[]) =>
   server.services.store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, server.services.seal, org, who.applicationUuid, { hold: true }))!
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'step-submitted', changes })
+    const application = (await findApplication(
+      transaction,
+      server.services.seal,
+      org,
+      who.applicationUuid,
+      { hold: true },
+    ))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'step-submitted',
+      changes,
+    })
   })
 
 describe('the queue', () => {
   it('shows an agent only the files that they look after, with status, counts and who they wait for', async () => {
     const other = await registerBorrower(server)
     const { files, views, waiting } = await queue('?view=open')
-    expect(files).toContainEqual(expect.objectContaining({ uuid: who.applicationUuid, waiting: 'borrower', isOpen: true }))
+    expect(files).toContainEqual(
+      expect.objectContaining({ uuid: who.applicationUuid, waiting: 'borrower', isOpen: true }),
+    )
     expect(waiting).toMatchObject({ borrower: expect.any(Number) })
     expect(views).toContainEqual({ id: 'open', title: 'All open', count: files.length })
     const claims = await openSession(server.services.store, {
@@ -46,11 +58,19 @@ describe('the queue', () => {
       secondFactor: false,
     })
     const headers = { authorization: `Bearer ${await server.services.tokens.sign(claims)}` }
-    expect(await queue('', headers), 'a borrower follows no file').toMatchObject({ total: 0, files: [] })
+    expect(await queue('', headers), 'a borrower follows no file').toMatchObject({
+      total: 0,
+      files: [],
+    })
   })
 
   it('finds a file by the beginning of a name, number, e-mail address, street and phone number, and by nothing else', async () => {
-    const { facts, loanNumber } = (await findApplication(server.services.store, server.services.seal, org, who.applicationUuid))!
+    const { facts, loanNumber } = (await findApplication(
+      server.services.store,
+      server.services.seal,
+      org,
+      who.applicationUuid,
+    ))!
     const { name, email, phoneNumbers } = facts.person as {
       name: { lastName: string; firstName: string }
       email: string
@@ -69,10 +89,16 @@ describe('the queue', () => {
       `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
     ]
     for (const search of searches)
-      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).toContain(who.applicationUuid)
+      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).toContain(
+        who.applicationUuid,
+      )
     for (const search of ['Nobodyatall', `${name.lastName} Nobodyatall`, '0000000001'])
-      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).not.toContain(who.applicationUuid)
-    const { rows } = { rows: await server.services.store.selectFrom('queue_files').selectAll().execute() }
+      expect(uuidsOf(await queue(`?search=${encodeURIComponent(search)}`)), search).not.toContain(
+        who.applicationUuid,
+      )
+    const { rows } = {
+      rows: await server.services.store.selectFrom('queue_files').selectAll().execute(),
+    }
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.lastName.toLowerCase())
   })
 })
@@ -83,7 +109,9 @@ describe('a file', () => {
     const file = await agent.file()
     expect(file.secrets).toEqual([expect.objectContaining({ id: 'ssn', masked: '••••6789' })])
     expect(JSON.stringify(file)).not.toContain('123-45-6789')
-    expect(file.sections.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['borrower', 'property']))
+    expect(file.sections.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['borrower', 'property']),
+    )
     expect(file.journal.map(({ what }: { what: string }) => what)).toContain('The borrower applied')
 
     const { store, seal, tokens } = server.services
@@ -97,52 +125,102 @@ describe('a file', () => {
       { path: 'application.isBroker', value: true as never },
       { path: 'application.referrer', value: { referrerUuid: broker } as never },
     ])
-    await insertRepresentative(store, { org, application: who.applicationUuid, identity: broker, role: 'broker' })
-    const claims = await openSession(store, { org, identity: broker, variant: 'customer', browser: null, system: null, secondFactor: true })
+    await insertRepresentative(store, {
+      org,
+      application: who.applicationUuid,
+      identity: broker,
+      role: 'broker',
+    })
+    const claims = await openSession(store, {
+      org,
+      identity: broker,
+      variant: 'customer',
+      browser: null,
+      system: null,
+      secondFactor: true,
+    })
     const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
     expect(uuidsOf(await queue('?view=open', headers))).toEqual([who.applicationUuid])
     const { body } = await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers })
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['acts']))
-    for (const part of ['decision', 'offers', 'answers', 'acts', 'journal', 'notes', 'documents', 'tasks'])
+    for (const part of [
+      'decision',
+      'offers',
+      'answers',
+      'acts',
+      'journal',
+      'notes',
+      'documents',
+      'tasks',
+    ])
       expect([part, body[part]]).toEqual([part, undefined])
     expect(body.secrets).toEqual([])
   })
 
   it('shows a masked number only for a reason, and keeps who looked in the journal', async () => {
     const url = `${queueUrl}/${who.applicationUuid}/secrets`
-    const look = (secret: string, body: unknown) => send(server, 'POST', `${url}/${secret}`, { headers: agent.headers, body })
+    const look = (secret: string, body: unknown) =>
+      send(server, 'POST', `${url}/${secret}`, { headers: agent.headers, body })
     expect((await look('ssn', { note: '' })).status).toBe(400)
     expect((await look('pin', { note })).status).toBe(404)
     expect((await look('ssn', { note })).body).toEqual({ value: '123-45-6789' })
     const { notes } = await agent.file()
-    expect(notes[0]).toMatchObject({ what: 'Someone at the lender looked at a masked number', note })
+    expect(notes[0]).toMatchObject({
+      what: 'Someone at the lender looked at a masked number',
+      note,
+    })
   })
 })
 
 describe('acts', () => {
   it('asks for a document, which is a task until the condition is cleared, and replays', async () => {
-    const answer = { category: 'INCOME', document: 'W2', words: 'Please send us the W-2 of last year.' }
-    expect((await agent.act({ act: 'condition-added', note, answer: { ...answer, category: 'NONE' } })).status).toBe(422)
+    const answer = {
+      category: 'INCOME',
+      document: 'W2',
+      words: 'Please send us the W-2 of last year.',
+    }
+    expect(
+      (await agent.act({ act: 'condition-added', note, answer: { ...answer, category: 'NONE' } }))
+        .status,
+    ).toBe(422)
     expect((await agent.act({ act: 'condition-added', note, answer })).status).toBe(200)
     const asked = await agent.file()
-    expect(asked.tasks).toContainEqual(expect.objectContaining({ kind: 'condition', title: 'Income: W-2', owner: 'borrower' }))
+    expect(asked.tasks).toContainEqual(
+      expect.objectContaining({ kind: 'condition', title: 'Income: W-2', owner: 'borrower' }),
+    )
     const [condition] = asked.conditions
     expect(condition).toMatchObject({ title: 'Income: W-2', words: answer.words })
-    expect((await agent.act({ act: 'condition-waived', about: randomUUID(), note })).body.code).toBe('server/not-now')
-    expect((await agent.act({ act: 'condition-waived', about: condition.uuid, note })).status).toBe(200)
+    expect(
+      (await agent.act({ act: 'condition-waived', about: randomUUID(), note })).body.code,
+    ).toBe('server/not-now')
+    expect((await agent.act({ act: 'condition-waived', about: condition.uuid, note })).status).toBe(
+      200,
+    )
     expect(await agent.file()).toMatchObject({ conditions: [] })
-    const after = (await findApplication(server.services.store, server.services.seal, org, who.applicationUuid))!
-    expect((await rebuildApplication(server.services.store, server.services.seal, after)).facts).toEqual(after.facts)
+    const after = (await findApplication(
+      server.services.store,
+      server.services.seal,
+      org,
+      who.applicationUuid,
+    ))!
+    expect(
+      (await rebuildApplication(server.services.store, server.services.seal, after)).facts,
+    ).toEqual(after.facts)
     expect(after.facts.status.condition).toBe(false)
   })
 
   it('tells the later of two agents what changed, and keeps nothing of theirs', async () => {
     const { version } = await agent.file()
     expect((await agent.act({ act: 'noted', note }, randomUUID(), version)).status).toBe(200)
-    expect((await agent.act({ act: 'held', note }, randomUUID(), version)).status, 'a note changes nothing').toBe(200)
+    expect(
+      (await agent.act({ act: 'held', note }, randomUUID(), version)).status,
+      'a note changes nothing',
+    ).toBe(200)
     const late = await agent.act({ act: 'resumed', note }, randomUUID(), version)
     expect([late.status, late.body.code]).toEqual([412, 'server/file-changed'])
-    expect(late.body.changed).toMatchObject([{ what: 'Someone at the lender put the file on hold' }])
+    expect(late.body.changed).toMatchObject([
+      { what: 'Someone at the lender put the file on hold' },
+    ])
     expect(await agent.file()).toMatchObject({ isOnHold: true })
     expect(uuidsOf(await queue('?view=on-hold'))).toEqual([who.applicationUuid])
     expect((await agent.act({ act: 'resumed', note })).status).toBe(200)
@@ -151,12 +229,28 @@ describe('acts', () => {
   it('hands the file to a colleague, who has it from then on', async () => {
     const { store, seal } = server.services
     const email = `${randomUUID()}@example.com`
-    await insertIdentity(store, seal, org, { email, passwordHash: 'none', profile: {}, profileType: 'agent' })
+    await insertIdentity(store, seal, org, {
+      email,
+      passwordHash: 'none',
+      profile: {},
+      profileType: 'agent',
+    })
     const colleague = (await findIdentityByEmail(store, seal, org, email))!.uuid
-    expect((await agent.act({ act: 'handed-over', note, answer: { colleague: who.email } })).body.code).toBe('server/colleague-unknown')
-    expect((await agent.act({ act: 'handed-over', note, answer: { colleague: email } })).status).toBe(200)
-    expect((await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers: agent.headers })).status).toBe(404)
-    const row = await store.selectFrom('queue_files').select('agent').where('application', '=', who.applicationUuid).executeTakeFirst()
+    expect(
+      (await agent.act({ act: 'handed-over', note, answer: { colleague: who.email } })).body.code,
+    ).toBe('server/colleague-unknown')
+    expect(
+      (await agent.act({ act: 'handed-over', note, answer: { colleague: email } })).status,
+    ).toBe(200)
+    expect(
+      (await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers: agent.headers }))
+        .status,
+    ).toBe(404)
+    const row = await store
+      .selectFrom('queue_files')
+      .select('agent')
+      .where('application', '=', who.applicationUuid)
+      .executeTakeFirst()
     expect(row?.agent).toBe(colleague)
   })
 })

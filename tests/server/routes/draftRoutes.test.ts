@@ -10,10 +10,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const create = async (org?: string) =>
-  (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' }, org })).body as { uuid: string; key: string }
-const save = ({ uuid, key }: { uuid: string; key: string }, etag: string | undefined, changes: object = {}, org?: string) =>
+  (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' }, org })).body as {
+    uuid: string
+    key: string
+  }
+const save = (
+  { uuid, key }: { uuid: string; key: string },
+  etag: string | undefined,
+  changes: object = {},
+  org?: string,
+) =>
   send(server, 'PUT', `${paths.drafts}/${uuid}`, {
-    body: { flow: 'registration-v2', bundle: bundleOf(server, org), step: 'index', answers: {}, typed: {}, ...changes },
+    body: {
+      flow: 'registration-v2',
+      bundle: bundleOf(server, org),
+      step: 'index',
+      answers: {},
+      typed: {},
+      ...changes,
+    },
     headers: { 'x-draft-key': key, ...(etag === undefined ? {} : { 'if-match': etag }) },
     org,
   })
@@ -22,11 +37,23 @@ const read = ({ uuid, key }: { uuid: string; key: string }, org?: string) =>
 
 describe('drafts', () => {
   it('begin at the start of the flow, with a key of 256 bits', async () => {
-    const { status, headers, body } = await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })
+    const { status, headers, body } = await send(server, 'POST', paths.drafts, {
+      body: { flow: 'registration-v2' },
+    })
     expect([status, headers.etag]).toEqual([201, '"v1"'])
-    expect(body.session).toEqual({ flow: 'registration-v2', bundle: bundleOf(server), step: 'index', answers: {}, typed: {} })
+    expect(body.session).toEqual({
+      flow: 'registration-v2',
+      bundle: bundleOf(server),
+      step: 'index',
+      answers: {},
+      typed: {},
+    })
     expect(Buffer.from(body.key, 'base64url')).toHaveLength(32)
-    const row = await server.services.store.selectFrom('drafts').selectAll().where('uuid', '=', body.uuid).executeTakeFirstOrThrow()
+    const row = await server.services.store
+      .selectFrom('drafts')
+      .selectAll()
+      .where('uuid', '=', body.uuid)
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(body.key)
   })
 
@@ -54,7 +81,10 @@ describe('drafts', () => {
   it('keep the review to come back to, and refuse one that the flow does not have', async () => {
     const draft = await create()
     expect((await save(draft, '"v1"', { returnTo: 'annual-income' })).status).toBe(200)
-    expect((await read(draft)).body.session).toMatchObject({ step: 'index', returnTo: 'annual-income' })
+    expect((await read(draft)).body.session).toMatchObject({
+      step: 'index',
+      returnTo: 'annual-income',
+    })
     const refused = await save(draft, '"v2"', { returnTo: 'nowhere' })
     expect([refused.status, refused.body.code]).toEqual([400, 'engine/unknown-step'])
   })
@@ -62,18 +92,30 @@ describe('drafts', () => {
   it('need If-Match (428) and answer a stale one with the current draft (412)', async () => {
     const draft = await create()
     expect((await save(draft, undefined)).status).toBe(428)
-    const first = await save(draft, '"v1"', { typed: { index: { property: { street1: 'first tab' } } } })
+    const first = await save(draft, '"v1"', {
+      typed: { index: { property: { street1: 'first tab' } } },
+    })
     expect(first.status).toBe(200)
-    const second = await save(draft, '"v1"', { typed: { index: { property: { street1: 'second tab' } } } })
-    expect([second.status, second.body.code, second.headers.etag]).toEqual([412, 'server/draft-changed', '"v2"'])
-    expect(second.body.draft.session.typed).toEqual({ index: { property: { street1: 'first tab' } } })
+    const second = await save(draft, '"v1"', {
+      typed: { index: { property: { street1: 'second tab' } } },
+    })
+    expect([second.status, second.body.code, second.headers.etag]).toEqual([
+      412,
+      'server/draft-changed',
+      '"v2"',
+    ])
+    expect(second.body.draft.session.typed).toEqual({
+      index: { property: { street1: 'first tab' } },
+    })
     expect((await save(draft, 'W/"v2"')).status).toBe(412)
   })
 
   it('let exactly one of 30 writers at once win each version', async () => {
     const draft = await create()
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => save(draft, '"v1"', { typed: { index: { property: { street1: `writer ${index}` } } } })),
+      Array.from({ length: 30 }, (_, index) =>
+        save(draft, '"v1"', { typed: { index: { property: { street1: `writer ${index}` } } } }),
+      ),
     )
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
@@ -90,7 +132,9 @@ describe('drafts', () => {
       const { status, body } = await save(draft, '"v1"', changes)
       expect([status, body.code]).toEqual([400, 'server/secret-in-draft'])
     }
-    const kept = await save(draft, '"v1"', { typed: { 'set-password': { termPrivacyConsent: true } } })
+    const kept = await save(draft, '"v1"', {
+      typed: { 'set-password': { termPrivacyConsent: true } },
+    })
     expect(kept.status).toBe(200)
   })
 
@@ -104,9 +148,18 @@ describe('drafts', () => {
     expect(await codeOf({ step: 'nope' })).toEqual([400, 'engine/unknown-step'])
     expect(await codeOf({ answers: { nope: {} } })).toEqual([400, 'engine/unknown-step'])
     expect(await codeOf({ typed: { nope: {} } })).toEqual([400, 'engine/unknown-step'])
-    expect(await codeOf({ typed: { index: { property: { owner: 1 } } } })).toEqual([400, 'server/unknown-field'])
-    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 'NO', more: 1 } } })).toEqual([400, 'server/unknown-field'])
-    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 7 } } })).toEqual([400, 'server/wrong-type'])
+    expect(await codeOf({ typed: { index: { property: { owner: 1 } } } })).toEqual([
+      400,
+      'server/unknown-field',
+    ])
+    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 'NO', more: 1 } } })).toEqual([
+      400,
+      'server/unknown-field',
+    ])
+    expect(await codeOf({ answers: { 'for-sale': { isListedForSale: 7 } } })).toEqual([
+      400,
+      'server/wrong-type',
+    ])
     expect(await codeOf({ bundle: 'f'.repeat(64) })).toEqual([409, 'server/unknown-bundle'])
     expect(await codeOf({ bundle: 'short' })).toEqual([400, 'server/wrong-value'])
   })
@@ -115,17 +168,36 @@ describe('drafts', () => {
     const draft = await create()
     const jump = await save(draft, '"v1"', { step: 'legal-name' })
     expect([jump.status, jump.body.code]).toEqual([409, 'engine/step-not-open'])
-    const refused = await save(draft, '"v1"', { answers: { 'for-sale': { isListedForSale: 'MAYBE' } } })
-    expect([refused.status, refused.body.issues[0].pointer]).toEqual([422, '/answers/for-sale/isListedForSale'])
+    const refused = await save(draft, '"v1"', {
+      answers: { 'for-sale': { isListedForSale: 'MAYBE' } },
+    })
+    expect([refused.status, refused.body.issues[0].pointer]).toEqual([
+      422,
+      '/answers/for-sale/isListedForSale',
+    ])
   })
 
   it('stay savable when an earlier answer makes a stored one stale', async () => {
     const draft = await create()
     const eighteen = { dateOfBirth: { month: 1, day: 1, year: new Date().getUTCFullYear() - 18 } }
-    const { 'phone-and-email': _contact, 'set-password': _password, ...asked } = answersOf({ birthdate: eighteen })
-    expect((await save(draft, '"v1"', { step: 'phone-and-email', answers: asked })).status).toBe(200)
-    const property = { ...(asked.index as { property: object }).property, city: 'Montgomery', state: 'AL', zip: '36117' }
-    const moved = await save(draft, '"v2"', { step: 'index', answers: { ...asked, index: { property } } })
+    const {
+      'phone-and-email': _contact,
+      'set-password': _password,
+      ...asked
+    } = answersOf({ birthdate: eighteen })
+    expect((await save(draft, '"v1"', { step: 'phone-and-email', answers: asked })).status).toBe(
+      200,
+    )
+    const property = {
+      ...(asked.index as { property: object }).property,
+      city: 'Montgomery',
+      state: 'AL',
+      zip: '36117',
+    }
+    const moved = await save(draft, '"v2"', {
+      step: 'index',
+      answers: { ...asked, index: { property } },
+    })
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   })
 
@@ -142,7 +214,10 @@ describe('drafts', () => {
     ]
     for (const { status, body } of answers) {
       const { requestId: _own, ...rest } = body
-      expect([status, rest]).toEqual([404, { code: 'server/not-found', errors: ['There is nothing here.'], issues: rest.issues }])
+      expect([status, rest]).toEqual([
+        404,
+        { code: 'server/not-found', errors: ['There is nothing here.'], issues: rest.issues },
+      ])
     }
   })
 })

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findRedirect } from '../../../src/server/routes/findRedirect.ts'
 
-const redirects = { '/': '/dashboard', '/account': '/dashboard', '/old': '/new', '/old/*': '/new/*', '/old/deep/*': '/elsewhere' }
+const redirects = {
+  '/': '/dashboard',
+  '/account': '/dashboard',
+  '/old': '/new',
+  '/old/*': '/new/*',
+  '/old/deep/*': '/elsewhere',
+}
 
 describe('findRedirect', () => {
   it.each([
@@ -15,5 +21,7 @@ describe('findRedirect', () => {
     ['/accounts', undefined],
     ['/toString', undefined],
     ['/__proto__', undefined],
-  ])('leads %s to %s, segment by segment', (path, target) => expect(findRedirect(redirects, path)).toBe(target))
+  ])('leads %s to %s, segment by segment', (path, target) =>
+    expect(findRedirect(redirects, path)).toBe(target),
+  )
 })

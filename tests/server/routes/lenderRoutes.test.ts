@@ -9,44 +9,71 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const search = (text: string) => send(server, 'GET', `${paths.addresses}?${new URLSearchParams({ partialAddress: text })}`)
+const search = (text: string) =>
+  send(server, 'GET', `${paths.addresses}?${new URLSearchParams({ partialAddress: text })}`)
 
 const ask = (featureKey: string) =>
-  send(server, 'POST', paths.flag, { body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } } })
+  send(server, 'POST', paths.flag, {
+    body: { featureKey, optimizeUser: { id: 'someone', attributes: { organization: 'alder' } } },
+  })
 
 describe('state licences', () => {
-  it('are those of the lender asked for, sorted', proves('A-CALL-017', 'A-CALL-018', 'B-CALL-039', 'B-ENT-012'), async () => {
-    for (const code of ['alder', 'harborlight']) {
-      const { body } = await send(server, 'GET', `${paths.stateLicenses}?orgCode=${code}`)
-      const { licensedStates } = server.services.bundles.current(code)!.bundle.org
-      expect(body).toEqual([...licensedStates].toSorted().map((abbrev) => ({ abbrev })))
-    }
-    expect((await send(server, 'GET', `${paths.stateLicenses}?orgCode=nobody`)).status).toBe(404)
-    expect((await send(server, 'GET', paths.stateLicenses)).body).toEqual(
-      (await send(server, 'GET', `${paths.stateLicenses}?orgCode=alder`)).body,
-    )
-  })
+  it(
+    'are those of the lender asked for, sorted',
+    proves('A-CALL-017', 'A-CALL-018', 'B-CALL-039', 'B-ENT-012'),
+    async () => {
+      for (const code of ['alder', 'harborlight']) {
+        const { body } = await send(server, 'GET', `${paths.stateLicenses}?orgCode=${code}`)
+        const { licensedStates } = server.services.bundles.current(code)!.bundle.org
+        expect(body).toEqual([...licensedStates].toSorted().map((abbrev) => ({ abbrev })))
+      }
+      expect((await send(server, 'GET', `${paths.stateLicenses}?orgCode=nobody`)).status).toBe(404)
+      expect((await send(server, 'GET', paths.stateLicenses)).body).toEqual(
+        (await send(server, 'GET', `${paths.stateLicenses}?orgCode=alder`)).body,
+      )
+    },
+  )
 })
 
 describe('feature flags', () => {
-  it('report whether they are on, with their variables', proves('B-ENT-018', 'B-CALL-054'), async () => {
-    expect((await ask('fe-heloc-redesign-2025')).body).toEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] })
-    const { body } = await ask('fe-heloc-maintenance')
-    expect([body.enabled, body.variables.map(({ key }: { key: string }) => key).toSorted()]).toEqual([
-      false,
-      ['message', 'pageTitle', 'routes', 'shouldShowDashboardLink'],
-    ])
-  })
+  it(
+    'report whether they are on, with their variables',
+    proves('B-ENT-018', 'B-CALL-054'),
+    async () => {
+      expect((await ask('fe-heloc-redesign-2025')).body).toEqual({
+        key: 'fe-heloc-redesign-2025',
+        enabled: true,
+        variables: [],
+      })
+      const { body } = await ask('fe-heloc-maintenance')
+      expect([
+        body.enabled,
+        body.variables.map(({ key }: { key: string }) => key).toSorted(),
+      ]).toEqual([false, ['message', 'pageTitle', 'routes', 'shouldShowDashboardLink']])
+    },
+  )
 
-  it.each(['no-such-flag', '__proto__', 'constructor', 'toString'])('%s, which no lender has, is off', async (key) => {
-    expect((await ask(key)).body).toEqual({ key, enabled: false, variables: [] })
-  })
+  it.each(['no-such-flag', '__proto__', 'constructor', 'toString'])(
+    '%s, which no lender has, is off',
+    async (key) => {
+      expect((await ask(key)).body).toEqual({ key, enabled: false, variables: [] })
+    },
+  )
 })
 
 describe('address search', () => {
   it(
     'finds whole addresses by their beginning, in any case and order of words',
-    proves('A-CALL-036', 'B-CALL-049', 'A-ENT-008', 'A-ENT-009', 'A-ENT-010', 'A-ENT-011', 'A-ENT-012', 'A-ENT-014'),
+    proves(
+      'A-CALL-036',
+      'B-CALL-049',
+      'A-ENT-008',
+      'A-ENT-009',
+      'A-ENT-010',
+      'A-ENT-011',
+      'A-ENT-012',
+      'A-ENT-014',
+    ),
     async () => {
       const [first] = (await search('560 penst')).body
       expect(first).toEqual({
@@ -69,12 +96,18 @@ describe('address search', () => {
     expect(many).toHaveLength(8)
   })
 
-  it.each(['', '12', '%%%', '___', "'; drop table addresses; --", '\\\\\\', '💥💥💥', 'no such street anywhere'])(
-    'is at ease with "%s"',
-    async (text) => {
-      const { status, body } = await search(text)
-      if (text === '') expect(status).toBe(400)
-      else expect([status, body]).toEqual([200, []])
-    },
-  )
+  it.each([
+    '',
+    '12',
+    '%%%',
+    '___',
+    "'; drop table addresses; --",
+    '\\\\\\',
+    '💥💥💥',
+    'no such street anywhere',
+  ])('is at ease with "%s"', async (text) => {
+    const { status, body } = await search(text)
+    if (text === '') expect(status).toBe(400)
+    else expect([status, body]).toEqual([200, []])
+  })
 })

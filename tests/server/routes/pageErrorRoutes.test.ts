@@ -18,14 +18,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const address = '/service-page/external/api/v1/errors'
-const crash = { kind: 'error', release: '0.1.0', browser: 'chrome', browserVersion: 156, route: '/account/heloc/register-v2' } as const
-const report = (changes: JsonObject = {}, org = 'alder') => send(server, 'POST', address, { body: { ...crash, ...changes }, org })
-const read = async () => (await send(server, 'GET', '/service-page/secure/api/v1/errors', { headers: agent.headers })).body
+const crash = {
+  kind: 'error',
+  release: '0.1.0',
+  browser: 'chrome',
+  browserVersion: 156,
+  route: '/account/heloc/register-v2',
+} as const
+const report = (changes: JsonObject = {}, org = 'alder') =>
+  send(server, 'POST', address, { body: { ...crash, ...changes }, org })
+const read = async () =>
+  (await send(server, 'GET', '/service-page/secure/api/v1/errors', { headers: agent.headers })).body
 const kept = (org: string) => readPageErrors(server.services.store, org, '2000-01-01')
 
 it('counts what broke, by kind, release, browser and route, and shows it to an agent and in the log', async () => {
   expect((await read()).errors).toEqual([])
-  for (const browserVersion of [156, 156, 147]) expect((await report({ browserVersion })).status).toBe(202)
+  for (const browserVersion of [156, 156, 147])
+    expect((await report({ browserVersion })).status).toBe(202)
   const today = new Date().toISOString().slice(0, 10)
   await vi.waitFor(async () =>
     expect(await read()).toEqual({
@@ -36,16 +45,29 @@ it('counts what broke, by kind, release, browser and route, and shows it to an a
       ],
     }),
   )
-  const logged = lines.map((line) => JSON.parse(line) as JsonObject).filter(({ msg }) => msg === 'the page broke for a borrower')
+  const logged = lines
+    .map((line) => JSON.parse(line) as JsonObject)
+    .filter(({ msg }) => msg === 'the page broke for a borrower')
   expect(logged).toMatchObject([
-    { org: 'alder', kind: 'error', browser: 'chrome', browserVersion: 156, route: crash.route, count: 1 },
+    {
+      org: 'alder',
+      kind: 'error',
+      browser: 'chrome',
+      browserVersion: 156,
+      route: crash.route,
+      count: 1,
+    },
     { browserVersion: 147, count: 1 },
   ])
 })
 
 it('of a path it keeps the names of the route table only', async () => {
   await report({ route: '/account/heloc/maria-soto/liens' })
-  await vi.waitFor(async () => expect((await kept('alder')).map(({ route }) => route)).toContain('/account/heloc/:other/liens'))
+  await vi.waitFor(async () =>
+    expect((await kept('alder')).map(({ route }) => route)).toContain(
+      '/account/heloc/:other/liens',
+    ),
+  )
   expect(lines.join('')).not.toContain('"route":"/account/heloc/maria')
 })
 
@@ -70,7 +92,9 @@ it.each(Object.keys(crash))('refuses a report without %s', async (field) => {
 
 it('keeps lenders apart, and shows counts to agents only', async () => {
   await report({ route: '/terms' }, 'harborlight')
-  await vi.waitFor(async () => expect((await kept('harborlight')).map(({ route }) => route)).toEqual(['/terms']))
+  await vi.waitFor(async () =>
+    expect((await kept('harborlight')).map(({ route }) => route)).toEqual(['/terms']),
+  )
   expect(((await read()).errors as JsonObject[]).map(({ route }) => route)).not.toContain('/terms')
   const { headers } = await registerApplicant(server)
   const asBorrower = await send(server, 'GET', '/service-page/secure/api/v1/errors', { headers })
@@ -98,8 +122,16 @@ it('limits the rows of a day: what is new after that counts as other', async () 
     .execute()
   const known = { ...crash, release: '1.0.0', browserVersion: 7, route: '/' }
   expect(await countPageError(store, 'alder', day, known)).toBe(2)
-  for (const count of [1, 2]) expect(await countPageError(store, 'alder', day, { ...known, browserVersion: 9000 + count })).toBe(count)
-  const rows = await store.selectFrom('page_errors').selectAll().where('org_code', '=', 'alder').where('browser', '=', 'other').execute()
+  for (const count of [1, 2])
+    expect(
+      await countPageError(store, 'alder', day, { ...known, browserVersion: 9000 + count }),
+    ).toBe(count)
+  const rows = await store
+    .selectFrom('page_errors')
+    .selectAll()
+    .where('org_code', '=', 'alder')
+    .where('browser', '=', 'other')
+    .execute()
   expect(rows).toMatchObject([{ release: '', route: '/:other', count: 2 }])
 })
 
@@ -112,10 +144,13 @@ it('forgets counts after the days of retention.json', async () => {
 })
 
 it('refuses more reports a minute than an address may send', async () => {
-  const small = await openTestServer({ perMinute: { pages: 1e6, calls: 1e6, drafts: 1e6, signIn: 1e6, sandbox: 1e6, telemetry: 3 } })
+  const small = await openTestServer({
+    perMinute: { pages: 1e6, calls: 1e6, drafts: 1e6, signIn: 1e6, sandbox: 1e6, telemetry: 3 },
+  })
   try {
     const sent = []
-    for (let times = 0; times < 4; times++) sent.push((await send(small, 'POST', address, { body: crash })).status)
+    for (let times = 0; times < 4; times++)
+      sent.push((await send(small, 'POST', address, { body: crash })).status)
     expect(sent).toEqual([202, 202, 202, 429])
   } finally {
     await small.close()

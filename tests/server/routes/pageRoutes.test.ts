@@ -12,26 +12,33 @@ afterAll(() => server.close())
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
 const infoIn = (html: string) => JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!)
-const orgOf = async (url: string, headers = {}) => infoIn((await get(url, headers)).body).org.orgCode
+const orgOf = async (url: string, headers = {}) =>
+  infoIn((await get(url, headers)).body).org.orgCode
 const leads = async (url: string) => {
   const { statusCode, headers } = await get(url)
   return [statusCode, headers.location]
 }
 
 describe('the page', () => {
-  it('carries the lender’s information, theme and language', proves('A-PROD-018', 'B-PROD-002'), async () => {
-    const { statusCode, body, headers } = await get('/account/heloc/register-v2')
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
-    const info = infoIn(body)
-    const { org, hash } = server.services.bundles.current('alder')!.bundle
-    expect(info).toEqual({ org, bundle: hash, base: '/account/heloc', development: false })
-    expect(body).toContain(`<html lang="${org.lang}"`)
-    expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
-    const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!
-    expect((await get(theme!)).body).toContain(`--colour-on-primary: ${org.theme.colours.onPrimary}`)
-    const [, icon] = /rel="icon" href="([^"]+)"/.exec(body)!
-    expect((await get(icon!)).body).toBe(readFileSync(`orgs/alder/${org.theme.logo}`, 'utf8'))
-  })
+  it(
+    'carries the lender’s information, theme and language',
+    proves('A-PROD-018', 'B-PROD-002'),
+    async () => {
+      const { statusCode, body, headers } = await get('/account/heloc/register-v2')
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+      const info = infoIn(body)
+      const { org, hash } = server.services.bundles.current('alder')!.bundle
+      expect(info).toEqual({ org, bundle: hash, base: '/account/heloc', development: false })
+      expect(body).toContain(`<html lang="${org.lang}"`)
+      expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
+      const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!
+      expect((await get(theme!)).body).toContain(
+        `--colour-on-primary: ${org.theme.colours.onPrimary}`,
+      )
+      const [, icon] = /rel="icon" href="([^"]+)"/.exec(body)!
+      expect((await get(icon!)).body).toBe(readFileSync(`orgs/alder/${org.theme.logo}`, 'utf8'))
+    },
+  )
 
   it('begins with a banner in a sandbox, in the lender’s words, and an installation for real lending has none', async () => {
     const { words } = server.services.bundles.current('alder')!.bundle
@@ -78,41 +85,68 @@ describe('the page', () => {
   it('holds no style and no code but the script that the policy names by its hash', async () => {
     const { body, headers } = await get('/account/heloc')
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/)
-    const inline = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, tag]) => !/\ssrc=|type="application\/json"/.test(tag!))
-    const hashes = inline.map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+    const inline = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
+      ([, tag]) => !/\ssrc=|type="application\/json"/.test(tag!),
+    )
+    const hashes = inline.map(
+      ([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+    )
     const [, named] = /script-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))!
     expect(hashes).toEqual(named!.trim().split(' '))
   })
 
-  it('takes the lender from ?orgCode, else from the host, else the main brand', proves('A-PROD-017'), async () => {
-    expect(await orgOf('/account/heloc?orgCode=harborlight')).toBe('harborlight')
-    const [host] = server.services.bundles.current('harborlight')!.bundle.org.hosts
-    expect(await orgOf('/account/heloc', { host })).toBe('harborlight')
-    expect(await orgOf('/account/heloc', { host: `${host}:4000` })).toBe('harborlight')
-    expect(await orgOf('/account/heloc', { host: 'unknown.example' })).toBe('alder')
-  })
+  it(
+    'takes the lender from ?orgCode, else from the host, else the main brand',
+    proves('A-PROD-017'),
+    async () => {
+      expect(await orgOf('/account/heloc?orgCode=harborlight')).toBe('harborlight')
+      const [host] = server.services.bundles.current('harborlight')!.bundle.org.hosts
+      expect(await orgOf('/account/heloc', { host })).toBe('harborlight')
+      expect(await orgOf('/account/heloc', { host: `${host}:4000` })).toBe('harborlight')
+      expect(await orgOf('/account/heloc', { host: 'unknown.example' })).toBe('alder')
+    },
+  )
 
   it.each(['nobody', '__proto__', '../alder', '<script>'])(
     'says that no data was found for the lender %s',
     proves('A-ERR-010', 'B-ENT-011'),
     async (orgCode) => {
-      const { statusCode, body } = await get(`/account/heloc?orgCode=${encodeURIComponent(orgCode)}`)
+      const { statusCode, body } = await get(
+        `/account/heloc?orgCode=${encodeURIComponent(orgCode)}`,
+      )
       expect(statusCode).toBe(404)
       expect(body).toContain('No private label data was found.')
       expect(body).not.toContain('<script')
     },
   )
 
-  it('leads old addresses on and keeps their query', proves('A-REDIR-016', 'A-REDIR-017', 'A-REDIR-018', 'A-REDIR-019'), async () => {
-    expect(await leads('/')).toEqual([302, '/dashboard'])
-    expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
-    expect(await leads('/account/register?referrer=7')).toEqual([302, '/account/heloc/register?referrer=7'])
-    expect(await leads('/account/heloc-signer')).toEqual([302, '/heloc-signer'])
-    expect(await leads('/account/heloc-signer/conditions/identity?a=b')).toEqual([302, '/heloc-signer/conditions/identity?a=b'])
-  })
+  it(
+    'leads old addresses on and keeps their query',
+    proves('A-REDIR-016', 'A-REDIR-017', 'A-REDIR-018', 'A-REDIR-019'),
+    async () => {
+      expect(await leads('/')).toEqual([302, '/dashboard'])
+      expect(await leads('/account?x=1&y=a%20b')).toEqual([302, '/dashboard?x=1&y=a%20b'])
+      expect(await leads('/account/register?referrer=7')).toEqual([
+        302,
+        '/account/heloc/register?referrer=7',
+      ])
+      expect(await leads('/account/heloc-signer')).toEqual([302, '/heloc-signer'])
+      expect(await leads('/account/heloc-signer/conditions/identity?a=b')).toEqual([
+        302,
+        '/heloc-signer/conditions/identity?a=b',
+      ])
+    },
+  )
 
   it('is not the answer everywhere: an address that no one knows is 404', async () => {
-    for (const path of ['/nothing', '/accounting', '/account/helocs', '/wp-login.php', '/.env', '/assets/../package.json']) {
+    for (const path of [
+      '/nothing',
+      '/accounting',
+      '/account/helocs',
+      '/wp-login.php',
+      '/.env',
+      '/assets/../package.json',
+    ]) {
       expect((await get(path)).statusCode, path).toBe(404)
     }
   })

@@ -30,9 +30,14 @@ describe('probes', () => {
     server.drain()
     const draining = await server.app.inject('/readyz')
     expect([draining.statusCode, draining.json().draining]).toEqual([503, true])
-    // Every answer is its connection's last: none is cut while the next request is on it (trust A6).
+    // Every answer is its connection's last: none is cut while the next request is on it (trust
+    // A6).
     const last = await server.app.inject('/account/heloc')
-    expect([ready.headers.connection, last.statusCode, last.headers.connection]).toEqual(['keep-alive', 200, 'close'])
+    expect([ready.headers.connection, last.statusCode, last.headers.connection]).toEqual([
+      'keep-alive',
+      200,
+      'close',
+    ])
     const alive = await server.app.inject('/livez')
     expect([alive.json(), alive.headers['cache-control'], ready.headers['cache-control']]).toEqual([
       { status: 'ok' },

@@ -25,10 +25,14 @@ const routes = {
 const secrets = ['password', 'currentPassword', 'code', 'token']
 
 const guessable = Object.entries(calls)
-  .filter(([, { request }]) => secrets.some((name) => name in ((request?.properties ?? {}) as JsonObject)))
+  .filter(([, { request }]) =>
+    secrets.some((name) => name in ((request?.properties ?? {}) as JsonObject)),
+  )
   .map(([id]) => id)
 
 it('every call that takes a password, a code or a link’s token is one of these, and limited like signing in', () => {
-  expect(guessable).toEqual(expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']))
+  expect(guessable).toEqual(
+    expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']),
+  )
   expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual([])
 })

@@ -14,8 +14,14 @@ afterAll(() => server.close())
 
 const register = (body: unknown, key: string = randomUUID(), headers = {}) =>
   send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': key, ...headers } })
-const bodyOf = (changes = {}) => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf(changes) })
-const countOf = async (table: 'identities' | 'applications' | 'consent_receipts' | 'application_events' | 'sessions') =>
+const bodyOf = (changes = {}) => ({
+  flow: 'registration-v2',
+  bundle: bundleOf(server),
+  answers: answersOf(changes),
+})
+const countOf = async (
+  table: 'identities' | 'applications' | 'consent_receipts' | 'application_events' | 'sessions',
+) =>
   (
     await server.services.store
       .selectFrom(table)
@@ -23,59 +29,103 @@ const countOf = async (table: 'identities' | 'applications' | 'consent_receipts'
       .executeTakeFirstOrThrow()
   ).count
 const countAll = async () =>
-  Promise.all((['identities', 'applications', 'consent_receipts', 'application_events', 'sessions'] as const).map(countOf))
+  Promise.all(
+    (
+      ['identities', 'applications', 'consent_receipts', 'application_events', 'sessions'] as const
+    ).map(countOf),
+  )
 
 const apply = (jwt: string, body: unknown, key: string = randomUUID()) =>
-  send(server, 'POST', paths.apply, { body, headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` } })
+  send(server, 'POST', paths.apply, {
+    body,
+    headers: { 'idempotency-key': key, authorization: `Bearer ${jwt}` },
+  })
 
 describe('register', () => {
   it('keeps a person of one name by that name alone, and tells it so', async () => {
-    const { status, body } = await register(bodyOf({ 'legal-name': { lastName: 'Suharto', hasOneName: true } }))
+    const { status, body } = await register(
+      bodyOf({ 'legal-name': { lastName: 'Suharto', hasOneName: true } }),
+    )
     expect(status, JSON.stringify(body)).toBe(201)
-    const told = await send(server, 'GET', '/service-profile/api/v1/profile', { headers: { authorization: `Bearer ${body.jwt}` } })
-    expect(told.body.name).toEqual({ firstName: null, middleName: null, lastName: 'Suharto', suffix: null })
+    const told = await send(server, 'GET', '/service-profile/api/v1/profile', {
+      headers: { authorization: `Bearer ${body.jwt}` },
+    })
+    expect(told.body.name).toEqual({
+      firstName: null,
+      middleName: null,
+      lastName: 'Suharto',
+      suffix: null,
+    })
   })
 
-  it('creates account, application, consent receipts and the first event of the trail', proves('B-CALL-035'), async () => {
-    const { status, body, headers } = await register(bodyOf())
-    expect(status, JSON.stringify(body)).toBe(201)
-    expect(Object.keys(body).toSorted()).toEqual(['applicationUuid', 'identityUuid', 'jwt'])
-    expect(headers['idempotent-replayed']).toBeUndefined()
-    const { store, bundles } = server.services
-    const receipts = await store
-      .selectFrom('consent_receipts')
-      .selectAll()
-      .where('application_uuid', '=', body.applicationUuid)
-      .orderBy('type')
-      .execute()
-    expect(receipts.map(({ type, method }) => [type, method])).toEqual([
-      ['COMMUNICATION', 'CHECKBOX'],
-      ['SMS_TRANSACTIONAL', 'CHECKBOX'],
-      ['SOFT_CREDIT', 'BUTTON'],
-      ['TERMS_PRIVACY', 'CHECKBOX'],
-    ])
-    const { texts, hash } = bundles.current('alder')!.bundle
-    const soft = receipts.find(({ type }) => type === 'SOFT_CREDIT')!
-    expect([soft.text_id, soft.text_version, soft.text_sha256, soft.actor]).toEqual([
-      'soft-credit',
-      texts['soft-credit']!.version,
-      texts['soft-credit']!.hash,
-      body.identityUuid,
-    ])
-    const events = await store.selectFrom('application_events').selectAll().where('stream', '=', body.applicationUuid).execute()
-    expect(events.map(({ seq, type }) => [seq, type])).toEqual([[1, 'application-submitted']])
-    const row = await store.selectFrom('applications').selectAll().where('uuid', '=', body.applicationUuid).executeTakeFirstOrThrow()
-    expect([row.bundle_hash, row.flow, row.status]).toEqual([hash, 'registration-v2', 'APP_SUBMISSION'])
-  })
+  it(
+    'creates account, application, consent receipts and the first event of the trail',
+    proves('B-CALL-035'),
+    async () => {
+      const { status, body, headers } = await register(bodyOf())
+      expect(status, JSON.stringify(body)).toBe(201)
+      expect(Object.keys(body).toSorted()).toEqual(['applicationUuid', 'identityUuid', 'jwt'])
+      expect(headers['idempotent-replayed']).toBeUndefined()
+      const { store, bundles } = server.services
+      const receipts = await store
+        .selectFrom('consent_receipts')
+        .selectAll()
+        .where('application_uuid', '=', body.applicationUuid)
+        .orderBy('type')
+        .execute()
+      expect(receipts.map(({ type, method }) => [type, method])).toEqual([
+        ['COMMUNICATION', 'CHECKBOX'],
+        ['SMS_TRANSACTIONAL', 'CHECKBOX'],
+        ['SOFT_CREDIT', 'BUTTON'],
+        ['TERMS_PRIVACY', 'CHECKBOX'],
+      ])
+      const { texts, hash } = bundles.current('alder')!.bundle
+      const soft = receipts.find(({ type }) => type === 'SOFT_CREDIT')!
+      expect([soft.text_id, soft.text_version, soft.text_sha256, soft.actor]).toEqual([
+        'soft-credit',
+        texts['soft-credit']!.version,
+        texts['soft-credit']!.hash,
+        body.identityUuid,
+      ])
+      const events = await store
+        .selectFrom('application_events')
+        .selectAll()
+        .where('stream', '=', body.applicationUuid)
+        .execute()
+      expect(events.map(({ seq, type }) => [seq, type])).toEqual([[1, 'application-submitted']])
+      const row = await store
+        .selectFrom('applications')
+        .selectAll()
+        .where('uuid', '=', body.applicationUuid)
+        .executeTakeFirstOrThrow()
+      expect([row.bundle_hash, row.flow, row.status]).toEqual([
+        hash,
+        'registration-v2',
+        'APP_SUBMISSION',
+      ])
+    },
+  )
 
   it('keeps no password anywhere but as an argon2id hash', async () => {
     const { status, body } = await register(bodyOf())
     expect(status).toBe(201)
     const { store } = server.services
-    const row = await store.selectFrom('identities').selectAll().where('uuid', '=', body.identityUuid).executeTakeFirstOrThrow()
+    const row = await store
+      .selectFrom('identities')
+      .selectAll()
+      .where('uuid', '=', body.identityUuid)
+      .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    for (const table of ['identities', 'applications', 'application_events', 'idempotency_keys', 'drafts'] as const) {
-      expect(JSON.stringify(await store.selectFrom(table).selectAll().execute())).not.toContain('Violet-kettle')
+    for (const table of [
+      'identities',
+      'applications',
+      'application_events',
+      'idempotency_keys',
+      'drafts',
+    ] as const) {
+      expect(JSON.stringify(await store.selectFrom(table).selectAll().execute())).not.toContain(
+        'Violet-kettle',
+      )
     }
   })
 
@@ -111,7 +161,9 @@ describe('register', () => {
     const created = answers.filter(({ status }) => status === 201)
     expect(created.length).toBeGreaterThan(0)
     expect(new Set(created.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(created.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1)
+    expect(
+      created.filter(({ headers }) => headers['idempotent-replayed'] === undefined),
+    ).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 201))
       expect([answer.status, answer.body.code]).toEqual([409, 'server/request-in-flight'])
     const [identities, applications] = await countAll()
@@ -123,9 +175,13 @@ describe('register', () => {
     const before = await countOf('identities')
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(body)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status, body: refused }) => `${status} ${refused.code}`))).toEqual(
-      new Set(['409 server/identity-exists']),
-    )
+    expect(
+      new Set(
+        answers
+          .filter(({ status }) => status !== 201)
+          .map(({ status, body: refused }) => `${status} ${refused.code}`),
+      ),
+    ).toEqual(new Set(['409 server/identity-exists']))
     expect(await countOf('identities')).toBe(before + 1)
   })
 
@@ -139,7 +195,10 @@ describe('register', () => {
     }
     const again = await register(bodyOf({ 'phone-and-email': contact }))
     expect([again.status, again.body.code]).toEqual([409, 'server/identity-exists'])
-    const elsewhere = { ...bodyOf({ 'phone-and-email': contact }), bundle: bundleOf(server, 'harborlight') }
+    const elsewhere = {
+      ...bodyOf({ 'phone-and-email': contact }),
+      bundle: bundleOf(server, 'harborlight'),
+    }
     const other = await send(server, 'POST', paths.register, {
       body: elsewhere,
       org: 'harborlight',
@@ -150,7 +209,9 @@ describe('register', () => {
 
   it('keeps when the page showed the text of a consent, by the server’s clock; nothing where the page did not tell, or told nonsense', async () => {
     const { texts } = server.services.bundles.current('alder')!.bundle
-    const [terms, communication, credit] = ['terms-privacy', 'communication', 'soft-credit'].map((id) => texts[id]!.hash)
+    const [terms, communication, credit] = ['terms-privacy', 'communication', 'soft-credit'].map(
+      (id) => texts[id]!.hash,
+    )
     const shown = `${terms}=90000, ${communication}=-5,${credit}=${30 * 86_400_000},${'0'.repeat(64)}=1,x`
     const { status, body } = await register(bodyOf(), randomUUID(), { 'x-texts-shown': shown })
     expect(status).toBe(201)
@@ -169,18 +230,41 @@ describe('register', () => {
     const { email, identityUuid } = await registerBorrower(server)
     const { store } = server.services
     const registerFrom = async (remoteAddress: string, address: string) => {
-      const contact = { phoneNumber: '(415) 555-2671', email: address, smsMarketingConsent: false, smsTransactionalConsent: false }
+      const contact = {
+        phoneNumber: '(415) 555-2671',
+        email: address,
+        smsMarketingConsent: false,
+        smsTransactionalConsent: false,
+      }
       const headers = { 'x-org': 'alder', 'idempotency-key': randomUUID() }
       const payload = bodyOf({ 'phone-and-email': contact })
-      return server.app.inject({ method: 'POST', url: paths.register, remoteAddress, headers, payload })
+      return server.app.inject({
+        method: 'POST',
+        url: paths.register,
+        remoteAddress,
+        headers,
+        payload,
+      })
     }
-    const tried = await Promise.all(Array.from({ length: 3 }, () => registerFrom('203.0.113.7', email)))
+    const tried = await Promise.all(
+      Array.from({ length: 3 }, () => registerFrom('203.0.113.7', email)),
+    )
     expect(tried.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
-    expect((await mailsTo(server, email)).map(({ template }) => template)).toEqual(['account-exists'])
-    const events = store.selectFrom('account_events').select('type').where('identity', '=', identityUuid)
+    expect((await mailsTo(server, email)).map(({ template }) => template)).toEqual([
+      'account-exists',
+    ])
+    const events = store
+      .selectFrom('account_events')
+      .select('type')
+      .where('identity', '=', identityUuid)
     expect(await events.where('type', '=', 'registration-tried').execute()).toHaveLength(1)
 
-    const counts = await store.selectFrom('sign_in_tries').selectAll().where('kind', '=', 'address').where('failures', '=', 3).execute()
+    const counts = await store
+      .selectFrom('sign_in_tries')
+      .selectAll()
+      .where('kind', '=', 'address')
+      .where('failures', '=', 3)
+      .execute()
     expect(counts).toHaveLength(1)
     await store
       .updateTable('sign_in_tries')
@@ -195,17 +279,35 @@ describe('register', () => {
 
   it('refuses a breached password at its field and leaves no trace', async () => {
     const before = await countAll()
-    const password = { password: 'Password1234!', confirmPassword: 'Password1234!', termPrivacyConsent: true, communicationConsent: true }
+    const password = {
+      password: 'Password1234!',
+      confirmPassword: 'Password1234!',
+      termPrivacyConsent: true,
+      communicationConsent: true,
+    }
     const { status, body } = await register(bodyOf({ 'set-password': password }))
-    expect([status, body.code, body.issues[0].pointer]).toEqual([422, 'server/breached-password', '/answers/set-password/password'])
+    expect([status, body.code, body.issues[0].pointer]).toEqual([
+      422,
+      'server/breached-password',
+      '/answers/set-password/password',
+    ])
     expect(await countAll()).toEqual(before)
   })
 
   it('checks every answer again and points at what it refuses', async () => {
-    const underage = await register(bodyOf({ birthdate: { dateOfBirth: { month: 1, day: 1, year: new Date().getFullYear() - 10 } } }))
-    expect([underage.status, underage.body.issues[0].pointer]).toEqual([422, '/answers/birthdate/dateOfBirth'])
+    const underage = await register(
+      bodyOf({
+        birthdate: { dateOfBirth: { month: 1, day: 1, year: new Date().getFullYear() - 10 } },
+      }),
+    )
+    expect([underage.status, underage.body.issues[0].pointer]).toEqual([
+      422,
+      '/answers/birthdate/dateOfBirth',
+    ])
     expect(underage.body.errors).toEqual(['Must be at least 18 years old'])
-    const unemployed = await register(bodyOf({ 'annual-income': { employmentType: 'UNEMPLOYED', income: 1, otherIncome: null } }))
+    const unemployed = await register(
+      bodyOf({ 'annual-income': { employmentType: 'UNEMPLOYED', income: 1, otherIncome: null } }),
+    )
     expect([unemployed.status, unemployed.body.errors]).toEqual([
       422,
       ["We apologize. At this time, we don't lend to unemployed borrowers."],
@@ -217,8 +319,16 @@ describe('register', () => {
     expect([step.status, step.body.code]).toEqual([400, 'engine/unknown-step'])
     const field = await register(bodyOf({ 'for-sale': { isListedForSale: 'NO', isAdmin: true } }))
     expect([field.status, field.body.issues[0].pointer]).toEqual([400, '/answers/for-sale/isAdmin'])
-    const type = await register(bodyOf({ 'annual-income': { employmentType: 'FULL_TIME', income: '84000', otherIncome: null } }))
-    expect([type.status, type.body.code, type.body.issues[0].pointer]).toEqual([400, 'server/wrong-type', '/answers/annual-income/income'])
+    const type = await register(
+      bodyOf({
+        'annual-income': { employmentType: 'FULL_TIME', income: '84000', otherIncome: null },
+      }),
+    )
+    expect([type.status, type.body.code, type.body.issues[0].pointer]).toEqual([
+      400,
+      'server/wrong-type',
+      '/answers/annual-income/income',
+    ])
   })
 
   it('refuses answers that do not lead to the end of the flow with 409', async () => {
@@ -237,17 +347,37 @@ describe('register', () => {
   })
 
   it('claims the draft whose key is shown: the key alone opens it no more', async () => {
-    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
+    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }))
+      .body
     const headers = { 'x-draft-key': draft.key }
-    expect((await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers })).status).toBe(200)
-    expect((await register({ ...bodyOf(), draftUuid: draft.uuid }, randomUUID(), headers)).status).toBe(201)
-    expect((await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers })).status).toBe(404)
+    expect((await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers })).status).toBe(
+      200,
+    )
+    expect(
+      (await register({ ...bodyOf(), draftUuid: draft.uuid }, randomUUID(), headers)).status,
+    ).toBe(201)
+    expect((await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers })).status).toBe(
+      404,
+    )
   })
 
   it('leaves a draft alone whose key is another', async () => {
-    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
-    expect((await register({ ...bodyOf(), draftUuid: draft.uuid }, randomUUID(), { 'x-draft-key': 'guessed' })).status).toBe(201)
-    expect((await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, { headers: { 'x-draft-key': draft.key } })).status).toBe(200)
+    const draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }))
+      .body
+    expect(
+      (
+        await register({ ...bodyOf(), draftUuid: draft.uuid }, randomUUID(), {
+          'x-draft-key': 'guessed',
+        })
+      ).status,
+    ).toBe(201)
+    expect(
+      (
+        await send(server, 'GET', `${paths.drafts}/${draft.uuid}`, {
+          headers: { 'x-draft-key': draft.key },
+        })
+      ).status,
+    ).toBe(200)
   })
 })
 
@@ -262,12 +392,17 @@ describe('apply', () => {
     expect((await apply(jwt, body, key)).body).toEqual(first.body)
     const twin = await apply(jwt, body)
     expect([twin.status, twin.body.code]).toEqual([409, 'server/application-exists'])
-    const all = await send(server, 'GET', paths.applications, { headers: { authorization: `Bearer ${jwt}` } })
+    const all = await send(server, 'GET', paths.applications, {
+      headers: { authorization: `Bearer ${jwt}` },
+    })
     expect(all.body).toHaveLength(2)
   })
 
   it('is for borrowers who are signed in', async () => {
-    const { status, body } = await send(server, 'POST', paths.apply, { body: bodyOf(), headers: { 'idempotency-key': randomUUID() } })
+    const { status, body } = await send(server, 'POST', paths.apply, {
+      body: bodyOf(),
+      headers: { 'idempotency-key': randomUUID() },
+    })
     expect([status, body.errors]).toEqual([401, ['unauthenticated']])
   })
 

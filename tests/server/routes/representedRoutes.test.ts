@@ -21,22 +21,57 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A session of that identity, its second factor given. */
-async function open(org: string, identityUuid: string, variant: 'agent' | 'customer'): Promise<Member> {
+async function open(
+  org: string,
+  identityUuid: string,
+  variant: 'agent' | 'customer',
+): Promise<Member> {
   const { store, tokens } = server.services
-  const claims = await openSession(store, { org, identity: identityUuid, variant, browser: null, system: null, secondFactor: true })
-  return memberOf(server, { jwt: await tokens.sign(claims), identityUuid, applicationUuid: '', email: '', password: '', answers: {} }, org)
+  const claims = await openSession(store, {
+    org,
+    identity: identityUuid,
+    variant,
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
+  return memberOf(
+    server,
+    {
+      jwt: await tokens.sign(claims),
+      identityUuid,
+      applicationUuid: '',
+      email: '',
+      password: '',
+      answers: {},
+    },
+    org,
+  )
 }
 
 async function openStaff(org: string, role: 'agent' | 'broker'): Promise<Member> {
   const { email } = listStaff(org).find((each) => each.role === role)!
   const { store, seal } = server.services
-  return open(org, (await findIdentityByEmail(store, seal, org, email))!.uuid, role === 'agent' ? 'agent' : 'customer')
+  return open(
+    org,
+    (await findIdentityByEmail(store, seal, org, email))!.uuid,
+    role === 'agent' ? 'agent' : 'customer',
+  )
 }
 
 async function register(org: string, referrer?: string): Promise<Member> {
   const answers = org === 'alder' ? answersOf() : answersElsewhere()
-  const body = { flow: 'registration-v2', bundle: bundleOf(server, org), answers, ...(referrer !== undefined && { referrer }) }
-  const answer = await send(server, 'POST', paths.register, { body, org, headers: { 'idempotency-key': randomUUID() } })
+  const body = {
+    flow: 'registration-v2',
+    bundle: bundleOf(server, org),
+    answers,
+    ...(referrer !== undefined && { referrer }),
+  }
+  const answer = await send(server, 'POST', paths.register, {
+    body,
+    org,
+    headers: { 'idempotency-key': randomUUID() },
+  })
   expect(answer.status).toBe(201)
   const { email } = answers['phone-and-email'] as { email: string }
   return memberOf(server, { ...(answer.body as Registered), email, password: '', answers }, org)
@@ -47,12 +82,17 @@ async function change(org: string, uuid: string, changes: readonly Change[]): Pr
   const { store, seal } = server.services
   await store.transaction().execute(async (transaction) => {
     const application = (await findApplication(transaction, seal, org, uuid, { hold: true }))!
-    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, { type: 'time-passed', changes })
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
+      type: 'time-passed',
+      changes,
+    })
   })
 }
 
-const listOf = async (member: Member): Promise<readonly JsonObject[]> => (await member.call('GET', path)).body.applications
-const oneOf = async (member: Member, uuid: string) => (await listOf(member)).find((each) => each.uuid === uuid)
+const listOf = async (member: Member): Promise<readonly JsonObject[]> =>
+  (await member.call('GET', path)).body.applications
+const oneOf = async (member: Member, uuid: string) =>
+  (await listOf(member)).find((each) => each.uuid === uuid)
 
 const condition = (categoryEnum: string, created: string) => ({
   uuid: randomUUID(),
@@ -63,7 +103,16 @@ const condition = (categoryEnum: string, created: string) => ({
 })
 
 /** What only the borrower and the lender may read. */
-const canaries = ['519284417', '61277519', '151234', 'Tallow Mill', 'LOW_SCORE', 'Larkspur Bureau', '4155550147', 'password']
+const canaries = [
+  '519284417',
+  '61277519',
+  '151234',
+  'Tallow Mill',
+  'LOW_SCORE',
+  'Larkspur Bureau',
+  '4155550147',
+  'password',
+]
 
 describe.each(['alder', 'harborlight'])('at %s, who follows up applications of others', (org) => {
   it.each(['broker', 'agent'] as const)(
@@ -76,12 +125,18 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
       await change(org, uuid, [
         {
           path: 'case.conditions',
-          value: [condition('TITLE', '2026-03-02T10:00:00.000Z'), condition('INCOME', '2026-03-01T10:00:00.000Z')],
+          value: [
+            condition('TITLE', '2026-03-02T10:00:00.000Z'),
+            condition('INCOME', '2026-03-01T10:00:00.000Z'),
+          ],
         },
         { path: 'case.answerBy', value: '2026-04-01' },
         { path: 'file.ssn', value: '519284417' },
         { path: 'file.credit', value: { score: 61277519, bureau: 'Larkspur Bureau' } },
-        { path: 'case.income', value: { statedAnnualCents: 151234, employer: 'Tallow Mill Works' } },
+        {
+          path: 'case.income',
+          value: { statedAnnualCents: 151234, employer: 'Tallow Mill Works' },
+        },
         { path: 'file.declineCodes', value: ['LOW_SCORE'] },
       ])
       const found = await oneOf(staff, uuid)
@@ -99,7 +154,8 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
         ],
       })
       expect(found!.borrower).toContain(firstName)
-      const { title, followed } = server.services.bundles.current(org)!.bundle.routing.statuses['APP_SUBMISSION']!
+      const { title, followed } =
+        server.services.bundles.current(org)!.bundle.routing.statuses['APP_SUBMISSION']!
       expect(found!.next).toBe(role === 'agent' ? title : followed)
       const said = JSON.stringify(found)
       expect([...canaries, borrower.email].filter((canary) => said.includes(canary))).toEqual([])
@@ -108,7 +164,11 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
 
   it('a person who is neither is told so, and reads no one’s', async () => {
     const borrower = await register(org)
-    expect((await borrower.call('GET', path)).body).toEqual({ role: null, isActing: false, applications: [] })
+    expect((await borrower.call('GET', path)).body).toEqual({
+      role: null,
+      isActing: false,
+      applications: [],
+    })
   })
 })
 
@@ -124,7 +184,11 @@ it('a broker without anyone has an empty list and their role; no one reads what 
     isBroker: true,
   })
   const newcomer = await open('alder', fresh, 'customer')
-  expect((await newcomer.call('GET', path)).body).toEqual({ role: 'broker', isActing: false, applications: [] })
+  expect((await newcomer.call('GET', path)).body).toEqual({
+    role: 'broker',
+    isActing: false,
+    applications: [],
+  })
   const elsewhere = await openStaff('harborlight', 'broker')
   expect(await oneOf(elsewhere, sent.applicationUuid)).toBeUndefined()
 })
@@ -132,44 +196,78 @@ it('a broker without anyone has an empty list and their role; no one reads what 
 it('what the lender looks at is its own: of its turn a broker reads that it is the lender’s, and no reason', async () => {
   const broker = await openStaff('alder', 'broker')
   const { applicationUuid: uuid } = await register('alder', broker.identityUuid)
-  await sql`update applications set status = 'FACTA_REVIEW' where uuid = ${uuid}::uuid`.execute(server.services.store)
+  await sql`update applications set status = 'FACTA_REVIEW' where uuid = ${uuid}::uuid`.execute(
+    server.services.store,
+  )
   expect(await oneOf(broker, uuid)).toMatchObject({ turn: 'lender', next: null })
-  await sql`update applications set status = 'CANCELLED' where uuid = ${uuid}::uuid`.execute(server.services.store)
-  expect(await oneOf(broker, uuid)).toMatchObject({ turn: 'nobody', isOver: true, conditions: [], next: 'The application is closed' })
+  await sql`update applications set status = 'CANCELLED' where uuid = ${uuid}::uuid`.execute(
+    server.services.store,
+  )
+  expect(await oneOf(broker, uuid)).toMatchObject({
+    turn: 'nobody',
+    isOver: true,
+    conditions: [],
+    next: 'The application is closed',
+  })
 })
 
-it.each(['alder', 'harborlight'])('at %s, a broker reads in words fit for him who has something to do, at every status', (org) => {
-  const { statuses } = server.services.bundles.current(org)!.bundle.routing
-  const told = Object.entries(statuses).filter(([, { actor, terminal }]) => terminal || ['borrower', 'signer', 'notary'].includes(actor))
-  expect(told.length).toBeGreaterThan(40)
-  expect(told.flatMap(([name, { followed }]) => (followed === undefined ? [name] : []))).toEqual([])
-  const own = /credit|score|frozen|locked|social security|late|refused|declin|debt|asset.* make up|smaller/i
-  expect(told.flatMap(([name, { followed }]) => (own.test(followed!) ? [name] : []))).toEqual([])
-})
+it.each(['alder', 'harborlight'])(
+  'at %s, a broker reads in words fit for him who has something to do, at every status',
+  (org) => {
+    const { statuses } = server.services.bundles.current(org)!.bundle.routing
+    const told = Object.entries(statuses).filter(
+      ([, { actor, terminal }]) => terminal || ['borrower', 'signer', 'notary'].includes(actor),
+    )
+    expect(told.length).toBeGreaterThan(40)
+    expect(told.flatMap(([name, { followed }]) => (followed === undefined ? [name] : []))).toEqual(
+      [],
+    )
+    const own =
+      /credit|score|frozen|locked|social security|late|refused|declin|debt|asset.* make up|smaller/i
+    expect(told.flatMap(([name, { followed }]) => (own.test(followed!) ? [name] : []))).toEqual([])
+  },
+)
 
 it('what only the borrower can know of a status stays theirs', async () => {
   const broker = await openStaff('alder', 'broker')
   const { applicationUuid: uuid } = await register('alder', broker.identityUuid)
-  await sql`update applications set status = 'CREDIT_NO_MATCH_SSN' where uuid = ${uuid}::uuid`.execute(server.services.store)
-  expect(await oneOf(broker, uuid)).toMatchObject({ turn: 'borrower', next: 'The borrower has a question to answer' })
+  await sql`update applications set status = 'CREDIT_NO_MATCH_SSN' where uuid = ${uuid}::uuid`.execute(
+    server.services.store,
+  )
+  expect(await oneOf(broker, uuid)).toMatchObject({
+    turn: 'borrower',
+    next: 'The borrower has a question to answer',
+  })
 })
 
 it('an application that names another broker by now is gone from the list, though they sent it', async () => {
   const broker = await openStaff('alder', 'broker')
   const { applicationUuid: uuid } = await register('alder', broker.identityUuid)
   expect(await oneOf(broker, uuid)).toBeDefined()
-  await change('alder', uuid, [{ path: 'application.referrer', value: { referrerUuid: randomUUID() } }])
+  await change('alder', uuid, [
+    { path: 'application.referrer', value: { referrerUuid: randomUUID() } },
+  ])
   expect(await oneOf(broker, uuid)).toBeUndefined()
 })
 
 it('acting for one borrower, only that one’s stands there', async () => {
   const broker = await openStaff('alder', 'broker')
-  const [one, other] = [await register('alder', broker.identityUuid), await register('alder', broker.identityUuid)]
+  const [one, other] = [
+    await register('alder', broker.identityUuid),
+    await register('alder', broker.identityUuid),
+  ]
   const { body } = await one.call('GET', '/service-wallet/secure/api/v4/account')
-  const access = await broker.call('GET', `/service-wallet/secure/api/v4/account/access?principal=${body[0].account.address}`)
+  const access = await broker.call(
+    'GET',
+    `/service-wallet/secure/api/v4/account/access?principal=${body[0].account.address}`,
+  )
   const as = memberOf(server, { ...broker, jwt: String(access.headers.bearer) })
   const answer = (await as.call('GET', path)).body
   expect(answer).toMatchObject({ role: 'broker', isActing: true })
-  expect(answer.applications.map(({ uuid }: { uuid: string }) => uuid)).toEqual([one.applicationUuid])
-  expect((await listOf(broker)).map(({ uuid }) => uuid)).toEqual(expect.arrayContaining([one.applicationUuid, other.applicationUuid]))
+  expect(answer.applications.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+    one.applicationUuid,
+  ])
+  expect((await listOf(broker)).map(({ uuid }) => uuid)).toEqual(
+    expect.arrayContaining([one.applicationUuid, other.applicationUuid]),
+  )
 })

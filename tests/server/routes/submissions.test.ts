@@ -43,18 +43,29 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/taken`
   const org = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
   writeFileSync(file, JSON.stringify({ ...org, submissions: { webhook: { url } } }))
-  server = await openTestServer({ config, webhookSecrets: new Map([['northside', secret]]) }, { works: true })
+  server = await openTestServer(
+    { config, webhookSecrets: new Map([['northside', secret]]) },
+    { works: true },
+  )
 }, 300_000)
 afterAll(async () => {
   await server.close()
   await new Promise((resolve) => webhook.close(resolve))
 })
 
-const adult = { about: { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' }, check: { agreesToRules: true } }
+const adult = {
+  about: { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' },
+  check: { agreesToRules: true },
+}
 const address = '/service-page/api/v1/submissions'
 const desk = '/service-page/secure/api/v1/submissions'
 
-const submit = (answersGiven: JsonObject = adult, org = 'library', key: string = randomUUID(), more: JsonObject = {}) =>
+const submit = (
+  answersGiven: JsonObject = adult,
+  org = 'library',
+  key: string = randomUUID(),
+  more: JsonObject = {},
+) =>
   sendTo(server, 'POST', address, {
     org,
     headers: { 'idempotency-key': key },
@@ -72,7 +83,14 @@ async function staffOf(org: string): Promise<Record<string, string>> {
   const { store, seal, tokens } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
   const { uuid } = (await findIdentityByEmail(store, seal, org, email))!
-  const claims = await openSession(store, { org, identity: uuid, variant: 'agent', browser: null, system: null, secondFactor: true })
+  const claims = await openSession(store, {
+    org,
+    identity: uuid,
+    variant: 'agent',
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
   return { authorization: `Bearer ${await tokens.sign(claims)}` }
 }
 
@@ -91,7 +109,10 @@ it('keeps what a flow ended in, once for each key, and shows it to the staff of 
   const again = await submit(adult, 'library', key)
   expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
   const list = await read('library')
-  expect(list.body).toMatchObject({ hasMore: false, flows: [{ flow: 'card', title: 'Library card', count: 1, csv: true }] })
+  expect(list.body).toMatchObject({
+    hasMore: false,
+    flows: [{ flow: 'card', title: 'Library card', count: 1, csv: true }],
+  })
   expect(list.body.submissions).toEqual([
     {
       uuid: first.body.submissionUuid,
@@ -114,21 +135,35 @@ it('keeps what a flow ended in, once for each key, and shows it to the staff of 
 
 it('walks the flow again: what the forms refuse or the walk does not reach is not taken', async () => {
   const noBox = await submit({ ...adult, check: { agreesToRules: false } })
-  expect([noBox.status, noBox.body.issues[0].pointer]).toEqual([422, '/answers/check/agreesToRules'])
+  expect([noBox.status, noBox.body.issues[0].pointer]).toEqual([
+    422,
+    '/answers/check/agreesToRules',
+  ])
   const child = await submit({ ...adult, about: { ...adult.about, dateOfBirth: '2020-04-03' } })
   expect([child.status, child.body.code]).toEqual([409, 'server/flow-not-finished'])
   const stray = await submit({ ...adult, guardian: { guardianName: 'Rui Silva' } })
   expect(stray.status).toBe(201)
-  expect((await read('library', `/${stray.body.submissionUuid}`)).body.answers, 'a page off the walk is not kept').toEqual(adult)
+  expect(
+    (await read('library', `/${stray.body.submissionUuid}`)).body.answers,
+    'a page off the walk is not kept',
+  ).toEqual(adult)
 })
 
 it('ends the draft that it was written in, and no other', async () => {
   const drafts = '/service-application/external/api/v1/drafts'
   const open = async () =>
-    (await sendTo(server, 'POST', drafts, { org: 'library', body: { flow: 'card' } })).body as { uuid: string; key: string }
+    (await sendTo(server, 'POST', drafts, { org: 'library', body: { flow: 'card' } })).body as {
+      uuid: string
+      key: string
+    }
   const [own, other] = [await open(), await open()]
   const has = async ({ uuid, key }: { uuid: string; key: string }) =>
-    (await sendTo(server, 'GET', `${drafts}/${uuid}`, { org: 'library', headers: { 'x-draft-key': key } })).status
+    (
+      await sendTo(server, 'GET', `${drafts}/${uuid}`, {
+        org: 'library',
+        headers: { 'x-draft-key': key },
+      })
+    ).status
   expect((await submitDraft(own.uuid, own.key)).status).toBe(201)
   expect((await submitDraft(other.uuid, own.key)).status).toBe(201)
   expect([await has(own), await has(other)]).toEqual([404, 200])
@@ -142,7 +177,9 @@ it('gives the submissions of a flow as CSV, in which no cell is a formula', asyn
   })
   expect(body.name).toMatch(/^card-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...rows] = (body.csv as string).trimEnd().split('\r\n')
-  expect(head).toBe('\uFEFF"reference","submitted","/about/name","/about/dateOfBirth","/about/email","/check/agreesToRules"')
+  expect(head).toBe(
+    '\uFEFF"reference","submitted","/about/name","/about/dateOfBirth","/about/email","/check/agreesToRules"',
+  )
   expect(rows.at(-1)).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(
     (
@@ -159,16 +196,29 @@ it('posts each submission to the webhook, signed, and again with the same id whe
   const { body } = await submit(adult, 'northside')
   await vi.waitFor(() => expect(delivered).toHaveLength(1), 20_000)
   expect((await read('northside')).body.submissions[0].delivery).toBe('QUEUED')
-  await sql`update pgboss.job set start_after = now() where name = 'submission'`.execute(server.services.store)
-  await vi.waitFor(async () => expect((await read('northside')).body.submissions[0].delivery).toBe('DELIVERED'), 20_000)
+  await sql`update pgboss.job set start_after = now() where name = 'submission'`.execute(
+    server.services.store,
+  )
+  await vi.waitFor(
+    async () => expect((await read('northside')).body.submissions[0].delivery).toBe('DELIVERED'),
+    20_000,
+  )
   expect(delivered).toHaveLength(2)
   expect(delivered[0]!.headers['webhook-id']).toBe(delivered[1]!.headers['webhook-id'])
   for (const { headers, body: sent } of delivered) {
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${sent}`
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`,
+    )
     expect(JSON.parse(sent)).toMatchObject({
       type: 'submission.created',
-      data: { submission: body.submissionUuid, reference: body.reference, org: 'northside', flow: 'card', answers: adult },
+      data: {
+        submission: body.submissionUuid,
+        reference: body.reference,
+        org: 'northside',
+        flow: 'card',
+        answers: adult,
+      },
     })
   }
 })
@@ -176,10 +226,17 @@ it('posts each submission to the webhook, signed, and again with the same id whe
 it('sends what could not be delivered once more when staff ask for it', async () => {
   const { body } = await submit(adult, 'northside')
   const again = async () =>
-    (await sendTo(server, 'POST', `${desk}/${body.submissionUuid}/delivery`, { org: 'northside', headers: await staffOf('northside') }))
-      .status
+    (
+      await sendTo(server, 'POST', `${desk}/${body.submissionUuid}/delivery`, {
+        org: 'northside',
+        headers: await staffOf('northside'),
+      })
+    ).status
   await vi.waitFor(() => expect(delivered).toHaveLength(3), 20_000)
-  await vi.waitFor(async () => expect((await read('northside')).body.submissions[0].delivery).toBe('DELIVERED'), 20_000)
+  await vi.waitFor(
+    async () => expect((await read('northside')).body.submissions[0].delivery).toBe('DELIVERED'),
+    20_000,
+  )
   expect(await again(), 'what was delivered is not sent again').toBe(409)
   await server.services.store
     .updateTable('submissions')
@@ -198,7 +255,11 @@ it('answers every call of a site without lending, and has none about application
     Object.entries(calls).map(async ([id, { method, path }]) => {
       const isThere = routes.has(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
       const url = path.replaceAll(/\{(\w+)\}/g, () => randomUUID())
-      const { statusCode } = await server.app.inject({ method, url, headers: { 'x-org': 'library', ...staff } })
+      const { statusCode } = await server.app.inject({
+        method,
+        url,
+        headers: { 'x-org': 'library', ...staff },
+      })
       return { id, isThere, statusCode }
     }),
   )

@@ -22,7 +22,13 @@ it('signs with the newest key, checks with all, and says of a foreign one that i
   expect(createAudit([second]).check('head', 1, old)).toBe('unknown')
 })
 
-it.each(['', 'short', randomBytes(31).toString('base64'), `${first.toString('base64')},x`])('refuses the key "%s"', (text) => {
-  expect(() => readAuditKeys(text)).toThrow(/32 bytes in base64/)
-  expect(readAuditKeys(`${first.toString('base64')}, ${second.toString('base64')}`)).toEqual([first, second])
-})
+it.each(['', 'short', randomBytes(31).toString('base64'), `${first.toString('base64')},x`])(
+  'refuses the key "%s"',
+  (text) => {
+    expect(() => readAuditKeys(text)).toThrow(/32 bytes in base64/)
+    expect(readAuditKeys(`${first.toString('base64')}, ${second.toString('base64')}`)).toEqual([
+      first,
+      second,
+    ])
+  },
+)

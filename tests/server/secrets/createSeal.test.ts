@@ -7,7 +7,11 @@ import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
 const seal = createSeal({ key: first })
 const place = 'alder|identities|profile|0f6b'
-const person = { name: { firstName: 'Zoë' }, dob: { year: 1985, month: 4, day: 27 }, ssn: '001010001' }
+const person = {
+  name: { firstName: 'Zoë' },
+  dob: { year: 1985, month: 4, day: 27 },
+  ssn: '001010001',
+}
 
 function codeOf(run: () => unknown): IssueCode | undefined {
   try {
@@ -29,7 +33,9 @@ describe('a seal', () => {
   it('writes version, key, nonce of 96 bits, tag of 128 bits and nothing readable', () => {
     const parts = seal.seal(person, place).split('.')
     expect(parts[0]).toBe('v1')
-    expect(parts.slice(1, 4).map((part) => Buffer.from(part, 'base64url').length)).toEqual([6, 12, 16])
+    expect(parts.slice(1, 4).map((part) => Buffer.from(part, 'base64url').length)).toEqual([
+      6, 12, 16,
+    ])
     expect(parts).toHaveLength(5)
     const all = parts.map((part) => Buffer.from(part, 'base64url').toString('latin1')).join(' ')
     for (const word of ['Zo', '1985', '001010001', first]) expect(all).not.toContain(word)
@@ -42,7 +48,13 @@ describe('a seal', () => {
 
   it('does not open in another lender, table, column or row', () => {
     const sealed = seal.seal(person, place)
-    for (const other of ['harbor|identities|profile|0f6b', 'alder|drafts|profile|0f6b', 'alder|identities|note|0f6b', `${place}0`, '']) {
+    for (const other of [
+      'harbor|identities|profile|0f6b',
+      'alder|drafts|profile|0f6b',
+      'alder|identities|note|0f6b',
+      `${place}0`,
+      '',
+    ]) {
       expect(codeOf(() => seal.open(sealed, other))).toBe('server/sealed-unreadable')
     }
   })
@@ -53,7 +65,8 @@ describe('a seal', () => {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
       const last = at === sealed.length - 1 || sealed[at + 1] === '.'
       const opened = codeOf(() => seal.open(altered, place))
-      // The last character of a part may hold bits that base64url ignores: then the bytes are the same.
+      // The last character of a part may hold bits that base64url ignores: then the bytes are the
+      // same.
       if (!last || opened !== undefined) expect(opened, String(at)).toBe('server/sealed-unreadable')
     }
     for (const broken of [
@@ -87,25 +100,37 @@ describe('several keys', () => {
   it('all open, the newest seals', () => {
     const old = seal.seal(person, place)
     expect(rotated.open(old, place)).toEqual(person)
-    expect([rotated.isNewest(old), rotated.isNewest(rotated.seal(person, place))]).toEqual([false, true])
-    expect(codeOf(() => seal.open(rotated.seal(person, place), place))).toBe('server/sealed-unreadable')
+    expect([rotated.isNewest(old), rotated.isNewest(rotated.seal(person, place))]).toEqual([
+      false,
+      true,
+    ])
+    expect(codeOf(() => seal.open(rotated.seal(person, place), place))).toBe(
+      'server/sealed-unreadable',
+    )
     expect(createSeal({ key: second }).open(rotated.seal(person, place), place)).toEqual(person)
   })
 
   it('find what an older one marked, and mark by the newest', () => {
     const marked = seal.fingerprint('001010001', 'ssn')
     expect(rotated.fingerprint('001010001', 'ssn')).not.toBe(marked)
-    expect(rotated.fingerprints('001010001', 'ssn')).toEqual([createSeal({ key: second }).fingerprint('001010001', 'ssn'), marked])
+    expect(rotated.fingerprints('001010001', 'ssn')).toEqual([
+      createSeal({ key: second }).fingerprint('001010001', 'ssn'),
+      marked,
+    ])
     expect(marked).toMatch(new RegExp(`^${seal.keys[0]}\\.[0-9a-f]{64}$`))
     expect(marked).not.toBe(seal.fingerprint('001010001', 'account'))
   })
 
-  it.each(['', 'short', `${first},`, `${first};${second}`, randomBytes(31).toString('base64'), randomBytes(33).toString('base64')])(
-    'refuse a malformed one: %s',
-    (key) => {
-      expect(codeOf(() => createSeal({ key }))).toBe('server/data-key-malformed')
-    },
-  )
+  it.each([
+    '',
+    'short',
+    `${first},`,
+    `${first};${second}`,
+    randomBytes(31).toString('base64'),
+    randomBytes(33).toString('base64'),
+  ])('refuse a malformed one: %s', (key) => {
+    expect(codeOf(() => createSeal({ key }))).toBe('server/data-key-malformed')
+  })
 })
 
 describe('sealed files', () => {
@@ -124,7 +149,9 @@ describe('sealed files', () => {
       ).toBe('server/sealed-unreadable')
     }
     for (const length of [0, 1, 20, 34])
-      expect(codeOf(() => seal.openBytes(sealed.subarray(0, length), place))).toBe('server/sealed-unreadable')
+      expect(codeOf(() => seal.openBytes(sealed.subarray(0, length), place))).toBe(
+        'server/sealed-unreadable',
+      )
     expect(seal.openBytes(seal.sealBytes(Buffer.alloc(0), place), place)).toHaveLength(0)
   })
 })

@@ -25,11 +25,15 @@ it('the address of an application that an older version kept is gone from the ta
     await store.transaction().execute((transaction) => step(transaction as never, seal))
   }
   await sql`checkpoint`.execute(store)
-  const file = await sql<{ content: Buffer }>`select pg_read_binary_file(pg_relation_filepath('applications')) as content`.execute(store)
+  const file = await sql<{
+    content: Buffer
+  }>`select pg_read_binary_file(pg_relation_filepath('applications')) as content`.execute(store)
   expect(file.rows[0]!.content.length).toBeGreaterThan(0)
   expect(file.rows[0]!.content.toString('latin1')).not.toContain('quillfeather')
   const row = await store.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
-  expect(row.property_key).toBe(seal.fingerprint('77 quillfeather lane||reno|nv|89501', 'alder|applications|property_key'))
+  expect(row.property_key).toBe(
+    seal.fingerprint('77 quillfeather lane||reno|nv|89501', 'alder|applications|property_key'),
+  )
   const { uuid: _uuid, loan_number: _number, ...twin } = row
   await expect(
     store

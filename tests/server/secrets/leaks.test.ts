@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 /** What only a secret store may hold: in no answer, no log, no table, no file. */
@@ -36,7 +44,11 @@ const personal = {
 const own: Readonly<Record<string, JsonObject>> = {
   'start/contact': { ...typical['start/contact'], ssn: secrets.ssn },
   'start/hmda': { race: ['AMERICAN_INDIAN_OR_ALASKA_NATIVE'], raceTribe: secrets.tribe },
-  'income/review': { ...typical['income/review'], primaryAnnualCents: 15_123_400, primaryPayer: 'Canarypayer Works' },
+  'income/review': {
+    ...typical['income/review'],
+    primaryAnnualCents: 15_123_400,
+    primaryPayer: 'Canarypayer Works',
+  },
   'bank/disburse': {
     ...typical['bank/disburse'],
     accountNumber: secrets['account number'],
@@ -60,16 +72,30 @@ beforeAll(async () => {
       return usual(order)
     },
   })
-  server = await openTestServer({}, { works: true, vendors, logTo: { write: (line) => log.push(line) } })
-  const inject = server.app.inject.bind(server.app) as (options: object) => Promise<{ statusCode: number; body: string }>
+  server = await openTestServer(
+    {},
+    { works: true, vendors, logTo: { write: (line) => log.push(line) } },
+  )
+  const inject = server.app.inject.bind(server.app) as (
+    options: object,
+  ) => Promise<{ statusCode: number; body: string }>
   const listening = async (options: { method: string; url: string }) => {
     const answer = await inject(options)
-    answers.push({ what: `${options.method} ${options.url}`, status: answer.statusCode, body: answer.body })
+    answers.push({
+      what: `${options.method} ${options.url}`,
+      status: answer.statusCode,
+      body: answer.body,
+    })
     return answer
   }
   Object.assign(server.app, { inject: listening })
   who = await registerApplicant(server, personal['last name'], {
-    'legal-name': { firstName: personal['first name'], middleName: '', lastName: personal['last name'], suffix: '' },
+    'legal-name': {
+      firstName: personal['first name'],
+      middleName: '',
+      lastName: personal['last name'],
+      suffix: '',
+    },
     birthdate: { dateOfBirth: { month: 11, day: 23, year: 1957 } },
     index: {
       property: {
@@ -95,7 +121,12 @@ beforeAll(async () => {
   await server.app.inject({
     method: 'POST',
     url: `${who.url('/documents')}?type=W2&name=${personal['name of a file']}.pdf`,
-    headers: { ...who.headers, 'x-org': 'alder', 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+    headers: {
+      ...who.headers,
+      'x-org': 'alder',
+      'content-type': 'application/pdf',
+      'idempotency-key': randomUUID(),
+    },
     payload: await wordyPdf(),
   })
   await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P9D' } })
@@ -105,21 +136,36 @@ beforeAll(async () => {
   const { calls } = server.services.bundles.current('alder')!.bundle
   for (const { method, path, secure } of Object.values(calls))
     if (method === 'GET' && secure && !path.includes('{documentUuid}'))
-      await send(server, 'GET', path.replace('{uuid}', who.applicationUuid), { headers: who.headers })
+      await send(server, 'GET', path.replace('{uuid}', who.applicationUuid), {
+        headers: who.headers,
+      })
 }, 240_000)
 afterAll(() => server.close())
 
-/** Secrets in requests that are refused: typed in a draft, in a wrong field, in JSON that is none. */
+/**
+ * Secrets in requests that are refused: typed in a draft, in a wrong field, in JSON that is none.
+ */
 async function makeMistakes(): Promise<void> {
   const contact = own['start/contact']!
   const { ssn } = secrets
-  expect((await submit(server, who, 'start/contact', { ...contact, ssn: `${ssn}0` })).status).toBe(422)
-  expect((await submit(server, who, 'start/contact', { ...contact, ssnAgain: ssn })).status).toBe(400)
+  expect((await submit(server, who, 'start/contact', { ...contact, ssn: `${ssn}0` })).status).toBe(
+    422,
+  )
+  expect((await submit(server, who, 'start/contact', { ...contact, ssnAgain: ssn })).status).toBe(
+    400,
+  )
   expect((await submit(server, who, 'bank/disburse', own['bank/disburse']!)).status).toBe(409)
-  const put = (body: unknown) => send(server, 'PUT', who.url('/draft'), { body, headers: { ...who.headers, 'if-match': '"v0"' } })
+  const put = (body: unknown) =>
+    send(server, 'PUT', who.url('/draft'), {
+      body,
+      headers: { ...who.headers, 'if-match': '"v0"' },
+    })
   expect((await put({ typed: { 'start/contact': { ssn } } })).status).toBe(400)
   expect((await put(`{"typed":{"start/contact":{"ssn":"${ssn}"`)).status).toBe(400)
-  expect((await put({ typed: { 'start/hmda': { raceTribe: personal['tribe, typed and not sent'] } } })).status).toBe(200)
+  expect(
+    (await put({ typed: { 'start/hmda': { raceTribe: personal['tribe, typed and not sent'] } } }))
+      .status,
+  ).toBe(200)
 }
 
 async function wordyPdf(): Promise<Buffer> {
@@ -134,11 +180,15 @@ async function wordyPdf(): Promise<Buffer> {
 async function dump(): Promise<Record<string, string>> {
   const { rows } = await sql<{ schema: string; table: string }>`
     select table_schema as schema, table_name as table from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(server.services.store)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(
+    server.services.store,
+  )
   const tables: Record<string, string> = {}
   for (const { schema, table } of rows) {
     if (['bundles', 'served_files', 'addresses'].includes(table)) continue
-    const { rows: kept } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${schema}.${table}`)} row`.execute(
+    const { rows: kept } = await sql<{
+      text: string
+    }>`select row::text as text from ${sql.table(`${schema}.${table}`)} row`.execute(
       server.services.store,
     )
     tables[`${schema}.${table}`] = kept.map(({ text }) => text).join('\n')
@@ -152,9 +202,15 @@ describe('on the whole way to the money', () => {
   it('what must be secret is in no answer: an SSN and an account number show their last four digits', async () => {
     expect(answers.length).toBeGreaterThan(80)
     for (const [kind, secret] of Object.entries(secrets))
-      expect([kind, answers.filter(({ body }) => body.includes(secret)).map(({ what }) => what)]).toEqual([kind, []])
+      expect([
+        kind,
+        answers.filter(({ body }) => body.includes(secret)).map(({ what }) => what),
+      ]).toEqual([kind, []])
     const { body } = await send(server, 'GET', who.url('/steps'), { headers: who.headers })
-    expect([body.answers['start/contact'].ssn, body.answers['bank/disburse'].accountNumber]).toEqual(['•••-••-8293', '••••6555'])
+    expect([
+      body.answers['start/contact'].ssn,
+      body.answers['bank/disburse'].accountNumber,
+    ]).toEqual(['•••-••-8293', '••••6555'])
     expect(body.answers['start/hmda']).toEqual({})
   })
 
@@ -168,11 +224,18 @@ describe('on the whole way to the money', () => {
   it('nothing of a person stands in a table or a file in the clear', async () => {
     const tables = await dump()
     expect(Object.keys(tables)).toEqual(
-      expect.arrayContaining(['public.blobs', 'public.application_events', 'public.documents', 'pgboss.job']),
+      expect.arrayContaining([
+        'public.blobs',
+        'public.application_events',
+        'public.documents',
+        'pgboss.job',
+      ]),
     )
     expect(tables['public.blobs']!.length).toBeGreaterThan(100_000)
     for (const [kind, text] of Object.entries({ ...secrets, ...personal })) {
-      const holding = Object.entries(tables).filter(([, rows]) => rows.includes(text) || rows.includes(hexOf(text)))
+      const holding = Object.entries(tables).filter(
+        ([, rows]) => rows.includes(text) || rows.includes(hexOf(text)),
+      )
       expect([kind, holding.map(([table]) => table)]).toEqual([kind, []])
     }
     const withAddress = Object.entries(tables).filter(([, rows]) => rows.includes(who.email))
@@ -189,7 +252,8 @@ describe('on the whole way to the money', () => {
     const titles = Object.values(bundle.texts).flatMap(({ title, version }) => [title, version])
     const open = JSON.stringify([shown, kept, offers ?? null, bundle.calls, bundle.hash, titles])
     const bodies = answers.filter(({ what, status }) => status < 300 && !what.includes('/sandbox/'))
-    const told = (token: string) => bodies.filter(({ body }) => body.includes(token)).map(({ what }) => what)
+    const told = (token: string) =>
+      bodies.filter(({ body }) => body.includes(token)).map(({ what }) => what)
     const names = namesIn(hidden).filter((name) => !open.includes(`"${name}"`))
     expect(names).toEqual(expect.arrayContaining(['score', 'inputHash', 'dtiBps', 'keyFactors']))
     for (const name of names) expect([name, told(`"${name}":`)]).toEqual([name, []])
@@ -202,7 +266,11 @@ describe('on the whole way to the money', () => {
 function namesIn(value: Json): string[] {
   if (Array.isArray(value)) return [...new Set((value as readonly Json[]).flatMap(namesIn))]
   if (typeof value !== 'object' || value === null) return []
-  return [...new Set(Object.entries(value as JsonObject).flatMap(([name, member]) => [name, ...namesIn(member)]))]
+  return [
+    ...new Set(
+      Object.entries(value as JsonObject).flatMap(([name, member]) => [name, ...namesIn(member)]),
+    ),
+  ]
 }
 
 function textsIn(value: Json): string[] {

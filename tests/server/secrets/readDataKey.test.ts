@@ -14,7 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (environment: Record<string, string>, development = false) =>
-  readDataKey(readSettings({ LINTEL_SANDBOX: 'off', DATA_DIR: join(folder, 'data'), ...environment }, development))
+  readDataKey(
+    readSettings(
+      { LINTEL_SANDBOX: 'off', DATA_DIR: join(folder, 'data'), ...environment },
+      development,
+    ),
+  )
 
 describe('the key that personal data is sealed with', () => {
   it('is made once beside the embedded database, for its owner alone, and used again', () => {
@@ -27,7 +32,9 @@ describe('the key that personal data is sealed with', () => {
   })
 
   it('is the environment’s where it has one, and then no file is made', () => {
-    expect(read({ LINTEL_DATA_KEY: 'given', DATABASE_URL: 'postgres://host/database' })).toBe('given')
+    expect(read({ LINTEL_DATA_KEY: 'given', DATABASE_URL: 'postgres://host/database' })).toBe(
+      'given',
+    )
     expect(readdirSync(folder)).toEqual([])
   })
 

@@ -20,7 +20,9 @@ it('what an older version kept in the clear is sealed by the migration, and leav
   await store.transaction().execute((transaction) => sealPersonalData(transaction as never, seal))
   expect((await findIdentity(store, seal, 'alder', rows[0]!.uuid))!.profile).toEqual(profile)
   await sql`checkpoint`.execute(store)
-  const file = await sql<{ content: Buffer }>`select pg_read_binary_file(pg_relation_filepath('identities')) as content`.execute(store)
+  const file = await sql<{
+    content: Buffer
+  }>`select pg_read_binary_file(pg_relation_filepath('identities')) as content`.execute(store)
   expect(file.rows[0]!.content.length).toBeGreaterThan(0)
   expect(file.rows[0]!.content.toString('latin1')).not.toContain('Wilhelmina')
   await store.destroy()
@@ -30,7 +32,9 @@ it('a database in the newest shape is not touched again', async () => {
   const store = openDatabase(await createDatabase(), () => undefined, 1)
   await migrate(store, createSeal({ key: dataKey }))
   const { rows } = await sql<{ type: string }>`
-    select data_type as type from information_schema.columns where table_name = 'identities' and column_name = 'profile'`.execute(store)
+    select data_type as type from information_schema.columns where table_name = 'identities' and column_name = 'profile'`.execute(
+    store,
+  )
   expect(rows).toEqual([{ type: 'text' }])
   await store.destroy()
 })

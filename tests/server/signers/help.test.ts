@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { formatDate } from '#engine'
-import { registerApplicant, standingOf, upload, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  registerApplicant,
+  standingOf,
+  upload,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { openAgent } from '../origination/openAgent.ts'
@@ -30,7 +37,8 @@ describe('a co-signer who does not get on', () => {
   }, patience)
   afterAll(() => server.close())
 
-  const say = async (token: string) => (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
+  const say = async (token: string) =>
+    (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
   it(
     'three refused documents stop the signer alone: he reads what comes next, the borrower not why, an agent whom to help (lending §3)',
     { timeout: patience },
@@ -43,20 +51,32 @@ describe('a co-signer who does not get on', () => {
       await answerAsSigner(server, own, 'intro', { agrees: true })
       for (const goal of ['ID_REUPLOAD', 'ID_REUPLOAD', 'ID_ERROR']) {
         const { version } = await standingOfSigner(server, own)
-        expect((await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))).status).toBe(200)
+        expect(
+          (await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))).status,
+        ).toBe(200)
         await waitForSigner(server, own, goal, 30, version)
       }
-      expect((await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))).status, 'no fourth try').toBe(409)
-      const rowOf = async () => (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed.signers[0]
+      expect(
+        (await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))).status,
+        'no fourth try',
+      ).toBe(409)
+      const rowOf = async () =>
+        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+          .signers[0]
       const row = await rowOf()
       expect(row).toMatchObject({ state: 'JOINED', standing: 'HELP' })
       expect(JSON.stringify(row)).not.toMatch(/identity|document|refus|ID_/i)
       const agent = await openAgent(server, other.applicationUuid)
       expect(await agent.work()).toMatchObject({ turn: 'lender', next: null })
       expect(await agent.neededActs()).toEqual(
-        ['identity-may-be-shown-again', 'identity-was-shown-otherwise'].map((act) => ({ act, signer: row.uuid, name: 'Robin Smear' })),
+        ['identity-may-be-shown-again', 'identity-was-shown-otherwise'].map((act) => ({
+          act,
+          signer: row.uuid,
+          name: 'Robin Smear',
+        })),
       )
-      const desk = (act: string) => agent.act({ act, signer: row.uuid, note: 'Called Robin on the number of the invitation.' })
+      const desk = (act: string) =>
+        agent.act({ act, signer: row.uuid, note: 'Called Robin on the number of the invitation.' })
       expect((await desk('identity-may-be-shown-again')).status).toBe(200)
       expect((await standingOfSigner(server, own)).status).toBe('ID_UPLOAD')
       expect((await rowOf()).standing).toBe('JOINED')
@@ -86,14 +106,20 @@ describe('a co-signer who does not get on', () => {
       await walkTo(server, other, 'CO_DEED_REQ', joint, { seconds: 60 })
       await askSigners(server, other, [signer])
       const first = await tokenFor(server, signer.email)
-      const rowOf = async () => (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed.signers[0]
+      const rowOf = async () =>
+        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+          .signers[0]
       const mails = () => readOutbox(server, signer.email)
-      const countOf = async (template: string) => (await mails()).filter((mail) => mail.template === template).length
-      const comes = async (template: string, count: number) => waitFor(server, other, async () => (await countOf(template)) === count, 30)
+      const countOf = async (template: string) =>
+        (await mails()).filter((mail) => mail.template === template).length
+      const comes = async (template: string, count: number) =>
+        waitFor(server, other, async () => (await countOf(template)) === count, 30)
       await waitFor(server, other, async () => (await rowOf()).linkUntil !== null, 30)
       await advanceOwn('P3DT1H')
       await comes('signer-invitation-reminder', 1)
-      const newest = (await mails()).find(({ template }) => template === 'signer-invitation-reminder')!
+      const newest = (await mails()).find(
+        ({ template }) => template === 'signer-invitation-reminder',
+      )!
       const second = /#invite=([\w-]+)/.exec(newest.link!.href)![1]!
       expect(await say(first)).toEqual({ state: 'REVOKED' })
       expect(await say(second)).toMatchObject({ state: 'OPEN' })
@@ -103,17 +129,24 @@ describe('a co-signer who does not get on', () => {
       await advanceOwn('P2D')
       await waitFor(server, other, async () => (await rowOf()).standing === 'EXPIRED', 30)
       expect(await say(second), 'no reminder lengthens a link').not.toMatchObject({ state: 'OPEN' })
-      const sent = await send(server, 'POST', other.url(`/signers/${(await rowOf()).uuid}/invitation`), {
-        headers: { ...other.headers, 'idempotency-key': randomUUID() },
-        body: {},
-      })
+      const sent = await send(
+        server,
+        'POST',
+        other.url(`/signers/${(await rowOf()).uuid}/invitation`),
+        {
+          headers: { ...other.headers, 'idempotency-key': randomUUID() },
+          body: {},
+        },
+      )
       expect(sent.status).toBe(200)
       await comes('signer-invitation', 2)
       await waitFor(server, other, async () => (await rowOf()).standing === 'INVITED', 30)
       await openAccount(server, await tokenFor(server, signer.email))
       await advanceOwn('P3DT1H')
       await comes('signer-reminder', 1)
-      expect((await mails()).find(({ template }) => template === 'signer-reminder')!.link!.href).toMatch(/^\/heloc-signer\/login/)
+      expect(
+        (await mails()).find(({ template }) => template === 'signer-reminder')!.link!.href,
+      ).toMatch(/^\/heloc-signer\/login/)
     },
   )
 
@@ -128,12 +161,24 @@ describe('a co-signer who does not get on', () => {
       const own = await openAccount(server, await tokenFor(server, signer.email))
       await answerAsSigner(server, own, 'intro', { agrees: true })
       const base = `/sandbox/api/applications/${other.applicationUuid}`
-      const advance = (advanced: string) => send(server, 'POST', `${base}/clock`, { headers: other.headers, body: { advance: advanced } })
-      const rowOf = async () => (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed.signers[0]
+      const advance = (advanced: string) =>
+        send(server, 'POST', `${base}/clock`, {
+          headers: other.headers,
+          body: { advance: advanced },
+        })
+      const rowOf = async () =>
+        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+          .signers[0]
       const { uuid } = await rowOf()
-      const mails = async () => (await readOutbox(server, signer.email)).filter(({ template }) => template === 'signer-conditions')
-      const told = async (count: number) => waitFor(server, other, async () => (await mails()).length === count, 60)
-      const dayOf = async () => (await send(server, 'GET', own.url(), { headers: own.headers })).body.case.answerBy as string
+      const mails = async () =>
+        (await readOutbox(server, signer.email)).filter(
+          ({ template }) => template === 'signer-conditions',
+        )
+      const told = async (count: number) =>
+        waitFor(server, other, async () => (await mails()).length === count, 60)
+      const dayOf = async () =>
+        (await send(server, 'GET', own.url(), { headers: own.headers })).body.case
+          .answerBy as string
       const condition = {
         uuid: randomUUID(),
         categoryEnum: 'TITLE',
@@ -156,19 +201,37 @@ describe('a co-signer who does not get on', () => {
       await advance('P6D')
       await waitForSigner(server, own, 'ANSWERS_OVER')
       expect((await rowOf()).standing).toBe('HELP')
-      expect((await standingOf(server, other)).status, 'the application stays open').toBe('CO_DEED_SIGNING')
+      expect((await standingOf(server, other)).status, 'the application stays open').toBe(
+        'CO_DEED_SIGNING',
+      )
       const agent = await openAgent(server, other.applicationUuid)
-      expect(await agent.neededActs()).toMatchObject([{ act: 'answers-may-come-later', signer: uuid }])
+      expect(await agent.neededActs()).toMatchObject([
+        { act: 'answers-may-come-later', signer: uuid },
+      ])
       const note = 'They are abroad until the end of the month.'
-      expect((await agent.act({ act: 'answers-may-come-later', signer: uuid, note })).status).toBe(200)
+      expect((await agent.act({ act: 'answers-may-come-later', signer: uuid, note })).status).toBe(
+        200,
+      )
       expect((await standingOfSigner(server, own)).status).toBe('DOC_UPLOAD')
       await told(3)
       expect((await dayOf()) > first).toBe(true)
       // What was sent and lies unread holds it open.
       const file = await upload(server, own as unknown as Applicant, 'MARRIAGE_CERTIFICATE')
-      expect((await answerAsSigner(server, own, 'conditions/upload-document', { documentType: 'OTHER', files: [file] })).status).toBe(200)
+      expect(
+        (
+          await answerAsSigner(server, own, 'conditions/upload-document', {
+            documentType: 'OTHER',
+            files: [file],
+          })
+        ).status,
+      ).toBe(200)
       await advance('P40D')
-      await waitFor(server, other, async () => (await standingOf(server, other)).status === 'CO_DEED_SIGNING', 30)
+      await waitFor(
+        server,
+        other,
+        async () => (await standingOf(server, other)).status === 'CO_DEED_SIGNING',
+        30,
+      )
       expect((await standingOfSigner(server, own)).status).toBe('DOC_UPLOAD')
       expect((await mails()).length).toBe(3)
     },

@@ -7,10 +7,19 @@ import { submit, typical, upload, walkTo, type Applicant } from '../origination/
 
 export const signerPath = '/service-application/api/v1/application/heloc-signer'
 export const password = 'Amber-lantern 62 hills!'
-export const asked = { firstName: 'Robin', lastName: 'Pine', email: 'robin.pine@example.com', relationship: 'CO_OWNER' }
+export const asked = {
+  firstName: 'Robin',
+  lastName: 'Pine',
+  email: 'robin.pine@example.com',
+  relationship: 'CO_OWNER',
+}
 /** A home in two names: someone else must sign. */
 export const joint = {
-  'start/profile': { ...typical['start/profile'], titleHeld: 'JOINT_OTHER', coOwners: [{ name: 'Robin Pine' }] },
+  'start/profile': {
+    ...typical['start/profile'],
+    titleHeld: 'JOINT_OTHER',
+    coOwners: [{ name: 'Robin Pine' }],
+  },
   'start/contact': { ...typical['start/contact'], ownership: 'JOINT' },
 }
 
@@ -23,7 +32,9 @@ export interface Invitee {
 /** A link's token by the mail that went to this address last. */
 export async function tokenFor(server: TestServer, to: string, code = org): Promise<string> {
   for (let look = 0; look < 200; look++) {
-    const mail = (await readOutbox(server, to, code)).find(({ template }) => template === 'signer-invitation')
+    const mail = (await readOutbox(server, to, code)).find(
+      ({ template }) => template === 'signer-invitation',
+    )
     const [, token] = /#invite=([\w-]+)/.exec(mail?.link?.href ?? '') ?? []
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 75))
@@ -31,8 +42,15 @@ export async function tokenFor(server: TestServer, to: string, code = org): Prom
   throw new Error(`No mail came to ${to}`)
 }
 
-export async function askSigners(server: TestServer, who: Applicant, signers: readonly JsonObject[]): Promise<void> {
-  const answer = await submit(server, who, 'signing/additional', { needed: 'YES', signers: signers as Json })
+export async function askSigners(
+  server: TestServer,
+  who: Applicant,
+  signers: readonly JsonObject[],
+): Promise<void> {
+  const answer = await submit(server, who, 'signing/additional', {
+    needed: 'YES',
+    signers: signers as Json,
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
@@ -50,7 +68,9 @@ export async function inviteSigner(
 
 /** The newest one-time code that went to this phone or address. */
 export async function codeFor(server: TestServer, to: string): Promise<string> {
-  const message = (await readOutbox(server, to)).find(({ template }) => template.startsWith('signer-code'))
+  const message = (await readOutbox(server, to)).find(({ template }) =>
+    template.startsWith('signer-code'),
+  )
   const [code] = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '') ?? []
   if (code === undefined) throw new Error(`No code came to ${to}`)
   return code
@@ -64,7 +84,9 @@ export async function askCode(server: TestServer, token: string): Promise<string
 
 export async function openAccount(server: TestServer, token: string): Promise<Invitee> {
   const code = await askCode(server, token)
-  const { status, body } = await send(server, 'POST', `${signerPath}/invitation/account`, { body: { token, password, code } })
+  const { status, body } = await send(server, 'POST', `${signerPath}/invitation/account`, {
+    body: { token, password, code },
+  })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return inviteeOf(body.jwt, body.application)
 }
@@ -83,7 +105,13 @@ export async function standingOfSigner(server: TestServer, { url, headers }: Inv
   return body as { status: string; version: number }
 }
 
-export async function waitForSigner(server: TestServer, who: Invitee, goal: string, seconds = 30, after = 0): Promise<void> {
+export async function waitForSigner(
+  server: TestServer,
+  who: Invitee,
+  goal: string,
+  seconds = 30,
+  after = 0,
+): Promise<void> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const { status, version } = await standingOfSigner(server, who)
@@ -93,10 +121,19 @@ export async function waitForSigner(server: TestServer, who: Invitee, goal: stri
   }
 }
 
-export async function answerAsSigner(server: TestServer, who: Invitee, screen: string, answer: JsonObject, more: JsonObject = {}) {
+export async function answerAsSigner(
+  server: TestServer,
+  who: Invitee,
+  screen: string,
+  answer: JsonObject,
+  more: JsonObject = {},
+) {
   const { version } = await standingOfSigner(server, who)
   const body = { screen, bundle: bundleOf(server), version, answer, ...more }
-  return send(server, 'POST', who.url('/steps'), { body, headers: { ...who.headers, 'idempotency-key': randomUUID() } })
+  return send(server, 'POST', who.url('/steps'), {
+    body,
+    headers: { ...who.headers, 'idempotency-key': randomUUID() },
+  })
 }
 
 export async function identityAnswer(server: TestServer, who: Invitee): Promise<JsonObject> {
@@ -110,10 +147,23 @@ export async function identityAnswer(server: TestServer, who: Invitee): Promise<
   }
 }
 
-export async function signatureAnswer(server: TestServer, who: Invitee, name = 'Robin Pine'): Promise<JsonObject> {
-  const { body } = await send(server, 'GET', `${who.url('/documents')}?package=signer`, { headers: who.headers })
-  for (const { uuid } of body) await send(server, 'POST', who.url(`/documents/${uuid}/read`), { headers: who.headers, body: {} })
-  const documents = body.map(({ uuid, sha256 }: { uuid: string; sha256: string }) => ({ uuid, sha256 }))
+export async function signatureAnswer(
+  server: TestServer,
+  who: Invitee,
+  name = 'Robin Pine',
+): Promise<JsonObject> {
+  const { body } = await send(server, 'GET', `${who.url('/documents')}?package=signer`, {
+    headers: who.headers,
+  })
+  for (const { uuid } of body)
+    await send(server, 'POST', who.url(`/documents/${uuid}/read`), {
+      headers: who.headers,
+      body: {},
+    })
+  const documents = body.map(({ uuid, sha256 }: { uuid: string; sha256: string }) => ({
+    uuid,
+    sha256,
+  }))
   return { documents, agrees: true, signature: { method: 'TYPED', name, adopted: true } }
 }
 

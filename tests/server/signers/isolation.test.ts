@@ -9,7 +9,10 @@ import { asked, inviteSigner, joint, openAccount, signAll, type Invitee } from '
 
 const patience = 180_000
 
-/** What only the borrower, or no one, may read, as the facts hold it: income, SSN, score, figures, birth, phone, employer, bank. */
+/**
+ * What only the borrower, or no one, may read, as the facts hold it: income, SSN, score, figures,
+ * birth, phone, employer, bank.
+ */
 const canaries = [
   '151234',
   '15000000',
@@ -46,7 +49,10 @@ describe('a co-signer, who has signed', () => {
       },
     })
     const contact = { ...joint['start/contact'], ssn: '519284417' }
-    invitee = await openAccount(server, await inviteSigner(server, who, asked, { ...joint, 'start/contact': contact }))
+    invitee = await openAccount(
+      server,
+      await inviteSigner(server, who, asked, { ...joint, 'start/contact': contact }),
+    )
     await signAll(server, invitee)
   }, patience)
   afterAll(() => server.close())
@@ -61,12 +67,19 @@ describe('a co-signer, who has signed', () => {
     const borrowers = await documentsOf(who)
     const said: string[] = []
     for (const [id, call] of Object.entries(calls)) {
-      if (call.path.startsWith('/sandbox') || id === 'logout' || id.startsWith('revoke') || id === 'change-password') continue
+      if (
+        call.path.startsWith('/sandbox') ||
+        id === 'logout' ||
+        id.startsWith('revoke') ||
+        id === 'change-password'
+      )
+        continue
       for (const document of call.path.includes('{documentUuid}') ? borrowers : ['']) {
         const { status, body } = await ask(call, document)
         // The agent console takes no token of a co-signer.
         const refused = id === 'file-document' ? 401 : 404
-        if (call.path.includes('{documentUuid}')) expect(status, `${id} of a document of the borrower`).toBe(refused)
+        if (call.path.includes('{documentUuid}'))
+          expect(status, `${id} of a document of the borrower`).toBe(refused)
         said.push(...leaksIn(id, body))
       }
     }
@@ -86,34 +99,59 @@ describe('a co-signer, who has signed', () => {
       'shared',
       'signer',
     ])
-    expect(Object.keys(body.case.shared).toSorted()).toEqual(['borrower', 'closed', 'notarySignedOn', 'titleHeld'])
-    expect(body.person).toMatchObject({ name: { firstName: 'Robin', lastName: 'Pine' }, email: asked.email })
+    expect(Object.keys(body.case.shared).toSorted()).toEqual([
+      'borrower',
+      'closed',
+      'notarySignedOn',
+      'titleHeld',
+    ])
+    expect(body.person).toMatchObject({
+      name: { firstName: 'Robin', lastName: 'Pine' },
+      email: asked.email,
+    })
     expect(body).not.toHaveProperty('file')
   })
 
   it('is no one to someone else’s application, to another borrower, and at another lender', async () => {
     const other = await registerApplicant(server, 'Keller')
-    const elsewhere = await send(server, 'GET', `/service-application/api/v1/application/heloc-signer/${other.applicationUuid}`, {
-      headers: invitee.headers,
-    })
+    const elsewhere = await send(
+      server,
+      'GET',
+      `/service-application/api/v1/application/heloc-signer/${other.applicationUuid}`,
+      {
+        headers: invitee.headers,
+      },
+    )
     expect(elsewhere.status).toBe(404)
     for (const one of [who, other] as readonly Registered[]) {
       const headers = { authorization: `Bearer ${one.jwt}` }
-      expect((await send(server, 'GET', invitee.url(), { headers })).status, 'the borrower is no signer').toBe(404)
+      expect(
+        (await send(server, 'GET', invitee.url(), { headers })).status,
+        'the borrower is no signer',
+      ).toBe(404)
     }
-    expect((await send(server, 'GET', invitee.url(), { headers: invitee.headers, org: 'harborlight' })).status).toBe(403)
+    expect(
+      (await send(server, 'GET', invitee.url(), { headers: invitee.headers, org: 'harborlight' }))
+        .status,
+    ).toBe(403)
     expect((await send(server, 'GET', invitee.url())).status).toBe(401)
   })
 
   it('keeps a signer’s documents private: the borrower sees their progress, not what they sent', async () => {
     const own = await documentsOf(invitee)
     expect(own.length).toBeGreaterThan(3)
-    for (const uuid of own) expect((await send(server, 'GET', who.url(`/documents/${uuid}`), { headers: who.headers })).status).toBe(404)
+    for (const uuid of own)
+      expect(
+        (await send(server, 'GET', who.url(`/documents/${uuid}`), { headers: who.headers })).status,
+      ).toBe(404)
     const { body } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     expect(JSON.stringify(body.coDeed)).not.toMatch(/identity|document|D7654321|answers/i)
   })
 
-  async function documentsOf({ url, headers }: Pick<Invitee, 'url' | 'headers'>): Promise<string[]> {
+  async function documentsOf({
+    url,
+    headers,
+  }: Pick<Invitee, 'url' | 'headers'>): Promise<string[]> {
     const { body } = await send(server, 'GET', url('/documents'), { headers })
     return body.map(({ uuid }: { uuid: string }) => uuid)
   }
@@ -145,5 +183,7 @@ function leaksIn(id: string, body: string): string[] {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
     .replaceAll(/[0-9a-f]{64}/g, '')
     .replaceAll(/eyJ[\w.-]+/g, '')
-  return canaries.filter((canary) => new RegExp(`(?<!\\d)${canary}(?!\\d)`).test(plain)).map((canary) => `${id}: ${canary}`)
+  return canaries
+    .filter((canary) => new RegExp(`(?<!\\d)${canary}(?!\\d)`).test(plain))
+    .map((canary) => `${id}: ${canary}`)
 }

@@ -18,13 +18,22 @@ it(
     const who = await registerApplicant(server)
     await walkTo(server, who, 'CO_DEED_REQ', joint)
     const name = (round: number) => {
-      const signers = Array.from({ length: 6 }, (_, index) => ({ ...asked, email: `stranger.${round}.${index}@example.com` }))
+      const signers = Array.from({ length: 6 }, (_, index) => ({
+        ...asked,
+        email: `stranger.${round}.${index}@example.com`,
+      }))
       return submit(server, who, 'signing/additional', { needed: 'YES', signers: signers as Json })
     }
     for (const round of [1, 2, 3]) expect((await name(round)).status).toBe(200)
     const refused = await name(4)
-    expect([refused.status, refused.body.code, refused.body.issues[0].pointer]).toEqual([422, 'server/signers-used-up', '/answer/signers'])
-    expect(Object.keys((await applicationOf(server, who)).facts.file.signers as object)).toHaveLength(18)
+    expect([refused.status, refused.body.code, refused.body.issues[0].pointer]).toEqual([
+      422,
+      'server/signers-used-up',
+      '/answer/signers',
+    ])
+    expect(
+      Object.keys((await applicationOf(server, who)).facts.file.signers as object),
+    ).toHaveLength(18)
     expect((await name(3)).status, 'the same again').toBe(200)
   },
   patience,

@@ -8,9 +8,24 @@ import { partyOf } from '../../../src/origination/signers/partyOf.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, standingOf, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
-import { asked, inviteSigner, joint, openAccount, signAll, standingOfSigner, type Invitee } from './invitee.ts'
+import {
+  asked,
+  inviteSigner,
+  joint,
+  openAccount,
+  signAll,
+  standingOfSigner,
+  type Invitee,
+} from './invitee.ts'
 
 const patience = 120_000
 
@@ -25,29 +40,56 @@ describe('someone signs beside the borrower', () => {
   }, patience)
   afterAll(() => server.close())
 
-  it('is waited for by name, and consents, shows who they are and signs by themselves', { timeout: patience }, async () => {
-    expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
-    const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
-    expect(before.coDeed.signers).toMatchObject([{ firstName: 'Robin', lastName: 'Pine', state: 'JOINED' }])
-    expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
-    await signAll(server, invitee)
-    const { facts } = await applicationOf(server, who)
-    expect(facts.application).toMatchObject({ coDeedStatus: 'SIGNED', additionalSignerVersion: 'v1' })
-    expect(facts.application.helocSigners).toHaveLength(1)
-  })
+  it(
+    'is waited for by name, and consents, shows who they are and signs by themselves',
+    { timeout: patience },
+    async () => {
+      expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
+      const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
+      expect(before.coDeed.signers).toMatchObject([
+        { firstName: 'Robin', lastName: 'Pine', state: 'JOINED' },
+      ])
+      expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
+      await signAll(server, invitee)
+      const { facts } = await applicationOf(server, who)
+      expect(facts.application).toMatchObject({
+        coDeedStatus: 'SIGNED',
+        additionalSignerVersion: 'v1',
+      })
+      expect(facts.application.helocSigners).toHaveLength(1)
+    },
+  )
 
-  it('leaves documents of its own, sealed with evidence of its own', { timeout: patience }, async () => {
-    await waitFor(server, who, async () => {
-      const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), { headers: invitee.headers })
-      return body.every(({ state }: { state: string }) => state === 'SIGNED')
-    })
-    const { body } = await send(server, 'GET', invitee.url('/documents'), { headers: invitee.headers })
-    const types = body.map(({ type, state }: { type: string; state: string }) => `${type} ${state}`)
-    expect(types).toEqual(expect.arrayContaining(['DEED_OF_TRUST SIGNED', 'RESCISSION_NOTICE SIGNED', 'DRIVERS_LICENSE_FRONT ACCEPTED']))
-    const { body: ofBorrower } = await send(server, 'GET', who.url('/documents'), { headers: who.headers })
-    const own = new Set(body.map(({ uuid }: { uuid: string }) => uuid))
-    expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
-  })
+  it(
+    'leaves documents of its own, sealed with evidence of its own',
+    { timeout: patience },
+    async () => {
+      await waitFor(server, who, async () => {
+        const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), {
+          headers: invitee.headers,
+        })
+        return body.every(({ state }: { state: string }) => state === 'SIGNED')
+      })
+      const { body } = await send(server, 'GET', invitee.url('/documents'), {
+        headers: invitee.headers,
+      })
+      const types = body.map(
+        ({ type, state }: { type: string; state: string }) => `${type} ${state}`,
+      )
+      expect(types).toEqual(
+        expect.arrayContaining([
+          'DEED_OF_TRUST SIGNED',
+          'RESCISSION_NOTICE SIGNED',
+          'DRIVERS_LICENSE_FRONT ACCEPTED',
+        ]),
+      )
+      const { body: ofBorrower } = await send(server, 'GET', who.url('/documents'), {
+        headers: who.headers,
+      })
+      const own = new Set(body.map(({ uuid }: { uuid: string }) => uuid))
+      expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
+    },
+  )
 
   it('lets the borrower continue to the money', { timeout: patience }, async () => {
     await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
@@ -80,7 +122,12 @@ describe('someone signs beside the borrower', () => {
       'package-signed sign',
     ])
     const party = partyOf(await findPinned(services.bundles, application), application, uuid)!
-    const facts = ruleFacts(party.served, party.application.facts, party.application.status, services.clock.now())
+    const facts = ruleFacts(
+      party.served,
+      party.application.facts,
+      party.application.status,
+      services.clock.now(),
+    )
     const explained = explainStatus(party.served.engine, lifecycleOf(party.served), facts)
     expect(explained.status).toBe('SIGNED')
     expect((await verifyTrail(services)).issues).toEqual([])

@@ -11,9 +11,15 @@ it('drafts are kept for 90 days after the last touch', async () => {
     await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }),
     await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } }),
   ]
-  await sql`update drafts set updated = now() - interval '89 days' where uuid = ${young.body.uuid}`.execute(store)
-  await sql`update drafts set updated = now() - interval '91 days' where uuid = ${old.body.uuid}`.execute(store)
+  await sql`update drafts set updated = now() - interval '89 days' where uuid = ${young.body.uuid}`.execute(
+    store,
+  )
+  await sql`update drafts set updated = now() - interval '91 days' where uuid = ${old.body.uuid}`.execute(
+    store,
+  )
   expect(await sweep({ ...server.services, log: server.app.log })).toBe(1)
-  expect((await store.selectFrom('drafts').select('uuid').execute()).map(({ uuid }) => uuid)).toEqual([young.body.uuid])
+  expect(
+    (await store.selectFrom('drafts').select('uuid').execute()).map(({ uuid }) => uuid),
+  ).toEqual([young.body.uuid])
   await server.close()
 })

@@ -11,12 +11,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = (key: string) => ({ org: 'alder', actor: 'anonymous', route: 'register', key, body: 'digest' })
-const keep = (key: string, body: string) => runOnce(server.services.store, call(key), async () => async () => ({ status: 200, body }))
+const call = (key: string) => ({
+  org: 'alder',
+  actor: 'anonymous',
+  route: 'register',
+  key,
+  body: 'digest',
+})
+const keep = (key: string, body: string) =>
+  runOnce(server.services.store, call(key), async () => async () => ({ status: 200, body }))
 const age = (key: string, days: number) =>
-  sql`update idempotency_keys set created = now() - make_interval(days => ${days}) where key = ${key}`.execute(server.services.store)
+  sql`update idempotency_keys set created = now() - make_interval(days => ${days}) where key = ${key}`.execute(
+    server.services.store,
+  )
 async function keys(): Promise<readonly string[]> {
-  return (await server.services.store.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key)
+  return (
+    await server.services.store
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .orderBy('key')
+      .execute()
+  ).map(({ key }) => key)
 }
 
 it('answers are repeated for as many days as retention.json says, and forgotten then', async () => {

@@ -21,7 +21,9 @@ describe('a fresh database', () => {
     )
     expect(new Set(secrets).size).toBe(1)
     expect(await isMigrated(stores[0]!)).toBe(true)
-    const { rows } = await sql<{ count: number }>`select count(*) from addresses`.execute(stores[0]!)
+    const { rows } = await sql<{ count: number }>`select count(*) from addresses`.execute(
+      stores[0]!,
+    )
     expect(rows).toEqual([{ count: 492 }])
     await Promise.all(stores.map((store) => store.destroy()))
   })

@@ -17,21 +17,45 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const signatureOf = (name: string) => ({ method: 'TYPED', name, adopted: true })
-const event = { street: 'Juniper Street', day: '2027-06-12', from: '15:00', hours: 7, guests: 140, music: 'PLAYED' }
+const event = {
+  street: 'Juniper Street',
+  day: '2027-06-12',
+  from: '15:00',
+  hours: 7,
+  guests: 140,
+  music: 'PLAYED',
+}
 const organizer = { name: 'Noor Haddad', phone: '(415) 555-0133' }
-const party = { organizer: 'Noor Haddad', partyStreet: 'Juniper Street', partyDay: '2027-06-12', partyGuests: 140 }
+const party = {
+  organizer: 'Noor Haddad',
+  partyStreet: 'Juniper Street',
+  partyDay: '2027-06-12',
+  partyGuests: 140,
+}
 const signed = {
   party,
   answer: { coSignerAnswer: 'SIGN' },
-  sign: { coSignerAddress: '4 Juniper Street', coSignerAgrees: true, coSignature: signatureOf('Piotr Zielinski') },
+  sign: {
+    coSignerAddress: '4 Juniper Street',
+    coSignerAgrees: true,
+    coSignature: signatureOf('Piotr Zielinski'),
+  },
 }
 const declined = { party, answer: { coSignerAnswer: 'DECLINE' } }
 
 const submit = (flow: string, answers: JsonObject, more: { draft?: Link; key?: string } = {}) =>
   send(server, 'POST', submissions, {
     org,
-    headers: { 'idempotency-key': more.key ?? randomUUID(), ...(more.draft && { 'x-draft-key': more.draft.key }) },
-    body: { flow, bundle: bundleOf(server, org), answers, ...(more.draft && { draftUuid: more.draft.uuid }) },
+    headers: {
+      'idempotency-key': more.key ?? randomUUID(),
+      ...(more.draft && { 'x-draft-key': more.draft.key }),
+    },
+    body: {
+      flow,
+      bundle: bundleOf(server, org),
+      answers,
+      ...(more.draft && { draftUuid: more.draft.uuid }),
+    },
   })
 
 interface Link {
@@ -50,7 +74,10 @@ interface Asked {
 
 /** The organizer of a large party names a co-signer. */
 async function ask(): Promise<Asked> {
-  const [organizerEmail, coSignerEmail] = [`noor-${randomUUID()}@example.com`, `piotr-${randomUUID()}@example.com`]
+  const [organizerEmail, coSignerEmail] = [
+    `noor-${randomUUID()}@example.com`,
+    `piotr-${randomUUID()}@example.com`,
+  ]
   const answer = await submit('permit', {
     event,
     organizer: { ...organizer, email: organizerEmail },
@@ -60,18 +87,34 @@ async function ask(): Promise<Asked> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   const [mail, ...others] = await readOutbox(server, coSignerEmail, org)
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ template: 'co-signer-invitation', subject: 'Noor Haddad asks for your signature' })
+  expect(mail).toMatchObject({
+    template: 'co-signer-invitation',
+    subject: 'Noor Haddad asks for your signature',
+  })
   const { href } = mail!.link!
   const [, uuid = '', key = ''] = /^\/co-sign#draft=([\da-f-]{36})\.([\w-]+)$/.exec(href)!
-  return { uuid: answer.body.submissionUuid, reference: answer.body.reference, organizerEmail, link: { uuid, key }, href }
+  return {
+    uuid: answer.body.submissionUuid,
+    reference: answer.body.reference,
+    organizerEmail,
+    link: { uuid, key },
+    href,
+  }
 }
 
-const read = async (path: string) => (await send(server, 'GET', desk + path, { org, headers: await staffHeaders(server, org) })).body
+const read = async (path: string) =>
+  (await send(server, 'GET', desk + path, { org, headers: await staffHeaders(server, org) })).body
 const csvOf = async (flow: string) =>
-  (await send(server, 'GET', `/service-page/secure/api/v1/submissions-csv/${flow}`, { org, headers: await staffHeaders(server, org) })).body
-    .csv
-const openLink = ({ uuid, key }: Link) => send(server, 'GET', `${drafts}/${uuid}`, { org, headers: { 'x-draft-key': key } })
-const toldTo = async (email: string) => (await readOutbox(server, email, org)).map(({ template }) => template)
+  (
+    await send(server, 'GET', `/service-page/secure/api/v1/submissions-csv/${flow}`, {
+      org,
+      headers: await staffHeaders(server, org),
+    })
+  ).body.csv
+const openLink = ({ uuid, key }: Link) =>
+  send(server, 'GET', `${drafts}/${uuid}`, { org, headers: { 'x-draft-key': key } })
+const toldTo = async (email: string) =>
+  (await readOutbox(server, email, org)).map(({ template }) => template)
 
 describe('a co-signer', () => {
   it('finds what they are to sign behind the mailed link, and the submission is complete once they signed', async () => {
@@ -83,7 +126,11 @@ describe('a co-signer', () => {
     const answer = await submit('co-sign', signed, { draft: link })
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     expect((await read(`/${uuid}`)).coSigning).toBe('SIGNED')
-    expect(await read(`/${answer.body.submissionUuid}`)).toMatchObject({ flow: 'co-sign', coSigns: uuid, answers: signed })
+    expect(await read(`/${answer.body.submissionUuid}`)).toMatchObject({
+      flow: 'co-sign',
+      coSigns: uuid,
+      answers: signed,
+    })
     expect(await csvOf('permit')).toContain(reference)
     expect(await toldTo(organizerEmail)).toEqual(['co-signer-signed'])
   })
@@ -111,14 +158,25 @@ describe('a co-signer', () => {
 
   it('cannot sign something else than they were shown, nor without the key of the link', async () => {
     const { uuid, link } = await ask()
-    const changed = await submit('co-sign', { ...signed, party: { ...party, partyGuests: 2 } }, { draft: link })
-    expect([changed.status, changed.body.issues[0].pointer]).toEqual([422, '/answers/party/partyGuests'])
+    const changed = await submit(
+      'co-sign',
+      { ...signed, party: { ...party, partyGuests: 2 } },
+      { draft: link },
+    )
+    expect([changed.status, changed.body.issues[0].pointer]).toEqual([
+      422,
+      '/answers/party/partyGuests',
+    ])
     const { partyGuests: _left, ...less } = party
     expect((await submit('co-sign', { ...signed, party: less }, { draft: link })).status).toBe(422)
-    const stranger = await submit('co-sign', signed, { draft: { uuid: link.uuid, key: 'x'.repeat(43) } })
+    const stranger = await submit('co-sign', signed, {
+      draft: { uuid: link.uuid, key: 'x'.repeat(43) },
+    })
     expect([stranger.status, stranger.body.code]).toEqual([409, 'engine/flow-not-open'])
     expect((await read(`/${uuid}`)).coSigning).toBe('WAITING')
-    expect((await submit('co-sign', signed, { draft: link })).status, 'the link still works').toBe(201)
+    expect((await submit('co-sign', signed, { draft: link })).status, 'the link still works').toBe(
+      201,
+    )
   })
 
   it('is not played by others: only a mailed link begins the flow', async () => {
@@ -165,6 +223,9 @@ describe('a co-signer', () => {
       'co-signer': { coSignerName: 'Noor Haddad', coSignerEmail: email.toLowerCase() },
       check: { agrees: true, ownSignature: signatureOf('Noor Haddad') },
     })
-    expect([answer.status, answer.body.issues[0].pointer]).toEqual([422, '/answers/co-signer/coSignerEmail'])
+    expect([answer.status, answer.body.issues[0].pointer]).toEqual([
+      422,
+      '/answers/co-signer/coSignerEmail',
+    ])
   })
 })

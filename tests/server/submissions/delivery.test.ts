@@ -23,8 +23,15 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void webhook.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/taken`
-  const settings = { webhookSecrets: new Map([['council', Buffer.alloc(32, 7)]]), origin: 'https://forms.example' }
-  site = await openClaimSite({ submissions: { webhook: { url } }, settings, given: { works: true } })
+  const settings = {
+    webhookSecrets: new Map([['council', Buffer.alloc(32, 7)]]),
+    origin: 'https://forms.example',
+  }
+  site = await openClaimSite({
+    submissions: { webhook: { url } },
+    settings,
+    given: { works: true },
+  })
 }, 300_000)
 afterAll(async () => {
   await site.close()
@@ -32,12 +39,19 @@ afterAll(async () => {
 })
 
 it('names the files of a submission with links that fetch them', async () => {
-  const draft = (await send(site, 'POST', paths.drafts, { org: 'council', body: { flow: 'claim' } })).body as { uuid: string; key: string }
+  const draft = (
+    await send(site, 'POST', paths.drafts, { org: 'council', body: { flow: 'claim' } })
+  ).body as { uuid: string; key: string }
   const pdf = await makePdf(2)
   const sent = await site.app.inject({
     method: 'POST',
     url: `${paths.drafts}/${draft.uuid}/files?name=lease.pdf`,
-    headers: { 'x-org': 'council', 'content-type': 'application/pdf', 'idempotency-key': randomUUID(), 'x-draft-key': draft.key },
+    headers: {
+      'x-org': 'council',
+      'content-type': 'application/pdf',
+      'idempotency-key': randomUUID(),
+      'x-draft-key': draft.key,
+    },
     payload: pdf,
   })
   const { uuid, sha256 } = sent.json() as { uuid: string; sha256: string }
@@ -85,9 +99,14 @@ it('a webhook without a secret is told when the server starts, and before any de
     given: { works: true, logTo: { write: (line) => void lines.push(line) } },
   })
   try {
-    const told = lines.map((line) => JSON.parse(line) as { code?: string; msg: string; file?: string })
+    const told = lines.map(
+      (line) => JSON.parse(line) as { code?: string; msg: string; file?: string },
+    )
     expect(told.filter(({ code }) => code === 'server/webhook-without-secret')).toEqual([
-      expect.objectContaining({ file: 'orgs/council/org.json', msg: expect.stringContaining('"council"') }),
+      expect.objectContaining({
+        file: 'orgs/council/org.json',
+        msg: expect.stringContaining('"council"'),
+      }),
     ])
   } finally {
     await bare.close()

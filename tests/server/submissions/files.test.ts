@@ -21,8 +21,11 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.close())
 
-const send = (method: 'GET' | 'POST', url: string, { org = 'council', body, headers }: Partial<Parameters<typeof sendAs>[3]> = {}) =>
-  sendAs(site, method, url, { org, body, headers })
+const send = (
+  method: 'GET' | 'POST',
+  url: string,
+  { org = 'council', body, headers }: Partial<Parameters<typeof sendAs>[3]> = {},
+) => sendAs(site, method, url, { org, body, headers })
 const begin = async (org = 'council'): Promise<Draft> => ({
   ...(await send('POST', paths.drafts, { body: { flow: 'claim' }, org })).body,
   org,
@@ -52,7 +55,17 @@ async function upload(draft: Draft, bytes: Uint8Array, { name = 'proof.pdf', ...
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
-const nameOf = ({ uuid, name, mediaType, bytes }: { uuid: string; name: string; mediaType: string; bytes: number }) => ({
+const nameOf = ({
+  uuid,
+  name,
+  mediaType,
+  bytes,
+}: {
+  uuid: string
+  name: string
+  mediaType: string
+  bytes: number
+}) => ({
   uuid,
   name,
   type: mediaType,
@@ -61,7 +74,13 @@ const nameOf = ({ uuid, name, mediaType, bytes }: { uuid: string; name: string; 
 const submit = ({ uuid, key, org }: Draft, answers: object, more: object = {}) =>
   send('POST', '/service-page/api/v1/submissions', {
     org,
-    body: { flow: 'claim', bundle: site.services.bundles.current(org)!.bundle.hash, answers, draftUuid: uuid, ...more },
+    body: {
+      flow: 'claim',
+      bundle: site.services.bundles.current(org)!.bundle.hash,
+      answers,
+      draftUuid: uuid,
+      ...more,
+    },
     headers: { 'idempotency-key': randomUUID(), 'x-draft-key': key },
   })
 const answersWith = (proof: readonly object[], receipt?: readonly object[]) => ({
@@ -69,7 +88,10 @@ const answersWith = (proof: readonly object[], receipt?: readonly object[]) => (
   costs: receipt ? { costs: [{ what: 'Rent' }, { what: 'Heating', receipt }] } : {},
 })
 const submissionOf = async (uuid: string, org = 'council') =>
-  send('GET', `/service-page/secure/api/v1/submissions/${uuid}`, { org, headers: await site.staffOf(org) })
+  send('GET', `/service-page/secure/api/v1/submissions/${uuid}`, {
+    org,
+    headers: await site.staffOf(org),
+  })
 const download = async (submission: string, file: string, org = 'council', headers?: object) =>
   site.app.inject({
     method: 'GET',
@@ -81,7 +103,9 @@ const kept = async ({ uuid, org }: Draft) => {
   const { store } = site.services
   const { rows } = await sql<{ files: number; blobs: number }>`
     select (select count(*)::int from draft_files where draft = ${uuid}::uuid) as files,
-      (select count(*)::int from blobs where key like ${`${org}/drafts/${uuid}/%`}) as blobs`.execute(store)
+      (select count(*)::int from blobs where key like ${`${org}/drafts/${uuid}/%`}) as blobs`.execute(
+    store,
+  )
   return [rows[0]!.files, rows[0]!.blobs]
 }
 
@@ -103,7 +127,12 @@ describe('a file for a draft', () => {
       },
     ])
     const receipt = await upload(draft, png, { name: 'receipt.exe' })
-    expect(receipt.body).toMatchObject({ type: 'OTHER', name: 'receipt.png', mediaType: 'image/png', pages: null })
+    expect(receipt.body).toMatchObject({
+      type: 'OTHER',
+      name: 'receipt.png',
+      mediaType: 'image/png',
+      pages: null,
+    })
     expect((await upload(draft, await makePdf(2), { name: 'removed.pdf' })).status).toBe(201)
     const sent = await submit(draft, answersWith([nameOf(proof.body)], [nameOf(receipt.body)]))
     expect(sent.status, JSON.stringify(sent.body)).toBe(201)
@@ -113,7 +142,10 @@ describe('a file for a draft', () => {
     const { body } = await submissionOf(sent.body.submissionUuid)
     // Its kind is the one that the answer gives it in the end.
     expect(body.files).toEqual([{ ...proof.body, type: 'DEED' }, receipt.body])
-    const { headers, rawPayload, statusCode } = await download(sent.body.submissionUuid, proof.body.uuid)
+    const { headers, rawPayload, statusCode } = await download(
+      sent.body.submissionUuid,
+      proof.body.uuid,
+    )
     expect([statusCode, rawPayload.equals(pdf)]).toEqual([200, true])
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -126,9 +158,15 @@ describe('a file for a draft', () => {
 
   it('is 404 with a wrong key or none, for an unknown draft and at another organization, before its bytes are read', async () => {
     const [draft, other, pdf] = [await begin(), await begin('town'), await makePdf()]
-    for (const sent of [{ draftKey: 'x'.repeat(43) }, { draftKey: '' }, { draftKey: other.key }, { org: 'town' }])
+    for (const sent of [
+      { draftKey: 'x'.repeat(43) },
+      { draftKey: '' },
+      { draftKey: other.key },
+      { org: 'town' },
+    ])
       expect([sent, (await upload(draft, pdf, sent)).status]).toEqual([sent, 404])
-    for (const uuid of [randomUUID(), 'nowhere', `${draft.uuid}'`]) expect((await upload({ ...draft, uuid }, pdf)).status).toBe(404)
+    for (const uuid of [randomUUID(), 'nowhere', `${draft.uuid}'`])
+      expect((await upload({ ...draft, uuid }, pdf)).status).toBe(404)
     const tooLarge = Buffer.alloc(limits.documents.bytes + 1)
     expect((await upload(draft, tooLarge, { draftKey: other.key })).status).toBe(404)
     expect(await kept(draft)).toEqual([0, 0])
@@ -143,17 +181,32 @@ describe('a file for a draft', () => {
     expect(await refused(heicFile)).toEqual([415, 'server/file-heic'])
     expect(await refused(Buffer.from('<script>'))).toEqual([415, 'server/file-kind-other'])
     expect(await refused(Buffer.alloc(0))).toEqual([422, 'server/file-empty'])
-    expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.from(eicar)]))).toEqual([422, 'server/file-infected'])
-    expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.alloc(limits.documents.bytes)]))).toEqual([413, 'server/file-too-large'])
-    expect(await refused(await makePdf(), { type: 'not a type' })).toEqual([400, 'server/wrong-value'])
-    expect(await refused(await makePdf(), { key: 'short' })).toEqual([400, 'server/idempotency-key-missing'])
+    expect(await refused(Buffer.concat([makeJpeg(9, 9), Buffer.from(eicar)]))).toEqual([
+      422,
+      'server/file-infected',
+    ])
+    expect(
+      await refused(Buffer.concat([makeJpeg(9, 9), Buffer.alloc(limits.documents.bytes)])),
+    ).toEqual([413, 'server/file-too-large'])
+    expect(await refused(await makePdf(), { type: 'not a type' })).toEqual([
+      400,
+      'server/wrong-value',
+    ])
+    expect(await refused(await makePdf(), { key: 'short' })).toEqual([
+      400,
+      'server/idempotency-key-missing',
+    ])
     expect(await kept(draft)).toEqual([0, 0])
   })
 
   it('is kept once however often it is sent, also ten at once', async () => {
     const [draft, bytes, key] = [await begin(), await makePdf(4), randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(draft, bytes, { key })))
-    expect(answers.filter(({ status }) => status !== 409).every(({ status }) => status === 201)).toBe(true)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload(draft, bytes, { key })),
+    )
+    expect(
+      answers.filter(({ status }) => status !== 409).every(({ status }) => status === 201),
+    ).toBe(true)
     const replay = await upload(draft, bytes, { key })
     expect([replay.status, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
     const again = await upload(draft, bytes, { name: 'other.pdf' })
@@ -161,7 +214,9 @@ describe('a file for a draft', () => {
     expect(await kept(draft)).toEqual([1, 1])
     expect((await upload(draft, bytes, { type: 'LEASE' })).status).toBe(201)
     expect(await kept(draft)).toEqual([2, 2])
-    expect((await upload(draft, await makePdf(), { key })).body.code).toBe('server/key-used-otherwise')
+    expect((await upload(draft, await makePdf(), { key })).body.code).toBe(
+      'server/key-used-otherwise',
+    )
     expect((await upload(await begin(), bytes, { key })).status).toBe(201)
   })
 
@@ -172,9 +227,15 @@ describe('a file for a draft', () => {
       site.services.store,
     )
     const { status, body } = await upload(draft, await makePdf(2))
-    expect([status, body.code, body.errors[0]]).toEqual([413, 'server/documents-full', 'All your files together can have up to 60 MB.'])
+    expect([status, body.code, body.errors[0]]).toEqual([
+      413,
+      'server/documents-full',
+      'All your files together can have up to 60 MB.',
+    ])
     expect((await upload(await begin(), await makePdf(2))).status).toBe(201)
-    await sql`update draft_files set bytes = 1 where uuid = ${first.body.uuid}`.execute(site.services.store)
+    await sql`update draft_files set bytes = 1 where uuid = ${first.body.uuid}`.execute(
+      site.services.store,
+    )
     await sql`insert into draft_files select (jsonb_populate_record(one, jsonb_build_object('uuid', gen_random_uuid(), 'sha256', nth::text))).*
       from draft_files one, generate_series(2, ${limits.documents.draftFiles}::int) nth where uuid = ${first.body.uuid}`.execute(
       site.services.store,
@@ -207,12 +268,20 @@ describe('a file that is no document', () => {
 
   it('is taken where a field lists its kind, kept as it is, and handed to staff as bytes', async () => {
     const draft = await begin()
-    const sent = [await upload(draft, table, { name: 'figures.CSV' }), await upload(draft, drawing, { name: 'plan.dwg' })]
-    expect(sent.map(({ status, body }) => [status, body.name, body.mediaType, body.pages])).toEqual([
-      [201, 'figures.CSV', 'text/csv', null],
-      [201, 'plan.dwg', 'application/octet-stream', null],
-    ])
-    const { status, body } = await submit(draft, answersWithFigures(sent.map(({ body: file }) => nameOf(file))))
+    const sent = [
+      await upload(draft, table, { name: 'figures.CSV' }),
+      await upload(draft, drawing, { name: 'plan.dwg' }),
+    ]
+    expect(sent.map(({ status, body }) => [status, body.name, body.mediaType, body.pages])).toEqual(
+      [
+        [201, 'figures.CSV', 'text/csv', null],
+        [201, 'plan.dwg', 'application/octet-stream', null],
+      ],
+    )
+    const { status, body } = await submit(
+      draft,
+      answersWithFigures(sent.map(({ body: file }) => nameOf(file))),
+    )
     expect(status, JSON.stringify(body)).toBe(201)
     for (const [index, bytes] of [table, drawing].entries()) {
       const { headers, rawPayload } = await download(body.submissionUuid, sent[index]!.body.uuid)
@@ -232,15 +301,30 @@ describe('a file that is no document', () => {
     const { status, body } = await submit(draft, answersWithFigures([], [file]))
     expect([status, body.issues]).toEqual([
       422,
-      [expect.objectContaining({ code: 'server/file-kind-other', pointer: '/answers/evidence/proof/0/uuid' })],
+      [
+        expect.objectContaining({
+          code: 'server/file-kind-other',
+          pointer: '/answers/evidence/proof/0/uuid',
+        }),
+      ],
     ])
     expect((await submit(draft, answersWithFigures([file]))).status).toBe(201)
   })
 
   it.each([
-    ['a program by its content', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), 'figures.csv', 'server/file-program'],
+    [
+      'a program by its content',
+      Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]),
+      'figures.csv',
+      'server/file-program',
+    ],
     ['a web page by its name', Buffer.from('<script>'), 'figures.html', 'server/file-program'],
-    ['a web page whose name ends in a dot', Buffer.from('<script>'), 'figures.html. ', 'server/file-program'],
+    [
+      'a web page whose name ends in a dot',
+      Buffer.from('<script>'),
+      'figures.html. ',
+      'server/file-program',
+    ],
     ['bytes by the name of a table', drawing, 'figures.csv', 'server/file-kind-other'],
     ['text by the name of a document', table, 'figures.pdf', 'server/file-kind-other'],
     ['an infected table', Buffer.from(`what\n${eicar}`), 'figures.csv', 'server/file-infected'],
@@ -259,7 +343,10 @@ describe('a submission', () => {
       await upload(other, await makePdf()),
       await upload(elsewhere, await makePdf()),
     ]
-    const refused = await submit(draft, answersWith([nameOf(mine.body), nameOf(theirs.body)], [nameOf(foreign.body)]))
+    const refused = await submit(
+      draft,
+      answersWith([nameOf(mine.body), nameOf(theirs.body)], [nameOf(foreign.body)]),
+    )
     expect([refused.status, refused.body.code]).toEqual([422, 'server/document-unknown'])
     expect(refused.body.issues.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/answers/evidence/proof/1/uuid',
@@ -276,14 +363,21 @@ describe('a submission', () => {
 
   it('gives its files to the staff of its own organization, and to no one else', async () => {
     const [draft, second] = [await begin(), await begin()]
-    const [file, another] = [await upload(draft, await makePdf()), await upload(second, await makePdf())]
+    const [file, another] = [
+      await upload(draft, await makePdf()),
+      await upload(second, await makePdf()),
+    ]
     const { submissionUuid } = (await submit(draft, answersWith([nameOf(file.body)]))).body
     const other = (await submit(second, answersWith([nameOf(another.body)]))).body.submissionUuid
     expect((await download(submissionUuid, file.body.uuid)).statusCode).toBe(200)
     expect((await download(submissionUuid, file.body.uuid, 'town')).statusCode).toBe(404)
-    expect((await download(submissionUuid, file.body.uuid, 'council', await site.staffOf('town'))).statusCode).toBe(403)
+    expect(
+      (await download(submissionUuid, file.body.uuid, 'council', await site.staffOf('town')))
+        .statusCode,
+    ).toBe(403)
     expect((await download(submissionUuid, file.body.uuid, 'council', {})).statusCode).toBe(401)
-    for (const uuid of [another.body.uuid, randomUUID(), 'nothing']) expect((await download(submissionUuid, uuid)).statusCode).toBe(404)
+    for (const uuid of [another.body.uuid, randomUUID(), 'nothing'])
+      expect((await download(submissionUuid, uuid)).statusCode).toBe(404)
     expect((await download(other, file.body.uuid)).statusCode).toBe(404)
     // Neither does a draft's file lie at any submission before it is submitted.
     const open = await upload(await begin(), await makePdf())
@@ -295,17 +389,19 @@ describe('a link to a file of a submission', () => {
   it('opens that file without signing in until it expires, and nothing else', async () => {
     const [draft, pdf] = [await begin(), await makePdf(2)]
     const file = await upload(draft, pdf, { name: 'proof.pdf' })
-    const { submissionUuid: submission } = (await submit(draft, answersWith([nameOf(file.body)]))).body
+    const { submissionUuid: submission } = (await submit(draft, answersWith([nameOf(file.body)])))
+      .body
     const expires = Math.floor(Date.now() / 1000) + 60
     const linked = { org: 'council', submission, file: file.body.uuid, expires }
-    const open = async (url: string, org = 'council') => site.app.inject({ method: 'GET', url, headers: { 'x-org': org } })
+    const open = async (url: string, org = 'council') =>
+      site.app.inject({ method: 'GET', url, headers: { 'x-org': org } })
     const link = fileLink(site.services.tokens, linked)
     const opened = await open(link)
-    expect([opened.statusCode, opened.rawPayload.equals(pdf), opened.headers['content-disposition']]).toEqual([
-      200,
-      true,
-      expect.stringMatching(/^attachment; filename="proof.pdf"/),
-    ])
+    expect([
+      opened.statusCode,
+      opened.rawPayload.equals(pdf),
+      opened.headers['content-disposition'],
+    ]).toEqual([200, true, expect.stringMatching(/^attachment; filename="proof.pdf"/)])
     const sooner = { ...linked, expires: Math.floor(Date.now() / 1000) - 1 }
     const wrong = [
       fileLink(site.services.tokens, sooner),
@@ -317,7 +413,9 @@ describe('a link to a file of a submission', () => {
     ]
     for (const url of wrong) expect([url, (await open(url)).statusCode]).toEqual([url, 404])
     expect((await open(link, 'town')).statusCode).toBe(404)
-    expect(fileLink(site.services.tokens, linked, 'https://council.example')).toBe(`https://council.example${link}`)
+    expect(fileLink(site.services.tokens, linked, 'https://council.example')).toBe(
+      `https://council.example${link}`,
+    )
   })
 })
 
@@ -330,10 +428,14 @@ it('files go with the draft that is swept, with their bytes; those of submission
   const file = await upload(sent, await makePdf())
   const { submissionUuid } = (await submit(sent, answersWith([nameOf(file.body)]))).body
   const days = retention.rows.find(({ table }) => table === 'drafts')!.days
-  await sql`update drafts set updated = now() - make_interval(days => ${days - 1}) where uuid = ${left.uuid}`.execute(store)
+  await sql`update drafts set updated = now() - make_interval(days => ${days - 1}) where uuid = ${left.uuid}`.execute(
+    store,
+  )
   await sweep({ ...site.services, log: site.app.log })
   expect(await kept(left)).toEqual([2, 2])
-  await sql`update drafts set updated = now() - make_interval(days => ${days + 1}) where uuid = ${left.uuid}`.execute(store)
+  await sql`update drafts set updated = now() - make_interval(days => ${days + 1}) where uuid = ${left.uuid}`.execute(
+    store,
+  )
   await sweep({ ...site.services, log: site.app.log })
   expect([await kept(left), await kept(open), await kept(sent)]).toEqual([
     [0, 0],

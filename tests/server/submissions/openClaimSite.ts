@@ -16,7 +16,12 @@ const files: Readonly<Record<string, unknown>> = {
     start: 'evidence',
     steps: {
       evidence: { title: 'Evidence', path: '/claim', form: 'claim/evidence', next: 'costs' },
-      costs: { title: 'Costs', path: '/claim/costs', form: 'claim/costs', next: [{ call: 'submit', go: '/claim' }] },
+      costs: {
+        title: 'Costs',
+        path: '/claim/costs',
+        form: 'claim/costs',
+        next: [{ call: 'submit', go: '/claim' }],
+      },
     },
     rules: {},
   },
@@ -35,7 +40,10 @@ const files: Readonly<Record<string, unknown>> = {
     page: { heading: 'Your evidence', submit: 'Continue' },
     fields: {
       proof: { 'ui:field': 'upload', 'ui:options': { ...uploadOptions, typeFrom: 'kind' } },
-      figures: { 'ui:field': 'upload', 'ui:options': { accept: ['text/csv', '.dwg', 'image/gif'] } },
+      figures: {
+        'ui:field': 'upload',
+        'ui:options': { accept: ['text/csv', '.dwg', 'image/gif'] },
+      },
     },
   },
   'schemas/claim/costs.json': {
@@ -80,10 +88,22 @@ interface ClaimOptions {
   readonly given?: Parameters<typeof openTestServer>[1]
 }
 
-/** A site of two organizations, "council" and "town", with one flow that asks for files and no lending. */
-export async function openClaimSite({ submissions, staff, settings, given }: ClaimOptions = {}): Promise<ClaimSite> {
+/**
+ * A site of two organizations, "council" and "town", with one flow that asks for files and no
+ * lending.
+ */
+export async function openClaimSite({
+  submissions,
+  staff,
+  settings,
+  given,
+}: ClaimOptions = {}): Promise<ClaimSite> {
   const config = mkdtempSync(join(tmpdir(), 'lintel-claims-'))
-  const council = { ...(files['orgs/council/org.json'] as object), ...(submissions && { submissions }), ...(staff && { staff }) }
+  const council = {
+    ...(files['orgs/council/org.json'] as object),
+    ...(submissions && { submissions }),
+    ...(staff && { staff }),
+  }
   for (const [path, content] of Object.entries({ ...files, 'orgs/council/org.json': council })) {
     mkdirSync(dirname(join(config, path)), { recursive: true })
     writeFileSync(join(config, path), JSON.stringify(content))
@@ -93,13 +113,28 @@ export async function openClaimSite({ submissions, staff, settings, given }: Cla
   return {
     ...server,
     councilIs: async (members) => {
-      writeFileSync(join(config, 'orgs/council/org.json'), JSON.stringify({ ...(files['orgs/council/org.json'] as object), ...members }))
+      writeFileSync(
+        join(config, 'orgs/council/org.json'),
+        JSON.stringify({ ...(files['orgs/council/org.json'] as object), ...members }),
+      )
       await server.services.bundles.reload()
     },
     staffOf: async (org) => {
-      const person = { email: `${randomUUID()}@example.com`, passwordHash: 'none', profile: {}, profileType: 'agent' as const }
+      const person = {
+        email: `${randomUUID()}@example.com`,
+        passwordHash: 'none',
+        profile: {},
+        profileType: 'agent' as const,
+      }
       const identity = await insertIdentity(store, seal, org, person)
-      const session = { org, identity, variant: 'agent' as const, browser: null, system: null, secondFactor: true }
+      const session = {
+        org,
+        identity,
+        variant: 'agent' as const,
+        browser: null,
+        system: null,
+        secondFactor: true,
+      }
       return { authorization: `Bearer ${await tokens.sign(await openSession(store, session))}` }
     },
     close: async () => {

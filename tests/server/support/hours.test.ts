@@ -40,10 +40,16 @@ describe('operating hours', () => {
 
   it('know holidays, and which lender keeps them', async () => {
     itIs('2026-11-26T18:00:00Z')
-    expect((await ask('OPS_PHONE/openStatus')).body).toMatchObject({ isOpen: false, reason: 'Thanksgiving Day' })
+    expect((await ask('OPS_PHONE/openStatus')).body).toMatchObject({
+      isOpen: false,
+      reason: 'Thanksgiving Day',
+    })
     itIs('2026-11-11T18:00:00Z')
     expect((await ask('OPS_PHONE/openStatus')).body).toMatchObject({ isOpen: true, reason: null })
-    expect((await ask('OPS_PHONE/openStatus', 'harborlight')).body).toMatchObject({ isOpen: false, reason: 'Veterans Day' })
+    expect((await ask('OPS_PHONE/openStatus', 'harborlight')).body).toMatchObject({
+      isOpen: false,
+      reason: 'Veterans Day',
+    })
   })
 
   it(
@@ -53,19 +59,40 @@ describe('operating hours', () => {
       itIs('2026-11-18T14:30:00Z')
       const { body } = await ask('OPS_CHAT/week?display=true')
       expect(body.weekdays).toHaveLength(7)
-      expect(body.weekdays[5]).toEqual({ weekday: 'SATURDAY', weekdayValue: 6, isOpen: true, startTime: '07:00', endTime: '16:00' })
+      expect(body.weekdays[5]).toEqual({
+        weekday: 'SATURDAY',
+        weekdayValue: 6,
+        isOpen: true,
+        startTime: '07:00',
+        endTime: '16:00',
+      })
       const own = (await ask('OPS_PHONE', 'harborlight')).body
       const shown = (await ask('OPS_PHONE?display=true', 'harborlight')).body
       expect([own.zone, own.weekdays[0].startTime]).toEqual(['America/Chicago', '08:30'])
-      expect([shown.zone, shown.weekdays[0].startTime, shown.weekdays[5].isOpen]).toEqual(['America/Chicago', '08:30', false])
+      expect([shown.zone, shown.weekdays[0].startTime, shown.weekdays[5].isOpen]).toEqual([
+        'America/Chicago',
+        '08:30',
+        false,
+      ])
       const pacific = (await ask('OPS_PHONE?display=true')).body
-      expect([pacific.zone, pacific.weekdays[0].startTime]).toEqual(['America/Los_Angeles', '06:00'])
-      expect(shown.exceptions.map(({ title }: { title: string }) => title)).toEqual(['Thanksgiving Day'])
+      expect([pacific.zone, pacific.weekdays[0].startTime]).toEqual([
+        'America/Los_Angeles',
+        '06:00',
+      ])
+      expect(shown.exceptions.map(({ title }: { title: string }) => title)).toEqual([
+        'Thanksgiving Day',
+      ])
     },
   )
 
   it('know no other department, and take no other query', async () => {
-    for (const path of ['OPS_NOBODY', 'OPS_NOBODY/week', 'OPS_NOBODY/openStatus', 'constructor', '__proto__/openStatus'])
+    for (const path of [
+      'OPS_NOBODY',
+      'OPS_NOBODY/week',
+      'OPS_NOBODY/openStatus',
+      'constructor',
+      '__proto__/openStatus',
+    ])
       expect((await ask(path)).status, path).toBe(404)
     expect((await ask('OPS_PHONE?display=perhaps')).status).toBe(400)
   })

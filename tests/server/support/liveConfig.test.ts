@@ -19,11 +19,17 @@ let server: ServerProcess
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-live-'))
   chmodSync(config, 0o755)
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs']) cpSync(room, join(config, room), { recursive: true })
+  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+    cpSync(room, join(config, room), { recursive: true })
   built = await buildServer('tests/server/process/serve.ts')
   server = await startProcess(config, {
     script: built.script,
-    environment: { DATABASE_URL: await createDatabase(), LINTEL_DATA_KEY: dataKey, LINTEL_CONFIG: config, DATA_DIR: join(config, 'data') },
+    environment: {
+      DATABASE_URL: await createDatabase(),
+      LINTEL_DATA_KEY: dataKey,
+      LINTEL_CONFIG: config,
+      DATA_DIR: join(config, 'data'),
+    },
   })
 }, 300_000)
 afterAll(async () => {
@@ -32,24 +38,43 @@ afterAll(async () => {
   built.remove()
 }, 300_000)
 
-async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
     headers: { 'x-org': 'alder', 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, etag: answer.headers.get('etag') ?? '', body: (await answer.json()) as JsonObject }
+  return {
+    status: answer.status,
+    etag: answer.headers.get('etag') ?? '',
+    body: (await answer.json()) as JsonObject,
+  }
 }
 const flag = async (featureKey: string, organization?: string) =>
-  (await call('POST', paths.flag, { featureKey, optimizeUser: { attributes: organization === undefined ? {} : { organization } } })).body
+  (
+    await call('POST', paths.flag, {
+      featureKey,
+      optimizeUser: { attributes: organization === undefined ? {} : { organization } },
+    })
+  ).body
 const readiness = async () => (await call('GET', '/readyz')).body
 const hashOf = async (org: string) => {
-  const html = await (await fetch(`http://127.0.0.1:${server.port}/account/heloc?orgCode=${org}`)).text()
-  return (JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as { bundle: string }).bundle
+  const html = await (
+    await fetch(`http://127.0.0.1:${server.port}/account/heloc?orgCode=${org}`)
+  ).text()
+  return (JSON.parse(/id="lintel-page">(.*?)<\/script>/s.exec(html)![1]!) as { bundle: string })
+    .bundle
 }
 const orgFile = (org: string) => join(config, 'orgs', org, 'org.json')
 function changeFlag(org: string, key: string, changes: JsonObject): void {
-  const file = JSON.parse(readFileSync(orgFile(org), 'utf8')) as { flags?: Record<string, JsonObject> }
+  const file = JSON.parse(readFileSync(orgFile(org), 'utf8')) as {
+    flags?: Record<string, JsonObject>
+  }
   const flags = { ...file.flags, [key]: { ...file.flags?.[key], ...changes } }
   writeFileSync(orgFile(org), JSON.stringify({ ...file, flags }, undefined, 2))
 }
@@ -63,7 +88,10 @@ describe('a configuration that changes while the server runs', () => {
       const maintenance = 'fe-heloc-maintenance'
       const other = await hashOf('harborlight')
       expect(await flag(maintenance)).toMatchObject({ key: maintenance, enabled: false })
-      changeFlag('alder', maintenance, { enabled: true, variables: { routes: ['/register'], pageTitle: 'Back at noon' } })
+      changeFlag('alder', maintenance, {
+        enabled: true,
+        variables: { routes: ['/register'], pageTitle: 'Back at noon' },
+      })
       await comes(async () => expect((await flag(maintenance)).enabled).toBe(true))
       expect((await flag(maintenance)).variables).toEqual([
         { key: 'routes', defaultValue: ['/register'] },
@@ -82,13 +110,20 @@ describe('a configuration that changes while the server runs', () => {
     const before = await hashOf('alder')
     const valid = readFileSync(orgFile('alder'), 'utf8')
     // The flag would change too: nothing of a broken file is taken.
-    const broken = { ...(JSON.parse(valid) as JsonObject), flags: { 'fe-heloc-redesign-2025': { enabled: 'perhaps' } } }
+    const broken = {
+      ...(JSON.parse(valid) as JsonObject),
+      flags: { 'fe-heloc-redesign-2025': { enabled: 'perhaps' } },
+    }
     writeFileSync(orgFile('alder'), JSON.stringify(broken))
-    await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: true }))
+    await comes(async () =>
+      expect(await readiness()).toMatchObject({ status: 'ready', configStale: true }),
+    )
     expect(await hashOf('alder')).toBe(before)
     expect((await flag('fe-heloc-redesign-2025')).enabled).toBe(true)
     writeFileSync(orgFile('alder'), valid)
-    await comes(async () => expect(await readiness()).toMatchObject({ status: 'ready', configStale: false }))
+    await comes(async () =>
+      expect(await readiness()).toMatchObject({ status: 'ready', configStale: false }),
+    )
   }, 600_000)
 
   it('drafts and registrations that began before a flag closed their flow continue to their end', async () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const staffOf = (org: string) => server.services.bundles.current(org)!.bundle.support.originators!
-const ask = (uuid: string, org: string) => send(server, 'GET', `/service-lead-portal/api/lo/${uuid}`, { org })
+const ask = (uuid: string, org: string) =>
+  send(server, 'GET', `/service-lead-portal/api/lo/${uuid}`, { org })
 
 describe('loan originators', () => {
   it.each(['alder', 'harborlight'])(
@@ -20,11 +21,16 @@ describe('loan originators', () => {
     proves('A-CALL-012', 'A-CALL-013', 'B-CALL-048', 'B-ENT-013', 'A-ENT-117', 'A-ENT-118'),
     async (org) => {
       const people = Object.entries(staffOf(org).originators) as [string, Originator][]
-      expect(people.some(([, { isBroker }]) => isBroker) && people.some(([, { isBroker }]) => !isBroker)).toBe(true)
+      expect(
+        people.some(([, { isBroker }]) => isBroker) && people.some(([, { isBroker }]) => !isBroker),
+      ).toBe(true)
       for (const [uuid, { isBroker, ...display }] of people) {
         const { status, body, headers } = await ask(uuid, org)
         expect(status).toBe(200)
-        expect(body).toEqual({ userInfo: { uuid, email: display.email, isBroker }, originatorDisplayInfo: display })
+        expect(body).toEqual({
+          userInfo: { uuid, email: display.email, isBroker },
+          originatorDisplayInfo: display,
+        })
         expect(headers['cache-control']).toBe('public, max-age=600')
         expect(headers.vary).toContain('x-org')
       }
@@ -36,7 +42,10 @@ describe('loan originators', () => {
       for (const { avatarUri } of Object.values(staffOf(org).originators))
         if (avatarUri !== undefined) {
           const answer = await server.app.inject({ method: 'GET', url: avatarUri })
-          expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+          expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+            200,
+            'image/svg+xml',
+          ])
           expect(answer.body).toBe(readFileSync(avatarUri.replace('/config/', ''), 'utf8'))
         }
   })

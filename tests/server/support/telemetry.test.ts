@@ -16,11 +16,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const newKey = () => ({ uuid: randomUUID(), epoch: 1_795_000_000_000, trackerUuid: randomUUID() })
-const tell = (call: 'session' | 'event' | 'error', body: JsonObject, headers: Record<string, string> = {}, base = 'service-telemetry') =>
-  send(server, 'POST', `/${base}/ft/heloc/${call}`, { body, headers })
+const tell = (
+  call: 'session' | 'event' | 'error',
+  body: JsonObject,
+  headers: Record<string, string> = {},
+  base = 'service-telemetry',
+) => send(server, 'POST', `/${base}/ft/heloc/${call}`, { body, headers })
 const as = ({ jwt }: Registered) => ({ authorization: `Bearer ${jwt}` })
 const eventsOf = (session: string) =>
-  server.services.store.selectFrom('telemetry_events').selectAll().where('session', '=', session).orderBy('id').execute()
+  server.services.store
+    .selectFrom('telemetry_events')
+    .selectAll()
+    .where('session', '=', session)
+    .orderBy('id')
+    .execute()
 const comes = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 240_000, interval: 50 })
 /** All events that were told before are kept, or never will be. */
 async function settled(sessionKey: JsonObject & { uuid: string }) {
@@ -49,7 +58,8 @@ describe('sessions and events of telemetry', () => {
         window: { width: 1200, height: 800 },
         sessionKey,
       }
-      for (const attempt of [1, 2, 3]) expect([attempt, (await tell('session', body)).status]).toEqual([attempt, 202])
+      for (const attempt of [1, 2, 3])
+        expect([attempt, (await tell('session', body)).status]).toEqual([attempt, 202])
       const rows = await comes(async () => {
         const found = await server.services.store
           .selectFrom('telemetry_sessions')
@@ -89,7 +99,10 @@ describe('sessions and events of telemetry', () => {
         applicationUuid: borrower.applicationUuid,
         eventType: 'PAGE_VIEW',
         productType: 'DSCR',
-        eventProperties: { from: `/account/heloc/${borrower.applicationUuid}/start/profile?x=1`, loadMilliseconds: 321 },
+        eventProperties: {
+          from: `/account/heloc/${borrower.applicationUuid}/start/profile?x=1`,
+          loadMilliseconds: 321,
+        },
         dontDedupe: true,
         dedupeProperty: 'from',
       }
@@ -123,7 +136,9 @@ describe('sessions and events of telemetry', () => {
     ]
     for (const [who, body, headers] of claims) {
       const sessionKey = newKey()
-      expect((await tell('event', { event: 'feedback-shown', sessionKey, ...body }, headers)).status).toBe(202)
+      expect(
+        (await tell('event', { event: 'feedback-shown', sessionKey, ...body }, headers)).status,
+      ).toBe(202)
       const [kept] = await settled(sessionKey)
       expect([who, kept!.identity, kept!.application]).toEqual([who, null, null])
     }
@@ -139,7 +154,9 @@ describe('sessions and events of telemetry', () => {
         ...more,
       })
     for (const errors of [1, 1, 2]) await event({ errors })
-    expect((await settled(sessionKey)).map(({ properties }) => properties.errors).toSorted()).toEqual([1, 2])
+    expect(
+      (await settled(sessionKey)).map(({ properties }) => properties.errors).toSorted(),
+    ).toEqual([1, 2])
 
     const byProperty = newKey()
     for (const [step, errors] of [
@@ -147,12 +164,24 @@ describe('sessions and events of telemetry', () => {
       ['index', 2],
       ['for-sale', 3],
     ] as const)
-      await tell('event', { event: 'step-refused', sessionKey: byProperty, eventProperties: { step, errors }, dedupeProperty: 'step' })
-    expect((await settled(byProperty)).map(({ properties }) => properties.step).toSorted()).toEqual(['for-sale', 'index'])
+      await tell('event', {
+        event: 'step-refused',
+        sessionKey: byProperty,
+        eventProperties: { step, errors },
+        dedupeProperty: 'step',
+      })
+    expect((await settled(byProperty)).map(({ properties }) => properties.step).toSorted()).toEqual(
+      ['for-sale', 'index'],
+    )
 
     const each = newKey()
     for (let times = 0; times < 3; times++)
-      await tell('event', { event: 'copied', sessionKey: each, eventProperties: { what: 'phone' }, dontDedupe: true })
+      await tell('event', {
+        event: 'copied',
+        sessionKey: each,
+        eventProperties: { what: 'phone' },
+        dontDedupe: true,
+      })
     expect(await settled(each)).toHaveLength(3)
     // Another browser's session is another.
     const other = newKey()
@@ -160,16 +189,20 @@ describe('sessions and events of telemetry', () => {
     expect(await settled(other)).toHaveLength(1)
   })
 
-  it('begins with what the flag picks or with the fallback, and with nothing else', proves('B-TEL-003', 'B-TEL-004'), async () => {
-    const body = { event: 'sign-out', sessionKey: newKey() }
-    for (const [base, status] of [
-      ['service-telemetry', 202],
-      ['telemetry', 202],
-      ['elsewhere', 404],
-      ['service-optimize', 404],
-    ] as const)
-      expect([base, (await tell('event', body, {}, base)).status]).toEqual([base, status])
-  })
+  it(
+    'begins with what the flag picks or with the fallback, and with nothing else',
+    proves('B-TEL-003', 'B-TEL-004'),
+    async () => {
+      const body = { event: 'sign-out', sessionKey: newKey() }
+      for (const [base, status] of [
+        ['service-telemetry', 202],
+        ['telemetry', 202],
+        ['elsewhere', 404],
+        ['service-optimize', 404],
+      ] as const)
+        expect([base, (await tell('event', body, {}, base)).status]).toEqual([base, status])
+    },
+  )
 
   it('refuses what no page of ours sends: another field, a key that is no uuid, no key', async () => {
     for (const body of [
@@ -214,7 +247,13 @@ describe('no personal data is in what is kept', () => {
     ]
     const { events } = server.services.bundles.current('alder')!.bundle.support.telemetry!
     for (const word of words) {
-      const queryParams = { utm_source: word, utm_medium: word, utm_campaign: word, orgCode: word, [word.replaceAll(/\W/g, '')]: word }
+      const queryParams = {
+        utm_source: word,
+        utm_medium: word,
+        utm_campaign: word,
+        orgCode: word,
+        [word.replaceAll(/\W/g, '')]: word,
+      }
       const pagePath = `/account/heloc/${encodeURIComponent(word)}/${word}/register-v2?email=${word}#${word}`
       await tell('session', {
         sessionKey: { ...sessionKey, uuid: randomUUID() },
@@ -242,7 +281,14 @@ describe('no personal data is in what is kept', () => {
         { file: `/assets/${word}.js`, line: 1, column: 1 },
         { file: word, line: 1, column: 1 },
       ]
-      await tell('error', { sessionKey, name: word.replaceAll(/\W/g, '') || 'x', issue: word, pagePath, appVersion: word, frames })
+      await tell('error', {
+        sessionKey,
+        name: word.replaceAll(/\W/g, '') || 'x',
+        issue: word,
+        pagePath,
+        appVersion: word,
+        frames,
+      })
     }
     await settled(sessionKey)
     const store = server.services.store
@@ -261,10 +307,14 @@ describe('no personal data is in what is kept', () => {
 })
 
 describe('reports of errors', () => {
-  it('are kept of 100 percent of the sessions, and no page is recorded', proves('B-TEL-010', 'B-TEL-011'), () => {
-    const { errors } = server.services.bundles.current('alder')!.bundle.support.telemetry!
-    expect(errors).toMatchObject({ sessionSampleRate: 100, sessionReplay: false })
-  })
+  it(
+    'are kept of 100 percent of the sessions, and no page is recorded',
+    proves('B-TEL-010', 'B-TEL-011'),
+    () => {
+      const { errors } = server.services.bundles.current('alder')!.bundle.support.telemetry!
+      expect(errors).toMatchObject({ sessionSampleRate: 100, sessionReplay: false })
+    },
+  )
 
   it('say which error and where in our scripts', async () => {
     const sessionKey = newKey()
@@ -281,7 +331,11 @@ describe('reports of errors', () => {
     }
     expect((await tell('error', body)).status).toBe(202)
     const [kept] = await comes(async () => {
-      const found = await server.services.store.selectFrom('client_errors').selectAll().where('session', '=', sessionKey.uuid).execute()
+      const found = await server.services.store
+        .selectFrom('client_errors')
+        .selectAll()
+        .where('session', '=', sessionKey.uuid)
+        .execute()
       expect(found).toHaveLength(1)
       return found
     })
@@ -300,20 +354,39 @@ describe('reports of errors', () => {
 describe('telemetry never holds a page up', () => {
   it('says 202 where the store is gone, and says so in the log alone', async () => {
     const lines: string[] = []
-    const other = await openTestServer({}, { logTo: { write: (line: string) => void lines.push(line) } })
+    const other = await openTestServer(
+      {},
+      { logTo: { write: (line: string) => void lines.push(line) } },
+    )
     await other.services.store.destroy()
-    const answer = await send(other, 'POST', '/service-telemetry/ft/heloc/event', { body: { event: 'copied', sessionKey: newKey() } })
+    const answer = await send(other, 'POST', '/service-telemetry/ft/heloc/event', {
+      body: { event: 'copied', sessionKey: newKey() },
+    })
     expect(answer.status).toBe(202)
-    await comes(async () => expect(lines.some((line) => line.includes('telemetry was not kept'))).toBe(true))
+    await comes(async () =>
+      expect(lines.some((line) => line.includes('telemetry was not kept'))).toBe(true),
+    )
     await other.app.close()
   }, 300_000)
 
   it('is limited by address, apart from all other calls', async () => {
-    const perMinute = { pages: 100, calls: 100, drafts: 100, signIn: 100, sandbox: 100, telemetry: 2 }
+    const perMinute = {
+      pages: 100,
+      calls: 100,
+      drafts: 100,
+      signIn: 100,
+      sandbox: 100,
+      telemetry: 2,
+    }
     const other = await openTestServer({ perMinute })
-    const event = () => send(other, 'POST', '/service-telemetry/ft/heloc/event', { body: { event: 'copied', sessionKey: newKey() } })
+    const event = () =>
+      send(other, 'POST', '/service-telemetry/ft/heloc/event', {
+        body: { event: 'copied', sessionKey: newKey() },
+      })
     for (const status of [202, 202, 429]) expect((await event()).status).toBe(status)
-    expect((await send(other, 'POST', '/service-optimize/heloc/api/v1/features', { body: {} })).status).toBe(200)
+    expect(
+      (await send(other, 'POST', '/service-optimize/heloc/api/v1/features', { body: {} })).status,
+    ).toBe(200)
     await other.close()
   }, 300_000)
 })

@@ -17,21 +17,34 @@ describe('the contract files', () => {
   it.each(kinds)('%s has TypeScript types that were written from it', (kind) => {
     const contract = JSON.parse(readFileSync(`${folder}/${kind}/${kind}.json`, 'utf8')) as Contract
     const file = `${folder}/${kind}/${capitalize(kind)}Vendor.ts`
-    expect(withoutLayout(readFileSync(file, 'utf8')), `run "npm run vendor:types"`).toBe(withoutLayout(renderContractTypes(contract)))
+    expect(withoutLayout(readFileSync(file, 'utf8')), `run "npm run vendor:types"`).toBe(
+      withoutLayout(renderContractTypes(contract)),
+    )
   })
 
-  it.each(kinds)('%s says what each operation requests and answers, closed to anything else', (kind) => {
-    const contract = JSON.parse(readFileSync(`${folder}/${kind}/${kind}.json`, 'utf8')) as Contract
-    expect(contract.description).not.toBe('')
-    for (const { method, checkAnswer } of operationShapes.filter(({ vendor }) => vendor === kind)) {
-      expect(Object.keys(contract.operations[method]!)).toEqual(['request', 'answer'])
-      expect(checkAnswer({ anything: 'else' }), `${kind}.${method}`).not.toBeNull()
-    }
-  })
+  it.each(kinds)(
+    '%s says what each operation requests and answers, closed to anything else',
+    (kind) => {
+      const contract = JSON.parse(
+        readFileSync(`${folder}/${kind}/${kind}.json`, 'utf8'),
+      ) as Contract
+      expect(contract.description).not.toBe('')
+      for (const { method, checkAnswer } of operationShapes.filter(
+        ({ vendor }) => vendor === kind,
+      )) {
+        expect(Object.keys(contract.operations[method]!)).toEqual(['request', 'answer'])
+        expect(checkAnswer({ anything: 'else' }), `${kind}.${method}`).not.toBeNull()
+      }
+    },
+  )
 
   it('are all known to the server', () => {
     const written = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && readdirSync(`${folder}/${entry.name}`).includes(`${entry.name}.json`))
+      .filter(
+        (entry) =>
+          entry.isDirectory() &&
+          readdirSync(`${folder}/${entry.name}`).includes(`${entry.name}.json`),
+      )
       .map(({ name }) => name)
     expect(written.filter((name) => name !== 'addresses').toSorted()).toEqual(kinds.toSorted())
   })

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Adapters } from '../../../src/server/vendors/Adapters.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
-import type { IncomeVerifyAnswer, IncomeVerifyRequest, IncomeVendor } from '../../../src/server/vendors/income/IncomeVendor.ts'
+import type {
+  IncomeVerifyAnswer,
+  IncomeVerifyRequest,
+  IncomeVendor,
+} from '../../../src/server/vendors/income/IncomeVendor.ts'
 import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
@@ -13,25 +17,48 @@ import { createRequest } from './requests.ts'
 const now = new Date('2026-03-04T15:30:00Z')
 const verified: IncomeVerifyAnswer = { outcome: 'VERIFIED', annualCents: 1 }
 
-function createOrder(request: JsonObject = createRequest('income.verify'), signal = new AbortController().signal): Order<JsonObject> {
-  return { id: 'order-1', org: 'harborlight', application: 'application-1', attempt: 1, now, began: now, signal, consents: [], request }
+function createOrder(
+  request: JsonObject = createRequest('income.verify'),
+  signal = new AbortController().signal,
+): Order<JsonObject> {
+  return {
+    id: 'order-1',
+    org: 'harborlight',
+    application: 'application-1',
+    attempt: 1,
+    now,
+    began: now,
+    signal,
+    consents: [],
+    request,
+  }
 }
 
-function askIncome(verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>, order = createOrder(), seconds = 5) {
+function askIncome(
+  verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>,
+  order = createOrder(),
+  seconds = 5,
+) {
   return createVendors({ income: { verify } }, seconds).get('income.verify')!(order)
 }
 
 describe('vendors by name', () => {
   it('holds every operation of every vendor', () => {
     const vendors = createVendors(createSandbox())
-    expect([...vendors.keys()].toSorted()).toEqual(operationShapes.map(({ name }) => name).toSorted())
+    expect([...vendors.keys()].toSorted()).toEqual(
+      operationShapes.map(({ name }) => name).toSorted(),
+    )
     expect(vendors.size).toBe(21)
     expect(vendors.get('credit.none')).toBeUndefined()
   })
 
   it('leaves out vendors without an adapter, and refuses an adapter that lacks an operation', () => {
-    expect([...createVendors({ income: { verify: async () => ({ answer: verified }) } }).keys()]).toEqual(['income.verify'])
-    expect(() => createVendors({ income: {} as IncomeVendor })).toThrow('the adapter "income" lacks "verify"')
+    expect([
+      ...createVendors({ income: { verify: async () => ({ answer: verified }) } }).keys(),
+    ]).toEqual(['income.verify'])
+    expect(() => createVendors({ income: {} as IncomeVendor })).toThrow(
+      'the adapter "income" lacks "verify"',
+    )
   })
 
   it('keeps the adapter’s own this', async () => {
@@ -41,7 +68,9 @@ describe('vendors by name', () => {
         return { answer: this.#answer }
       }
     }
-    expect(await createVendors({ income: new Adapter() }).get('income.verify')!(createOrder())).toEqual({ answer: verified })
+    expect(
+      await createVendors({ income: new Adapter() }).get('income.verify')!(createOrder()),
+    ).toEqual({ answer: verified })
   })
 })
 
@@ -49,7 +78,11 @@ describe('what reaches a vendor', () => {
   it('is what its schema names, and nothing that is null; the caller’s request stays', async () => {
     let seen: unknown
     const request = createRequest('income.verify', 'Anders', { ssn: '665123456', note: null })
-    const person = { ...(request.person as JsonObject), email: 'mara@example.com', dateOfBirth: null }
+    const person = {
+      ...(request.person as JsonObject),
+      email: 'mara@example.com',
+      dateOfBirth: null,
+    }
     const order = createOrder({ ...request, person })
     const before = structuredClone(order.request)
     await askIncome(async ({ request: given }) => {
@@ -78,7 +111,10 @@ describe('what reaches a vendor', () => {
       ['identity.check', { documentUuids }],
     ]
     for (const [name, changes] of good)
-      expect(await vendors.get(name)!(createOrder(createRequest(name, 'Anders', changes))), name).toHaveProperty('pendingUntil')
+      expect(
+        await vendors.get(name)!(createOrder(createRequest(name, 'Anders', changes))),
+        name,
+      ).toHaveProperty('pendingUntil')
     const bad: readonly (readonly [string, JsonObject])[] = [
       ['esign.signers', { signers: [{ email: 'ida@example.com' }] }],
       ['underwriter.review', { reasons: [{}] }],
@@ -98,7 +134,11 @@ describe('what reaches a vendor', () => {
       return { answer: verified }
     }, createOrder(request)).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(VendorFailure)
-    expect(failure).toMatchObject({ reason: 'refused', canRetry: false, issue: { code: 'server/vendor-request-invalid' } })
+    expect(failure).toMatchObject({
+      reason: 'refused',
+      canRetry: false,
+      issue: { code: 'server/vendor-request-invalid' },
+    })
     expect((failure as Error).message).toContain('/statedAnnualCents')
     expect((failure as Error).message).not.toContain('secret')
     expect(asked).toBe(0)
@@ -116,9 +156,16 @@ describe('what comes back from a vendor', () => {
     ['a moment that is over', { pendingUntil: now }],
     ['a moment that is none', { pendingUntil: new Date(Number.NaN) }],
     ['a moment in words', { pendingUntil: '2026-04-01' }],
-    ['something wrong meanwhile', { pendingUntil: new Date('2026-04-01'), meanwhile: { outcome: 'MAYBE', annualCents: 1 } }],
+    [
+      'something wrong meanwhile',
+      { pendingUntil: new Date('2026-04-01'), meanwhile: { outcome: 'MAYBE', annualCents: 1 } },
+    ],
   ])('is "broken" when it is %s', async (_title, reply) => {
-    const issue = { code: 'server/vendor-answer-invalid', severity: 'error', remedy: expect.stringContaining('vendors/income/income.json') }
+    const issue = {
+      code: 'server/vendor-answer-invalid',
+      severity: 'error',
+      remedy: expect.stringContaining('vendors/income/income.json'),
+    }
     await expect(askIncome(async () => reply as never)).rejects.toMatchObject({
       name: 'VendorFailure',
       reason: 'broken',
@@ -157,12 +204,19 @@ function countTimers(): number {
 
 describe('a vendor’s time', () => {
   it('ends though the vendor does not listen', async () => {
-    await expect(askIncome(deaf, createOrder(), 0.02)).rejects.toMatchObject({ reason: 'timeout', canRetry: true })
+    await expect(askIncome(deaf, createOrder(), 0.02)).rejects.toMatchObject({
+      reason: 'timeout',
+      canRetry: true,
+    })
   })
 
   it('ends with the caller’s, before and in the middle', async () => {
-    await expect(askIncome(deaf, createOrder(undefined, AbortSignal.abort()), 3600)).rejects.toMatchObject({ reason: 'timeout' })
-    await expect(askIncome(deaf, createOrder(undefined, AbortSignal.timeout(10)), 3600)).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(
+      askIncome(deaf, createOrder(undefined, AbortSignal.abort()), 3600),
+    ).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(
+      askIncome(deaf, createOrder(undefined, AbortSignal.timeout(10)), 3600),
+    ).rejects.toMatchObject({ reason: 'timeout' })
   })
 
   it('is told to the vendor, and a failure that comes of it is a timeout', async () => {
@@ -174,7 +228,9 @@ describe('a vendor’s time', () => {
           reject(new Error('connection closed'))
         })
       })
-    await expect(askIncome(listening, createOrder(), 0.02)).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(askIncome(listening, createOrder(), 0.02)).rejects.toMatchObject({
+      reason: 'timeout',
+    })
     expect(told).toBe(true)
   })
 

@@ -4,21 +4,31 @@ import type { Json, JsonObject } from '#model'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import { createRequest } from './requests.ts'
 
-const works = Object.entries(lifecycle.work as unknown as Readonly<Record<string, { do: string; request?: JsonObject }>>)
+const works = Object.entries(
+  lifecycle.work as unknown as Readonly<Record<string, { do: string; request?: JsonObject }>>,
+)
 const asked = works.filter(([, work]) => operationShapes.some(({ name }) => name === work.do))
 
-/** `esign.signers`: for applications that are pinned to a bundle from before signers signed by themselves. `messages.text`: the text messages' own queue. */
+/**
+ * `esign.signers`: for applications that are pinned to a bundle from before signers signed by
+ * themselves. `messages.text`: the text messages' own queue.
+ */
 const otherwise = ['esign.signers', 'messages.text']
 
 describe('the lifecycle’s work', () => {
   it.each(asked)('%s asks the vendor all that it must', (_work, { do: name, request = {} }) => {
     const complete = createRequest(name)
     const given: Record<string, Json> = { person: complete.person! }
-    for (const key of Object.keys(request)) if (complete[key] !== undefined) given[key] = complete[key]
+    for (const key of Object.keys(request))
+      if (complete[key] !== undefined) given[key] = complete[key]
     expect(operationShapes.find((shape) => shape.name === name)!.checkRequest(given)).toBeNull()
   })
 
   it('has a use for every operation', () => {
-    expect(operationShapes.map(({ name }) => name).filter((name) => !asked.some(([, work]) => work.do === name))).toEqual(otherwise)
+    expect(
+      operationShapes
+        .map(({ name }) => name)
+        .filter((name) => !asked.some(([, work]) => work.do === name)),
+    ).toEqual(otherwise)
   })
 })

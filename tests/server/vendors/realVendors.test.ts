@@ -17,12 +17,23 @@ import { createSuiteOrder, createSuiteRequest } from '../../../src/server/vendor
 import { org, send } from '../callServer.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  submit,
+  typical,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
 
 const secret = Buffer.alloc(32, 9)
 const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor))]
 const [ssn, account] = ['123456780', '000123456789']
-/** As people.json without pauses of seconds. The bank check would take an hour, were it not for the webhook. */
+/**
+ * As people.json without pauses of seconds. The bank check would take an hour, were it not for the
+ * webhook.
+ */
 const quick = JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')) as typeof people
 Object.assign(quick.default.responses['bank.check'][0]!, { delay: 'PT1H' })
 const silence = {
@@ -43,7 +54,9 @@ const overHttp = (bundles: Bundles): Bundles => ({
   current: (code) => {
     const served = bundles.current(code)
     const vendors = Object.fromEntries(kinds.map((kind) => [kind, 'http' as const]))
-    return served && { ...served, bundle: { ...served.bundle, org: { ...served.bundle.org, vendors } } }
+    return (
+      served && { ...served, bundle: { ...served.bundle, org: { ...served.bundle.org, vendors } } }
+    )
   },
 })
 
@@ -83,10 +96,17 @@ async function openOrder({ applicationUuid }: Applicant, work: string): Promise<
 }
 
 /** Posts as a vendor does; gives the status, and "isTaken" or the code of the problem. */
-async function post(body: object, changes: { kind?: string; key?: Buffer; age?: number; id?: string } = {}) {
+async function post(
+  body: object,
+  changes: { kind?: string; key?: Buffer; age?: number; id?: string } = {},
+) {
   const text = JSON.stringify(body)
   const { kind = 'credit', key = secret, age = 0, id = randomUUID() } = changes
-  const headers = signWebhook(key, { id, timestamp: Math.floor(Date.now() / 1000) - age, body: text })
+  const headers = signWebhook(key, {
+    id,
+    timestamp: Math.floor(Date.now() / 1000) - age,
+    body: text,
+  })
   const { statusCode, body: answer } = await server.app.inject({
     method: 'POST',
     url: `/service-vendors/external/api/v1/answers?orgCode=${org}&kind=${kind}`,
@@ -106,12 +126,23 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
 
   it('does not start while kinds have no vendor, and names all of them with the line to add', async () => {
     const { bundles } = server.services
-    const settings = { ...readSettings({ LINTEL_SANDBOX: 'off', LOG_LEVEL: 'silent' }, false), dataKey, databaseUrl: server.url, port: 0 }
-    const given = { bundles: { ...bundles, current: shipped.current, close: async () => undefined } }
-    const error = (await startServer(settings, { template: async () => '' }, given).catch((thrown: unknown) => thrown)) as ProblemError
+    const settings = {
+      ...readSettings({ LINTEL_SANDBOX: 'off', LOG_LEVEL: 'silent' }, false),
+      dataKey,
+      databaseUrl: server.url,
+      port: 0,
+    }
+    const given = {
+      bundles: { ...bundles, current: shipped.current, close: async () => undefined },
+    }
+    const error = (await startServer(settings, { template: async () => '' }, given).catch(
+      (thrown: unknown) => thrown,
+    )) as ProblemError
     expect(error).toBeInstanceOf(ProblemError)
     const needed = neededKinds(shipped.current(org)!.bundle)
-    expect(needed).toEqual(expect.arrayContaining(['credit', 'property', 'bank', 'notary', 'title', 'messages']))
+    expect(needed).toEqual(
+      expect.arrayContaining(['credit', 'property', 'bank', 'notary', 'title', 'messages']),
+    )
     expect(error.issues).toHaveLength(needed.length * bundles.orgCodes().length)
     for (const kind of needed)
       expect(error.issues).toContainEqual(
@@ -133,15 +164,33 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     await waitFor(server, who, ({ status }) => status !== 'RESCISSION')
     await advance(2)
     await waitFor(server, who, ({ status }) => status === 'COMPLETE')
-    expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({ trace: expect.any(String) })
+    expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
+      trace: expect.any(String),
+    })
   })
 
   it('asked the vendor over HTTP, and took the bank check from its webhook', () => {
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    const asked = new Set(told.filter(({ msg }) => msg === 'a vendor was asked').map(({ operation }) => operation))
-    for (const name of ['credit.soft', 'credit.hard', 'property.value', 'income.verify', 'bank.check', 'bank.fund', 'title.record'])
+    const asked = new Set(
+      told.filter(({ msg }) => msg === 'a vendor was asked').map(({ operation }) => operation),
+    )
+    for (const name of [
+      'credit.soft',
+      'credit.hard',
+      'property.value',
+      'income.verify',
+      'bank.check',
+      'bank.fund',
+      'title.record',
+    ])
       expect(asked, name).toContain(name)
-    expect(told).toContainEqual(expect.objectContaining({ msg: 'a vendor answered by webhook', operation: 'bank.check', isTaken: true }))
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        msg: 'a vendor answered by webhook',
+        operation: 'bank.check',
+        isTaken: true,
+      }),
+    )
   })
 
   it('writes no Social Security or account number, no secret and no signature into its log', () => {
@@ -157,14 +206,36 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     const late = await registerApplicant(server, 'Silence')
     await submit(server, late, 'start/profile', typical['start/profile']!)
     const order = await openOrder(late, 'soft-credit')
-    const told = respondTo(persons, 'credit.soft', { ...createSuiteOrder(createSuiteRequest('credit.soft', 'Soto')), attempt: 1 }, sha256)
-    const webhook = { order, operation: 'credit.soft', answer: (told as { answer: JsonObject }).answer }
-    const refused = async (changed: object, changes: Parameters<typeof post>[1], statusCode: number, code: string) =>
-      expect(await post(changed, changes)).toMatchObject({ statusCode, body: expect.objectContaining({ code }) })
+    const told = respondTo(
+      persons,
+      'credit.soft',
+      { ...createSuiteOrder(createSuiteRequest('credit.soft', 'Soto')), attempt: 1 },
+      sha256,
+    )
+    const webhook = {
+      order,
+      operation: 'credit.soft',
+      answer: (told as { answer: JsonObject }).answer,
+    }
+    const refused = async (
+      changed: object,
+      changes: Parameters<typeof post>[1],
+      statusCode: number,
+      code: string,
+    ) =>
+      expect(await post(changed, changes)).toMatchObject({
+        statusCode,
+        body: expect.objectContaining({ code }),
+      })
     await refused(webhook, { key: Buffer.alloc(32, 1) }, 401, 'server/vendor-webhook-unsigned')
     await refused(webhook, { age: 3600 }, 401, 'server/vendor-webhook-unsigned')
     await refused(webhook, { kind: 'bank' }, 422, 'server/vendor-answer-invalid')
-    await refused({ ...webhook, answer: { ...webhook.answer, score: 12 } }, {}, 422, 'server/vendor-answer-invalid')
+    await refused(
+      { ...webhook, answer: { ...webhook.answer, score: 12 } },
+      {},
+      422,
+      'server/vendor-answer-invalid',
+    )
     await refused({ ...webhook, order: randomUUID() }, {}, 404, 'server/not-found')
     await refused({ ...webhook, operation: 'credit.hard' }, {}, 404, 'server/not-found')
     await openOrder(late, 'soft-credit')

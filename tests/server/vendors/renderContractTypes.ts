@@ -6,7 +6,9 @@ import parts from '../../../src/server/vendors/parts.json' with { type: 'json' }
 export interface Contract {
   readonly $id: string
   readonly description: string
-  readonly operations: Readonly<Record<string, { readonly request: JsonObject; readonly answer: JsonObject }>>
+  readonly operations: Readonly<
+    Record<string, { readonly request: JsonObject; readonly answer: JsonObject }>
+  >
 }
 
 /** The TypeScript file of a contract: `<kind>/<Kind>Vendor.ts`. */
@@ -33,11 +35,18 @@ function inline(value: Json, contract: JsonObject): JsonObject {
     if (Array.isArray(each)) return each.map(follow)
     if (typeof each !== 'object' || each === null) return each
     const { $ref, ...rest } = each as JsonObject
-    const own = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, follow(member)]))
+    const own = Object.fromEntries(
+      Object.entries(rest).map(([key, member]) => [key, follow(member)]),
+    )
     if (typeof $ref !== 'string') return own
     const [document, path] = $ref.split('#/') as [string, string]
     const source: Json = document === 'parts' ? (parts as unknown as JsonObject) : contract
-    return { ...(follow(path.split('/').reduce<Json>((at, key) => (at as JsonObject)[key]!, source)) as JsonObject), ...own }
+    return {
+      ...(follow(
+        path.split('/').reduce<Json>((at, key) => (at as JsonObject)[key]!, source),
+      ) as JsonObject),
+      ...own,
+    }
   }
   return follow(value) as JsonObject
 }

@@ -15,7 +15,10 @@ const reference = createReferenceVendor({ secret, people })
 let target: VendorTarget
 beforeAll(async () => {
   await reference.listen({ port: 0, host: '127.0.0.1' })
-  target = createHttpTarget(`http://127.0.0.1:${(reference.server.address() as AddressInfo).port}`, secret)
+  target = createHttpTarget(
+    `http://127.0.0.1:${(reference.server.address() as AddressInfo).port}`,
+    secret,
+  )
 })
 afterAll(() => reference.close())
 
@@ -24,7 +27,9 @@ async function failuresOf(kind: string, tried: VendorTarget): Promise<readonly s
   const cases = listVendorCases(kind, tried, people)
   expect(cases.length).toBeGreaterThan(2)
   const outcomes = await Promise.allSettled(cases.map(({ run }) => run()))
-  return outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [`${cases[index]!.title}: ${outcome.reason}`] : []))
+  return outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [`${cases[index]!.title}: ${outcome.reason}`] : [],
+  )
 }
 
 describe('the contract suite', () => {
@@ -32,13 +37,19 @@ describe('the contract suite', () => {
     expect(await failuresOf(kind, createSandboxTarget(people))).toEqual([])
   })
 
-  it.each(kinds)('finds nothing wrong with the reference vendor for %s, over HTTP', async (kind) => {
-    expect(await failuresOf(kind, target)).toEqual([])
-  })
+  it.each(kinds)(
+    'finds nothing wrong with the reference vendor for %s, over HTTP',
+    async (kind) => {
+      expect(await failuresOf(kind, target)).toEqual([])
+    },
+  )
 
   it('has cases about HTTP for each kind, and none for the sandbox', () => {
-    const titles = (tried: VendorTarget) => listVendorCases('bank', tried, people).map(({ title }) => title)
+    const titles = (tried: VendorTarget) =>
+      listVendorCases('bank', tried, people).map(({ title }) => title)
     expect(titles(target).filter((title) => title.startsWith('bank ')).length).toBe(7)
-    expect(titles(createSandboxTarget(people)).filter((title) => title.startsWith('bank '))).toEqual([])
+    expect(
+      titles(createSandboxTarget(people)).filter((title) => title.startsWith('bank ')),
+    ).toEqual([])
   })
 })

@@ -6,5 +6,6 @@ for (const kind of readdirSync(folder)) {
   const file = `${folder}/${kind}/${kind}.json`
   if (!existsSync(file)) continue
   const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract
-  if (contract.operations) writeFileSync(`${folder}/${kind}/${capitalize(kind)}Vendor.ts`, renderContractTypes(contract))
+  if (contract.operations)
+    writeFileSync(`${folder}/${kind}/${capitalize(kind)}Vendor.ts`, renderContractTypes(contract))
 }

@@ -1,4 +1,10 @@
-import { getCountries, getCountryCallingCode, getExampleNumber, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +23,10 @@ import { proves } from '../../proves.ts'
 import { typeKeys } from './typeKeys.ts'
 
 const all = allCountries()
-const table = getCountries().map((region) => ({ region, number: getExampleNumber(region, examples)! }))
+const table = getCountries().map((region) => ({
+  region,
+  number: getExampleNumber(region, examples)!,
+}))
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** Without what formatting may set or drop between digits. */
 const kept = (text: string) =>
@@ -25,8 +34,12 @@ const kept = (text: string) =>
     .replaceAll('４', '4')
     .replaceAll('٣', '3')
     .replaceAll(/[\s()./-]/g, '')
-const errorOf = (text: string, country: CountryCode, offered: readonly CountryCode[] = all, isLeft = true) =>
-  findPhoneError(text, { country, offered, isLeft, language: 'en' })?.key
+const errorOf = (
+  text: string,
+  country: CountryCode,
+  offered: readonly CountryCode[] = all,
+  isLeft = true,
+) => findPhoneError(text, { country, offered, isLeft, language: 'en' })?.key
 
 /** Regions whose example fits the main region of the calling code, too. */
 const sharedWith: Readonly<Record<string, CountryCode>> = {
@@ -55,7 +68,10 @@ describe('the example of each region, typed key by key', () => {
       const stored = toStored(text, country, all)
       expect(stored).toBe(region === 'US' ? number.formatNational() : number.formatInternational())
       expect(errorOf(text, country)).toBeUndefined()
-      expect(fromStored(stored, all)).toEqual({ country: sharedWith[region] ?? region, text: number.formatNational() })
+      expect(fromStored(stored, all)).toEqual({
+        country: sharedWith[region] ?? region,
+        text: number.formatNational(),
+      })
     }
   })
 
@@ -63,9 +79,14 @@ describe('the example of each region, typed key by key', () => {
     for (const chosen of ['US', 'KZ'] as const) {
       for (const keys of [number.number, number.formatInternational()]) {
         const { country, text } = typeKeys(keys, chosen, all)
-        expect({ country, text }).toEqual({ country: sharedWith[region] ?? region, text: number.formatInternational() })
+        expect({ country, text }).toEqual({
+          country: sharedWith[region] ?? region,
+          text: number.formatInternational(),
+        })
         expect(readWhole(text, country, all)).toEqual({ country, text: number.formatNational() })
-        expect(toStored(text, country, all)).toBe(region === 'US' ? number.formatNational() : number.formatInternational())
+        expect(toStored(text, country, all)).toBe(
+          region === 'US' ? number.formatNational() : number.formatInternational(),
+        )
         expect(errorOf(text, country)).toBeUndefined()
       }
     }
@@ -77,24 +98,37 @@ describe('the example of each region, typed key by key', () => {
     ({ region, number }) => {
       for (const begin of [number.formatNational(), number.number]) {
         const more = '98765432101234'
-        const { country, text } = typeKeys(digitsOf(begin) + more, region, all, begin.startsWith('+') ? '+' : '')
+        const { country, text } = typeKeys(
+          digitsOf(begin) + more,
+          region,
+          all,
+          begin.startsWith('+') ? '+' : '',
+        )
         expect(digitsOf(text)).toBe(digitsOf(begin) + more)
         expect(errorOf(text, country, all, false), text).toBe('phone-too-long')
         const stored = toStored(text, country, all)
         expect(digitsOf(stored)).toMatch(new RegExp(`${more}$`))
         expect(parsePhoneNumberFromString(stored, 'US')?.isPossible() ?? false).toBe(false)
-        expect(region === 'US' || begin.startsWith('+') || stored.startsWith(`+${getCountryCallingCode(region)}`), stored).toBe(true)
+        expect(
+          region === 'US' ||
+            begin.startsWith('+') ||
+            stored.startsWith(`+${getCountryCallingCode(region)}`),
+          stored,
+        ).toBe(true)
       }
     },
   )
 
-  it.each(table.filter(({ region }) => region !== 'US'))('$region in a form that takes US numbers only', ({ number }) => {
-    const { country, text } = typeKeys(number.number, 'US', ['US'])
-    expect({ country, text }).toEqual({ country: 'US', text: number.formatInternational() })
-    expect(toStored(text, country, ['US'])).toBe(text)
-    expect(readWhole(text, country, ['US'])).toBeUndefined()
-    expect(errorOf(text, country, ['US'], false)).toBe('phone-foreign')
-  })
+  it.each(table.filter(({ region }) => region !== 'US'))(
+    '$region in a form that takes US numbers only',
+    ({ number }) => {
+      const { country, text } = typeKeys(number.number, 'US', ['US'])
+      expect({ country, text }).toEqual({ country: 'US', text: number.formatInternational() })
+      expect(toStored(text, country, ['US'])).toBe(text)
+      expect(readWhole(text, country, ['US'])).toBeUndefined()
+      expect(errorOf(text, country, ['US'], false)).toBe('phone-foreign')
+    },
+  )
 })
 
 describe('while a number is typed', () => {
@@ -104,7 +138,11 @@ describe('while a number is typed', () => {
       property(array(sign, { maxLength: 30 }), constantFrom(...all), (keys, country) => {
         const { text } = typeKeys(keys.join(''), country, all)
         expect(kept(text)).toBe(kept(keys.join('')))
-        expect(() => [toStored(text, country, all), errorOf(text, country), changeCountry(text, country, 'US')]).not.toThrow()
+        expect(() => [
+          toStored(text, country, all),
+          errorOf(text, country),
+          changeCountry(text, country, 'US'),
+        ]).not.toThrow()
       }),
       { numRuns: 2_000 },
     )
@@ -130,7 +168,8 @@ describe('while a number is typed', () => {
 
   it('nothing throws for one or two digits in any country', () => {
     for (const country of all)
-      for (let digits = 0; digits < 100; digits++) expect(typeKeys(String(digits), country, all).country).toBe(country)
+      for (let digits = 0; digits < 100; digits++)
+        expect(typeKeys(String(digits), country, all).country).toBe(country)
   })
 
   it('shows the main country of a shared code until the number fits another, never the United States', () => {
@@ -150,7 +189,11 @@ describe('while a number is typed', () => {
 
   it('reads a number with the prefix for calls abroad', () => {
     const { text, country } = typeKeys('011442079460958', 'US', all)
-    expect([country, countryOf(text, country, all), toStored(text, country, all)]).toEqual(['US', 'GB', '+44 20 7946 0958'])
+    expect([country, countryOf(text, country, all), toStored(text, country, all)]).toEqual([
+      'US',
+      'GB',
+      '+44 20 7946 0958',
+    ])
     expect(errorOf(text, 'US', ['US'])).toBe('phone-foreign')
   })
 
@@ -162,15 +205,19 @@ describe('while a number is typed', () => {
 })
 
 describe('what is told', () => {
-  it('the longest national format of the country is taken, one character more is told', proves('A-VAL-046'), () => {
-    expect('(415) 555-2671').toHaveLength(14)
-    expect(errorOf('(415) 555-2671', 'US', ['US'])).toBeUndefined()
-    expect(errorOf('415555267', 'US', ['US'], false)).toBeUndefined()
-    expect(errorOf('415555267', 'US', ['US'])).toBe('phone-too-short')
-    expect(errorOf('41555526719', 'US', ['US'], false)).toBe('phone-too-long')
-    expect(errorOf('0121 234 5678', 'GB')).toBeUndefined()
-    expect(errorOf('0121 234 56789', 'GB', all, false)).toBe('phone-too-long')
-  })
+  it(
+    'the longest national format of the country is taken, one character more is told',
+    proves('A-VAL-046'),
+    () => {
+      expect('(415) 555-2671').toHaveLength(14)
+      expect(errorOf('(415) 555-2671', 'US', ['US'])).toBeUndefined()
+      expect(errorOf('415555267', 'US', ['US'], false)).toBeUndefined()
+      expect(errorOf('415555267', 'US', ['US'])).toBe('phone-too-short')
+      expect(errorOf('41555526719', 'US', ['US'], false)).toBe('phone-too-long')
+      expect(errorOf('0121 234 5678', 'GB')).toBeUndefined()
+      expect(errorOf('0121 234 56789', 'GB', all, false)).toBe('phone-too-long')
+    },
+  )
 
   it.each([
     ['415-555-2671 ext. 5', 'phone-characters'],
@@ -189,17 +236,34 @@ describe('what is told', () => {
   })
 
   it('names the country found and one number that is expected', () => {
-    const { values } = findPhoneError('+44 20', { country: 'US', offered: ['US'], isLeft: false, language: 'en' })!
-    expect(values).toEqual({ found: 'United Kingdom', country: 'United States', example: '(201) 555-0123' })
+    const { values } = findPhoneError('+44 20', {
+      country: 'US',
+      offered: ['US'],
+      isLeft: false,
+      language: 'en',
+    })!
+    expect(values).toEqual({
+      found: 'United Kingdom',
+      country: 'United States',
+      example: '(201) 555-0123',
+    })
   })
 })
 
 describe('a pasted number', () => {
-  it.each(['+1 415 555 2671', 'Tel: 415.555.2671', '1-415-555-2671', '(415) 555-2671'])('%s', (text) => {
-    expect(readPasted(text, 'US', ['US'])).toEqual({ country: 'US', text: '(415) 555-2671' })
-  })
+  it.each(['+1 415 555 2671', 'Tel: 415.555.2671', '1-415-555-2671', '(415) 555-2671'])(
+    '%s',
+    (text) => {
+      expect(readPasted(text, 'US', ['US'])).toEqual({ country: 'US', text: '(415) 555-2671' })
+    },
+  )
 
-  it.each(['415-555-2671 ext. 5', '415-555-2671 or 415-555-9999', '+44 20 7946 0958', '415-555-26711'])('%s stays as it is', (text) => {
+  it.each([
+    '415-555-2671 ext. 5',
+    '415-555-2671 or 415-555-9999',
+    '+44 20 7946 0958',
+    '415-555-26711',
+  ])('%s stays as it is', (text) => {
     expect(readPasted(text, 'US', ['US'])).toBeUndefined()
   })
 })

@@ -4,11 +4,16 @@ export interface Coverage {
   readonly steps: Covered
   /** "flow/step → to" */
   readonly edges: Covered
-  /** "rule /pointer is true", "rule /pointer is false": each part of a rule that is not a connective, both ways. */
+  /**
+   * "rule /pointer is true", "rule /pointer is false": each part of a rule that is not a
+   * connective, both ways.
+   */
   readonly rules: Covered
   /** "STATUS → path", "signer: STATUS → path" */
   readonly routes: Covered
-  /** Paths of an application's screens, and "signer: path" of a co-signer's, that a route led to. */
+  /**
+   * Paths of an application's screens, and "signer: path" of a co-signer's, that a route led to.
+   */
   readonly screens: Covered
 }
 

@@ -28,8 +28,12 @@ export function atomsOf(name: string, rules: ReadonlyMap<string, Rule>): readonl
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return
     const [[operator, argument] = []] = Object.entries(node as JsonObject)
     if (operator === 'rule' && typeof argument === 'string') enter(argument)
-    else if (operator === undefined || !connectives.has(operator)) atoms.push({ rule, pointer, node })
-    else if (Array.isArray(argument)) argument.forEach((part: Json, index) => collect(rule, part, `${pointer}/${operator}/${index}`))
+    else if (operator === undefined || !connectives.has(operator))
+      atoms.push({ rule, pointer, node })
+    else if (Array.isArray(argument))
+      argument.forEach((part: Json, index) =>
+        collect(rule, part, `${pointer}/${operator}/${index}`),
+      )
     else collect(rule, argument!, `${pointer}/${operator}`)
   }
 }

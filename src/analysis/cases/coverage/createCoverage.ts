@@ -9,8 +9,8 @@ export interface CoverageCount {
   /** For cases that run with this lender's engine. */
   readonly of: (engine: Engine) => Seen
   /**
-   * Over all lenders: a shared item counts once and is covered if one lender's cases cover it. Outcomes that `isImpossible`
-   * proves for all of them are left out.
+   * Over all lenders: a shared item counts once and is covered if one lender's cases cover it.
+   * Outcomes that `isImpossible` proves for all of them are left out.
    */
   readonly sum: (isImpossible?: IsImpossible) => Coverage
 }
@@ -20,7 +20,13 @@ export type IsImpossible = (engine: Engine, node: Json, outcome: boolean) => boo
 
 /** Counts what cases cover. */
 export function createCoverage(): CoverageCount {
-  const parts = { steps: new Tally(), edges: new Tally(), rules: new Tally(), routes: new Tally(), screens: new Tally() }
+  const parts = {
+    steps: new Tally(),
+    edges: new Tally(),
+    rules: new Tally(),
+    routes: new Tally(),
+    screens: new Tally(),
+  }
   const known = new Map<Engine, Seen>()
   return {
     of: (engine) => {
@@ -30,27 +36,51 @@ export function createCoverage(): CoverageCount {
     },
     sum: (isImpossible) => {
       const { steps, edges, rules, routes, screens } = parts
-      const sums = { steps: steps.sum(), edges: edges.sum(), rules: rules.sum(), routes: routes.sum(), screens: screens.sum() }
-      return isImpossible ? { ...sums, rules: withoutImpossible(sums.rules, [...known.keys()], isImpossible) } : sums
+      const sums = {
+        steps: steps.sum(),
+        edges: edges.sum(),
+        rules: rules.sum(),
+        routes: routes.sum(),
+        screens: screens.sum(),
+      }
+      return isImpossible
+        ? { ...sums, rules: withoutImpossible(sums.rules, [...known.keys()], isImpossible) }
+        : sums
     },
   }
 }
 
-/** Checks the uncovered outcomes; one that is impossible for every lender with that part is dropped. */
-function withoutImpossible(rules: Covered, engines: readonly Engine[], isImpossible: IsImpossible): Covered {
+/**
+ * Checks the uncovered outcomes; one that is impossible for every lender with that part is dropped.
+ */
+function withoutImpossible(
+  rules: Covered,
+  engines: readonly Engine[],
+  isImpossible: IsImpossible,
+): Covered {
   const open = new Set(rules.open)
   const asked = new Map<string, boolean>()
   for (const engine of open.size === 0 ? [] : engines) {
-    const atoms = new Map([...engine.rules.keys()].flatMap((name) => atomsOf(name, engine.rules)).map((atom) => [outcomeName(atom, true), atom])) // oxfmt-ignore
+    const atoms = new Map(
+      [...engine.rules.keys()]
+        .flatMap((name) => atomsOf(name, engine.rules))
+        .map((atom) => [outcomeName(atom, true), atom]),
+    )
     for (const atom of atoms.values())
       for (const outcome of outcomes) {
         const name = outcomeName(atom, outcome)
-        if (open.has(name) && asked.get(name) !== false) asked.set(name, isImpossible(engine, atom.node, outcome))
+        if (open.has(name) && asked.get(name) !== false)
+          asked.set(name, isImpossible(engine, atom.node, outcome))
       }
   }
   const impossible = rules.open.filter((name) => asked.get(name) === true)
   const left = rules.open.filter((name) => asked.get(name) !== true)
-  return { covered: rules.covered, total: rules.total - impossible.length, open: left, ...(impossible.length > 0 && { impossible }) }
+  return {
+    covered: rules.covered,
+    total: rules.total - impossible.length,
+    open: left,
+    ...(impossible.length > 0 && { impossible }),
+  }
 }
 
 class Tally {
@@ -74,18 +104,24 @@ class Tally {
   }
 }
 
-function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Readonly<Record<keyof Coverage, Tally>>): Seen {
+function createSeen(
+  engine: Engine,
+  { steps, edges, rules, routes, screens }: Readonly<Record<keyof Coverage, Tally>>,
+): Seen {
   const { bundle } = engine
   for (const [flow, { steps: ofFlow }] of Object.entries(bundle.flows)) {
     for (const [step, { next }] of Object.entries(ofFlow)) {
       steps.expect(`${flow}/${step}`)
-      for (const way of typeof next === 'string' ? [next] : next.map(({ go, call, alert }) => call ?? alert ?? go ?? '')) {
+      for (const way of typeof next === 'string'
+        ? [next]
+        : next.map(({ go, call, alert }) => call ?? alert ?? go ?? '')) {
         edges.expect(edgeName(flow, step, way))
       }
     }
   }
   for (const name of engine.rules.keys()) {
-    for (const atom of atomsOf(name, engine.rules)) for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
+    for (const atom of atomsOf(name, engine.rules))
+      for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
   }
   expectRoutes(bundle, '')
   if (bundle.signer) expectRoutes(bundle.signer, ofSigner)
@@ -128,4 +164,5 @@ function createSeen(engine: Engine, { steps, edges, rules, routes, screens }: Re
 const ofSigner = 'signer: '
 const outcomes = [true, false] as const
 const edgeName = (flow: string, step: string, to: string) => `${flow}/${step} → ${to}`
-const routeName = (status: string, go: string) => `${status} → ${go || 'the application’s own page'}`
+const routeName = (status: string, go: string) =>
+  `${status} → ${go || 'the application’s own page'}`

@@ -25,7 +25,11 @@ const keys: Readonly<Record<keyof SeenChange, string>> = {
   settles: 'settles',
 }
 
-export function runLifecycleCase(subject: CaseSubject, one: LifecycleCase, seen?: Seen): CaseFailure | undefined {
+export function runLifecycleCase(
+  subject: CaseSubject,
+  one: LifecycleCase,
+  seen?: Seen,
+): CaseFailure | undefined {
   const { engine, bundle } = subject
   const { lifecycle } = bundle
   const { work, event, facts, becomes } = one
@@ -36,7 +40,10 @@ export function runLifecycleCase(subject: CaseSubject, one: LifecycleCase, seen?
     const cause = `The lifecycle has no ${key} "${place.at(-1)}".${suggest(place.at(-1)!, Object.keys(all!))}`
     return { at: key!, expected: place.at(-1)!, actual: null, cause }
   }
-  const when = work === undefined ? event !== undefined && lifecycle.events[event]!.when : lifecycle.work[work]!.when
+  const when =
+    work === undefined
+      ? event !== undefined && lifecycle.events[event]!.when
+      : lifecycle.work[work]!.when
   if (typeof when === 'string') seen?.rule(when, () => createCaseFacts(engine, facts))
   for (const key of Object.keys(keys) as (keyof SeenChange)[]) {
     const [expected, actual] = [becomes[key] ?? null, found[key] ?? null] as [Json, Json]
@@ -60,4 +67,6 @@ function placeOf({ work, event }: LifecycleCase): readonly string[] {
 }
 
 const namesThatDiffer = (one: JsonObject, other: JsonObject) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => differ(one[name] ?? null, other[name] ?? null))
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) =>
+    differ(one[name] ?? null, other[name] ?? null),
+  )

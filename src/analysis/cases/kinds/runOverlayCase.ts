@@ -9,15 +9,22 @@ import { differ } from '../differ.ts'
 /** Name of a base that is in the case itself. */
 const own = 'base.json'
 
-export function runOverlayCase({ bundle, files }: CaseSubject, wanted: OverlayCase): CaseFailure | undefined {
+export function runOverlayCase(
+  { bundle, files }: CaseSubject,
+  wanted: OverlayCase,
+): CaseFailure | undefined {
   const { orgCode } = bundle.org
   const { file = own, gives, lacks = [], whoSet: owners = {} } = wanted
   const over = `orgs/${orgCode}/${file}`
   const base = wanted.base ?? withoutNotes(read(files, file))
   const overlay = wanted.overlay ?? (files.has(over) ? read(files, over) : undefined)
-  if (base === undefined) return { at: 'file', expected: file, actual: null, cause: `There is no file ${file}` }
+  if (base === undefined)
+    return { at: 'file', expected: file, actual: null, cause: `There is no file ${file}` }
   const merged = overlay === undefined ? base : mergePatch(base, withoutNotes(overlay)!)
-  const texts = new Map([[file, JSON.stringify(base)], ...(overlay === undefined ? [] : [[over, JSON.stringify(overlay)] as const])])
+  const texts = new Map([
+    [file, JSON.stringify(base)],
+    ...(overlay === undefined ? [] : [[over, JSON.stringify(overlay)] as const]),
+  ])
 
   for (const [pointer, expected] of Object.entries(gives)) {
     const actual = valueAt(merged, fromPointer(pointer))
@@ -30,13 +37,17 @@ export function runOverlayCase({ bundle, files }: CaseSubject, wanted: OverlayCa
   }
   for (const [pointer, expected] of Object.entries(owners)) {
     const { layer } = whoSet(texts, orgCode, file, pointer)
-    if (layer !== expected) return { at: `who set ${pointer}`, expected, actual: layer, ...causeAt(pointer) }
+    if (layer !== expected)
+      return { at: `who set ${pointer}`, expected, actual: layer, ...causeAt(pointer) }
   }
   return undefined
 
   function causeAt(pointer: string): Cause {
     const place = whoSet(texts, orgCode, file, pointer)
-    const said = place.layer === 'base' ? 'The base says so, and the overlay leaves it alone' : 'The overlay sets it'
+    const said =
+      place.layer === 'base'
+        ? 'The base says so, and the overlay leaves it alone'
+        : 'The overlay sets it'
     return {
       cause: place.why === undefined ? said : `${said}: ${place.why}`,
       ...(file !== own && { file: place.file, pointer: place.pointer }),

@@ -6,7 +6,10 @@ import { causeByFile } from '../causeByFile.ts'
 
 const file = 'flows/application/routing.json'
 
-export function runPollingCase(subject: CaseSubject, { status, before, pauses, end }: PollingCase): CaseFailure | undefined {
+export function runPollingCase(
+  subject: CaseSubject,
+  { status, before, pauses, end }: PollingCase,
+): CaseFailure | undefined {
   const { routing } = subject.bundle
   const { base, factor, cap, retries } = routing.polling
   const reckoned = `The pauses are min(${cap}, ${base} · ${factor}^attempt), for ${retries.waiting} attempts while it is waited, ${retries.normal} else`
@@ -14,7 +17,10 @@ export function runPollingCase(subject: CaseSubject, { status, before, pauses, e
   for (const [attempt, expected] of [...pauses, end].entries()) {
     const poll = pollAfter(routing, { attempt, status, ...(before !== undefined && { before }) })
     const actual = 'after' in poll ? poll.after : 'done' in poll ? 'taken' : poll.unresolved
-    const at = attempt < pauses.length ? `the pause before attempt ${attempt + 1}` : `after ${attempt} attempts`
+    const at =
+      attempt < pauses.length
+        ? `the pause before attempt ${attempt + 1}`
+        : `after ${attempt} attempts`
     if (actual !== expected) return { at, expected, actual, ...cause }
   }
   return undefined

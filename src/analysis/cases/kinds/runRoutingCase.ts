@@ -18,7 +18,8 @@ export function runRoutingCase(
   const { engine, bundle } = subject
   const known = createCaseFacts(engine, facts)
   const decided = given === undefined ? explainStatus(engine, bundle.lifecycle, known) : undefined
-  for (const { explanation } of decided?.lines ?? []) if (explanation) seen?.rule(explanation.rule, () => known)
+  for (const { explanation } of decided?.lines ?? [])
+    if (explanation) seen?.rule(explanation.rule, () => known)
   if (decided && decides !== undefined && decided.status !== decides) {
     const wanted = decided.lines.find(({ status }) => status === decides) ?? decided.lines.at(-1)
     const cause = wanted?.explanation
@@ -40,11 +41,28 @@ export function runRoutingCase(
   const failure = { at: 'leads', expected: leads, actual }
   const { statuses } = bundle.routing
   if (!Object.hasOwn(statuses, status)) {
-    return { ...failure, cause: `The routing has no status "${status}".${suggest(status, Object.keys(statuses))}` }
+    return {
+      ...failure,
+      cause: `The routing has no status "${status}".${suggest(status, Object.keys(statuses))}`,
+    }
   }
-  const line = lines.find(({ go, explanation }) => go === leads && explanation) ?? lines.findLast(({ explanation }) => explanation)
-  if (line?.explanation) return { ...failure, ...causeByRule(line.explanation, subject, line.go || 'the application’s own page') }
-  return { ...failure, ...causeByFile(subject, 'The routes of the status ask nothing', file, `/statuses/${status}/routes`) }
+  const line =
+    lines.find(({ go, explanation }) => go === leads && explanation) ??
+    lines.findLast(({ explanation }) => explanation)
+  if (line?.explanation)
+    return {
+      ...failure,
+      ...causeByRule(line.explanation, subject, line.go || 'the application’s own page'),
+    }
+  return {
+    ...failure,
+    ...causeByFile(
+      subject,
+      'The routes of the status ask nothing',
+      file,
+      `/statuses/${status}/routes`,
+    ),
+  }
 }
 
 function nameOf(route: Route): string {

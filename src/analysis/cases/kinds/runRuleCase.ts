@@ -27,11 +27,23 @@ export function runRuleCase(
   seen?.rule(rule, () => known)
   const { outcome, value } = explanation
   if (wanted !== undefined) {
-    if (differ(wanted, value ?? null)) return { at: 'value', expected: wanted, actual: value ?? null, ...causeByRule(explanation, subject) }
+    if (differ(wanted, value ?? null))
+      return {
+        at: 'value',
+        expected: wanted,
+        actual: value ?? null,
+        ...causeByRule(explanation, subject),
+      }
     return undefined
   }
   const actual = outcome === 'value' ? value! : outcome === 'unknown' ? outcome : outcome === 'true'
-  if (actual !== is) return { at: 'is', expected: is ?? null, actual, ...causeByRule(explanation, subject) }
-  const [absent, found] = [(missing ?? explanation.missing).toSorted(), explanation.missing.toSorted()]
-  return differ(absent, found) ? { at: 'missing', expected: absent, actual: found, ...causeByRule(explanation, subject) } : undefined
+  if (actual !== is)
+    return { at: 'is', expected: is ?? null, actual, ...causeByRule(explanation, subject) }
+  const [absent, found] = [
+    (missing ?? explanation.missing).toSorted(),
+    explanation.missing.toSorted(),
+  ]
+  return differ(absent, found)
+    ? { at: 'missing', expected: absent, actual: found, ...causeByRule(explanation, subject) }
+    : undefined
 }

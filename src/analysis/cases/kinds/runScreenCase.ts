@@ -21,7 +21,11 @@ const keys: Readonly<Record<keyof SeenScreen, string>> = {
   sets: 'sets',
 }
 
-export function runScreenCase(subject: CaseSubject, { screen, facts, answer, sees }: ScreenCase, seen?: Seen): CaseFailure | undefined {
+export function runScreenCase(
+  subject: CaseSubject,
+  { screen, facts, answer, sees }: ScreenCase,
+  seen?: Seen,
+): CaseFailure | undefined {
   const { engine, places, bundle } = subject
   const { screens } = bundle.screens
   if (!Object.hasOwn(screens, screen)) {
@@ -30,8 +34,20 @@ export function runScreenCase(subject: CaseSubject, { screen, facts, answer, see
   }
   seen?.screen(screen)
   const shown = seeScreen(engine, screen, createCaseFacts(engine, facts), answer)
-  const part = (Object.keys(keys) as (keyof SeenScreen)[]).find((key) => differ((shown[key] ?? null) as Json, (sees[key] ?? null) as Json))
+  const part = (Object.keys(keys) as (keyof SeenScreen)[]).find((key) =>
+    differ((shown[key] ?? null) as Json, (sees[key] ?? null) as Json),
+  )
   if (part === undefined) return undefined
-  const cause = causeByFile(subject, 'The screen says so', places.screens[screen] ?? '', toPointer(['screens', screen, keys[part]]))
-  return { at: part, expected: (sees[part] ?? null) as Json, actual: (shown[part] ?? null) as Json, ...cause }
+  const cause = causeByFile(
+    subject,
+    'The screen says so',
+    places.screens[screen] ?? '',
+    toPointer(['screens', screen, keys[part]]),
+  )
+  return {
+    at: part,
+    expected: (sees[part] ?? null) as Json,
+    actual: (shown[part] ?? null) as Json,
+    ...cause,
+  }
 }

@@ -26,9 +26,16 @@ export function runValidationCase(
   const all = { ...known, ...answer }
   for (const rule of Object.keys(engine.validators(form)?.checks ?? {})) seen?.rule(rule, () => all)
   const found = Object.fromEntries(issues.map(({ pointer, message }) => [pointer ?? '', message]))
-  const at = [...Object.keys(found), ...Object.keys(validationErrors)].find((pointer) => found[pointer] !== validationErrors[pointer])
+  const at = [...Object.keys(found), ...Object.keys(validationErrors)].find(
+    (pointer) => found[pointer] !== validationErrors[pointer],
+  )
   if (at === undefined) return undefined
   const [expected, actual] = [validationErrors[at] ?? null, found[at] ?? null]
   const message = actual ?? expected ?? ''
-  return { at: at || 'the whole answer', expected, actual, ...causeByForm(subject, form, { pointer: at, message }, all, actual !== null) }
+  return {
+    at: at || 'the whole answer',
+    expected,
+    actual,
+    ...causeByForm(subject, form, { pointer: at, message }, all, actual !== null),
+  }
 }

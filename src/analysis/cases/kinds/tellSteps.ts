@@ -4,7 +4,11 @@ import type { Seen } from '../coverage/Seen.ts'
 import type { Walked, WalkedStep } from '../../play/walkFlow.ts'
 
 /** Records the visited steps, their taken exits, and the rules evaluated there. */
-export function tellSteps(engine: Engine, { steps, session }: Walked, seen: Seen | undefined): void {
+export function tellSteps(
+  engine: Engine,
+  { steps, session }: Walked,
+  seen: Seen | undefined,
+): void {
   if (!seen) return
   const flow = engine.bundle.flows[session.flow]!
   for (const walked of steps) {

@@ -14,13 +14,19 @@ import { signerMutationsOf } from './signerMutationsOf.ts'
 type Apply = Mutation['apply']
 type Found = readonly Mutation[]
 
-const [routingFile, lifecycleFile, trackerFile] = ['routing', 'lifecycle', 'tracker'].map((name) => `flows/application/${name}.json`) as [string, string, string] // oxfmt-ignore
+const [routingFile, lifecycleFile, trackerFile] = ['routing', 'lifecycle', 'tracker'].map(
+  (name) => `flows/application/${name}.json`,
+) as [string, string, string]
 
 /**
- * Every small change of an application's files: what decides its status, the status routes, polling and progress; what work and
- * events set; the local machine; what screens show and answers set; and the same for co-signers.
+ * Every small change of an application's files: what decides its status, the status routes, polling
+ * and progress; what work and events set; the local machine; what screens show and answers set; and
+ * the same for co-signers.
  */
-export function applicationMutationsOf({ bundle, places }: Pick<Subject, 'bundle' | 'places'>): Found {
+export function applicationMutationsOf({
+  bundle,
+  places,
+}: Pick<Subject, 'bundle' | 'places'>): Found {
   if (bundle.lifecycle.decide.length === 0) return []
   return [
     ...ofFlow(bundle, places),
@@ -53,7 +59,9 @@ function ofStatuses({ routing, screens, tracker }: Bundle): Found {
     const elsewhere = paths.find((path) => entry.routes.every(({ go }) => go !== path))
     const progress = states.find((state) => tracker.states[state] !== tracker.states[entry.tracker])
     return [
-      ...mutateLines(entry.routes).map(({ keys, what, lines }) => change(['routes', ...keys], what, { routes: lines })),
+      ...mutateLines(entry.routes).map(({ keys, what, lines }) =>
+        change(['routes', ...keys], what, { routes: lines }),
+      ),
       ...entry.routes.flatMap(({ go }, index) =>
         elsewhere === undefined
           ? []
@@ -63,11 +71,21 @@ function ofStatuses({ routing, screens, tracker }: Bundle): Found {
               }),
             ],
       ),
-      change(['waiting'], entry.waiting ? 'is no status that is waited through' : 'is waited through', { waiting: !entry.waiting }),
-      change(['immediate'], entry.immediate ? 'is asked for again' : 'is gone to at once', { immediate: !entry.immediate }),
+      change(
+        ['waiting'],
+        entry.waiting ? 'is no status that is waited through' : 'is waited through',
+        { waiting: !entry.waiting },
+      ),
+      change(['immediate'], entry.immediate ? 'is asked for again' : 'is gone to at once', {
+        immediate: !entry.immediate,
+      }),
       ...(progress === undefined
         ? []
-        : [change(['tracker'], `stands at “${progress}” instead of “${entry.tracker}”`, { tracker: progress })]),
+        : [
+            change(['tracker'], `stands at “${progress}” instead of “${entry.tracker}”`, {
+              tracker: progress,
+            }),
+          ]),
     ]
   })
 }
@@ -76,7 +94,12 @@ function ofPolling({ routing }: Bundle): Found {
   const { polling, waitingPrefixes, statuses, unresolved } = routing
   const numbers = (['base', 'factor', 'cap'] as const).flatMap((key) =>
     [polling[key] - 1, polling[key] + 1].map((by) =>
-      mutation(routingFile, ['polling', key], `${key} ${polling[key]} becomes ${by}`, withRouting({ polling: { ...polling, [key]: by } })),
+      mutation(
+        routingFile,
+        ['polling', key],
+        `${key} ${polling[key]} becomes ${by}`,
+        withRouting({ polling: { ...polling, [key]: by } }),
+      ),
     ),
   )
   const tries = (['normal', 'waiting'] as const).flatMap((key) =>
@@ -101,7 +124,16 @@ function ofPolling({ routing }: Bundle): Found {
         withRouting({ waitingPrefixes: waitingPrefixes.toSpliced(index, 1) }),
       ),
     ),
-    ...(other === undefined ? [] : [mutation(routingFile, ['unresolved'], `becomes “${other}”`, withRouting({ unresolved: other }))]),
+    ...(other === undefined
+      ? []
+      : [
+          mutation(
+            routingFile,
+            ['unresolved'],
+            `becomes “${other}”`,
+            withRouting({ unresolved: other }),
+          ),
+        ]),
   ]
 }
 
@@ -114,7 +146,13 @@ function ofDecisions({ lifecycle, routing }: Bundle): Found {
       const other = statuses.find((status) => status !== line.status)
       return other === undefined
         ? []
-        : [changeLines([`${index}`, 'status'], `gives ${other} instead of ${line.status}`, decide.with(index, { ...line, status: other }))]
+        : [
+            changeLines(
+              [`${index}`, 'status'],
+              `gives ${other} instead of ${line.status}`,
+              decide.with(index, { ...line, status: other }),
+            ),
+          ]
     }),
   ]
 }
@@ -125,7 +163,11 @@ function ofTracker({ tracker }: Bundle): Found {
     ...Object.entries(states).flatMap(([state, done]) =>
       [done - 1, done + 1]
         .filter((by) => by >= 0 && by <= steps.length)
-        .map((by) => changeTracker(['states', state], `${done} steps done become ${by}`, { states: { ...states, [state]: by } })),
+        .map((by) =>
+          changeTracker(['states', state], `${done} steps done become ${by}`, {
+            states: { ...states, [state]: by },
+          }),
+        ),
     ),
     ...Object.keys(instead).map((state) =>
       changeTracker(['instead', state], 'is never another', {
@@ -134,7 +176,9 @@ function ofTracker({ tracker }: Bundle): Found {
     ),
     ...steps.flatMap((step, index) =>
       mutateLines(step.titles).map(({ keys, what, lines }) =>
-        changeTracker(['steps', `${index}`, 'titles', ...keys], what, { steps: steps.with(index, { ...step, titles: lines }) }),
+        changeTracker(['steps', `${index}`, 'titles', ...keys], what, {
+          steps: steps.with(index, { ...step, titles: lines }),
+        }),
       ),
     ),
   ]
@@ -144,20 +188,29 @@ function ofTracker({ tracker }: Bundle): Found {
 function ofRules(bundle: Bundle, places: Subject['places']): Found {
   const names = createNames(bundle)
   return [
-    ...rulesNamedIn(bundle.rules, [bundle.routing, bundle.lifecycle, bundle.tracker, bundle.machine, bundle.screens, bundle.signer ?? {}]),
+    ...rulesNamedIn(bundle.rules, [
+      bundle.routing,
+      bundle.lifecycle,
+      bundle.tracker,
+      bundle.machine,
+      bundle.screens,
+      bundle.signer ?? {},
+    ]),
   ].flatMap((rule) => {
     const { file, pointer } = places.rules[rule]!
-    return mutateRule(bundle.rules[rule]!.rule, names).map(({ keys, what, rule: body }): Mutation => ({
-      file,
-      pointer: `${pointer}/rule${toPointer(keys)}`,
-      what,
-      changes: { kind: 'rule', rule },
-      apply: (before) => ({
-        ...before,
-        hash: `${before.hash}~`,
-        rules: { ...before.rules, [rule]: { ...before.rules[rule]!, rule: body } },
+    return mutateRule(bundle.rules[rule]!.rule, names).map(
+      ({ keys, what, rule: body }): Mutation => ({
+        file,
+        pointer: `${pointer}/rule${toPointer(keys)}`,
+        what,
+        changes: { kind: 'rule', rule },
+        apply: (before) => ({
+          ...before,
+          hash: `${before.hash}~`,
+          rules: { ...before.rules, [rule]: { ...before.rules[rule]!, rule: body } },
+        }),
       }),
-    }))
+    )
   })
 }
 
@@ -165,7 +218,10 @@ function ofRules(bundle: Bundle, places: Subject['places']): Found {
 function mutation(file: string, keys: readonly string[], what: string, apply: Apply): Mutation {
   const [first, second] = keys
   const parts: Readonly<Record<string, ChangedApplication>> = {
-    [routingFile]: first === 'statuses' ? { kind: 'application', part: first, name: second! } : { kind: 'application', part: 'polling' },
+    [routingFile]:
+      first === 'statuses'
+        ? { kind: 'application', part: first, name: second! }
+        : { kind: 'application', part: 'polling' },
     [lifecycleFile]: { kind: 'application', part: 'decide' },
     [trackerFile]: { kind: 'application', part: 'tracker' },
   }
@@ -176,7 +232,11 @@ const withRouting =
   (changed: Partial<Routing>): Apply =>
   (bundle) => ({ ...bundle, hash: `${bundle.hash}~`, routing: { ...bundle.routing, ...changed } })
 
-const changeLines = (keys: readonly string[], what: string, decide: Bundle['lifecycle']['decide']) =>
+const changeLines = (
+  keys: readonly string[],
+  what: string,
+  decide: Bundle['lifecycle']['decide'],
+) =>
   mutation(lifecycleFile, ['decide', ...keys], what, (bundle) => ({
     ...bundle,
     hash: `${bundle.hash}~`,
@@ -184,4 +244,8 @@ const changeLines = (keys: readonly string[], what: string, decide: Bundle['life
   }))
 
 const changeTracker = (keys: readonly string[], what: string, changed: Partial<Tracker>) =>
-  mutation(trackerFile, keys, what, (bundle) => ({ ...bundle, hash: `${bundle.hash}~`, tracker: { ...bundle.tracker, ...changed } }))
+  mutation(trackerFile, keys, what, (bundle) => ({
+    ...bundle,
+    hash: `${bundle.hash}~`,
+    tracker: { ...bundle.tracker, ...changed },
+  }))

@@ -10,8 +10,8 @@ import { caseFactsOf, routingCaseAt } from './caseAt.ts'
 import { leanest } from './leanest.ts'
 
 /**
- * Facts for which a changed rule has another outcome where an entry that uses it would decide, or for which two swapped entries
- * are both true.
+ * Facts for which a changed rule has another outcome where an entry that uses it would decide, or
+ * for which two swapped entries are both true.
  */
 export function boundaryCases(
   subject: Subject,
@@ -22,14 +22,17 @@ export function boundaryCases(
   const { engine, bundle } = subject
   const { decide } = bundle.lifecycle
   const space = anywhere(bundle)
-  const above = (index: number) => decide.slice(0, index).flatMap(({ when }) => (when === undefined ? [] : [fails(when)]))
+  const above = (index: number) =>
+    decide.slice(0, index).flatMap(({ when }) => (when === undefined ? [] : [fails(when)]))
   const caseOf = (title: string, conditions: readonly Condition[]): readonly ApplicationCase[] => {
     const found = solve(engine, conditions, space)
     if (found.kind !== 'found') return []
     const { today: _, org: _lender, ...own } = found.facts
     const caseWith = (facts: CaseFacts) => routingCaseAt(subject, title, facts)
     const facts = caseFactsOf(own)
-    return isNoticed(caseWith(facts)) ? [caseWith(leanest(facts, (less) => isNoticed(caseWith(less))))] : []
+    return isNoticed(caseWith(facts))
+      ? [caseWith(leanest(facts, (less) => isNoticed(caseWith(less))))]
+      : []
   }
   if (changes.kind === 'rule') {
     const { title } = bundle.rules[changes.rule]!
@@ -39,7 +42,11 @@ export function boundaryCases(
       [fails(changes.rule), { rule: other, is: ['true'] as const }],
     ]
     return decide.flatMap(({ when }, index) =>
-      when === changes.rule ? differ.flatMap((parts) => caseOf(`${title}: noticed where ${what}`, [...parts, ...above(index)])) : [],
+      when === changes.rule
+        ? differ.flatMap((parts) =>
+            caseOf(`${title}: noticed where ${what}`, [...parts, ...above(index)]),
+          )
+        : [],
     )
   }
   const moved = decide.findIndex((line, index) => after.lifecycle.decide[index] !== line)

@@ -17,11 +17,18 @@ import { screenCasesOf } from './screenCasesOf.ts'
 /** Of an application or of a co-signer alike. */
 type OfOne = Exclude<ApplicationCase, MachineCase | RuleCase>
 
-/** Cases that pass with the original files: one for every entry that decides, every route, every status, every title of the progress. */
+/**
+ * Cases that pass with the original files: one for every entry that decides, every route, every
+ * status, every title of the progress.
+ */
 export function candidateCases(subject: Subject): readonly ApplicationCase[] {
   const signer = signerSubject(subject)
   const ofSigner = signer ? casesOf(signer) : []
-  return [...casesOf(subject), ...machineCasesOf(subject), ...ofSigner.map((one) => ({ ...one, of: 'signer' as const }))]
+  return [
+    ...casesOf(subject),
+    ...machineCasesOf(subject),
+    ...ofSigner.map((one) => ({ ...one, of: 'signer' as const })),
+  ]
 }
 
 function casesOf(subject: Subject): readonly OfOne[] {
@@ -34,24 +41,42 @@ function casesOf(subject: Subject): readonly OfOne[] {
     const { today: _, org: _lender, ...own } = facts
     return [routingCaseAt(subject, `${status}: ${titleOf(when)}`, leanOf(caseFactsOf(own)))]
   })
-  const given = Object.entries(routing.statuses).flatMap(([status, { title, routes }]): readonly OfOne[] => [
-    ...routes.flatMap(({ when, go }, index) => {
-      const above = routes.slice(0, index).flatMap((route) => (route.when === undefined ? [] : [fails(route.when)]))
-      const facts = factsFor([...(when === undefined ? [] : [holds(when)]), ...above])
-      return facts ? [routingCaseAt(subject, `${status} leads to ${go || 'the own page'}${when === undefined ? '' : `: ${titleOf(when)}`}`, facts, status)] : [] // oxfmt-ignore
-    }),
-    ...(routes.length === 0 ? [routingCaseAt(subject, `${status} is waited through`, {}, status)] : []),
-    pollingCaseAt(subject, `${status}, come to: ${title}`, status),
-    pollingCaseAt(subject, `${status}, acted on: ${title}`, status, status),
-    progressCaseAt(subject, `How far one is at ${status}`, {}, status),
-  ])
-  const asked = [...Object.values(tracker.instead ?? {}), ...tracker.steps.flatMap(({ titles }) => titles)].flatMap(
-    ({ when }) => when ?? [],
+  const given = Object.entries(routing.statuses).flatMap(
+    ([status, { title, routes }]): readonly OfOne[] => [
+      ...routes.flatMap(({ when, go }, index) => {
+        const above = routes
+          .slice(0, index)
+          .flatMap((route) => (route.when === undefined ? [] : [fails(route.when)]))
+        const facts = factsFor([...(when === undefined ? [] : [holds(when)]), ...above])
+        return facts
+          ? [
+              routingCaseAt(
+                subject,
+                `${status} leads to ${go || 'the own page'}${when === undefined ? '' : `: ${titleOf(when)}`}`,
+                facts,
+                status,
+              ),
+            ]
+          : []
+      }),
+      ...(routes.length === 0
+        ? [routingCaseAt(subject, `${status} is waited through`, {}, status)]
+        : []),
+      pollingCaseAt(subject, `${status}, come to: ${title}`, status),
+      pollingCaseAt(subject, `${status}, acted on: ${title}`, status, status),
+      progressCaseAt(subject, `How far one is at ${status}`, {}, status),
+    ],
   )
+  const asked = [
+    ...Object.values(tracker.instead ?? {}),
+    ...tracker.steps.flatMap(({ titles }) => titles),
+  ].flatMap(({ when }) => when ?? [])
   const progress = [...new Set(asked)].flatMap((when) =>
     Object.keys(routing.statuses).flatMap((status) => {
       const facts = factsFor([holds(when)])
-      return facts ? [progressCaseAt(subject, `How far one is at ${status}: ${titleOf(when)}`, facts, status)] : []
+      return facts
+        ? [progressCaseAt(subject, `How far one is at ${status}: ${titleOf(when)}`, facts, status)]
+        : []
     }),
   )
   return [...decided, ...given, ...progress, ...screenCasesOf(subject), ...changeCasesOf(subject)]

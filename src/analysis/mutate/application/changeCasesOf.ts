@@ -12,8 +12,13 @@ import { titleOfChange } from './titleOfChange.ts'
 
 const mostChoices = 2000
 
-/** Results of all work and events, without known facts and with facts that make their rule true, and of the start of an application. */
-export function changeCasesOf(subject: Pick<Subject, 'engine' | 'bundle'>): readonly LifecycleCase[] {
+/**
+ * Results of all work and events, without known facts and with facts that make their rule true, and
+ * of the start of an application.
+ */
+export function changeCasesOf(
+  subject: Pick<Subject, 'engine' | 'bundle'>,
+): readonly LifecycleCase[] {
   const { engine, bundle } = subject
   const { lifecycle } = bundle
   const space = anywhere(bundle)
@@ -21,12 +26,16 @@ export function changeCasesOf(subject: Pick<Subject, 'engine' | 'bundle'>): read
     const found = solve(engine, [holds(rule)], space, { budget: mostChoices })
     if (found.kind !== 'found') return undefined
     const { today: _, org: _lender, ...own } = found.facts
-    const isSo = (facts: CaseFacts) => evaluateRule(engine, rule, createCaseFacts(engine, facts)) === 'true'
+    const isSo = (facts: CaseFacts) =>
+      evaluateRule(engine, rule, createCaseFacts(engine, facts)) === 'true'
     return isSo(caseFactsOf(own)) ? leanest(caseFactsOf(own), isSo) : undefined
   }
   const cases = (place: Pick<ChangePlace, 'work' | 'event'>, when?: string) => {
     const facts = when === undefined ? undefined : factsFor(when)
-    return [changeCaseAt(subject, { ...place, facts: {} }), ...(facts ? [changeCaseAt(subject, { ...place, facts })] : [])]
+    return [
+      changeCaseAt(subject, { ...place, facts: {} }),
+      ...(facts ? [changeCaseAt(subject, { ...place, facts })] : []),
+    ]
   }
   return [
     changeCaseAt(subject, { facts: {} }),
@@ -36,6 +45,13 @@ export function changeCasesOf(subject: Pick<Subject, 'engine' | 'bundle'>): read
 }
 
 /** A case for the result of these facts there. */
-export function changeCaseAt({ engine, bundle }: Pick<Subject, 'engine' | 'bundle'>, place: ChangePlace): LifecycleCase {
-  return { title: titleOfChange(bundle, place), ...place, becomes: seeChange(engine, bundle.lifecycle, place)! }
+export function changeCaseAt(
+  { engine, bundle }: Pick<Subject, 'engine' | 'bundle'>,
+  place: ChangePlace,
+): LifecycleCase {
+  return {
+    title: titleOfChange(bundle, place),
+    ...place,
+    becomes: seeChange(engine, bundle.lifecycle, place)!,
+  }
 }

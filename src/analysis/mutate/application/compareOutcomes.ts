@@ -12,8 +12,15 @@ import { leanest } from './leanest.ts'
 const outcomes = ['true', 'false', 'unknown'] as const
 const mostChoices = 4000
 
-/** Facts for which a changed rule has another outcome, as a case; or a proof that there are none; undefined if neither is found. */
-export function compareOutcomes({ engine, bundle }: Subject, rule: string, changed: Subject): RuleCase | 'same' | undefined {
+/**
+ * Facts for which a changed rule has another outcome, as a case; or a proof that there are none;
+ * undefined if neither is found.
+ */
+export function compareOutcomes(
+  { engine, bundle }: Subject,
+  rule: string,
+  changed: Subject,
+): RuleCase | 'same' | undefined {
   const space = anywhere(bundle)
   const { title, gives } = bundle.rules[rule]!
   const other = changed.bundle.rules[rule]!.rule
@@ -23,12 +30,16 @@ export function compareOutcomes({ engine, bundle }: Subject, rule: string, chang
         { rule: { rule }, is: [is] },
         { rule: other, is: outcomes.filter((outcome) => outcome !== is) },
       ])
-  const results = questions.map((conditions) => solve(engine, conditions, space, { budget: mostChoices }))
+  const results = questions.map((conditions) =>
+    solve(engine, conditions, space, { budget: mostChoices }),
+  )
   for (const found of results) {
     if (found.kind !== 'found') continue
     const { today: _, org: _lender, ...own } = found.facts
-    const outcomeOf = (of: Subject['engine'], facts: CaseFacts) => JSON.stringify(evaluateValue(of, rule, createCaseFacts(engine, facts)))
-    const isNoticed = (facts: CaseFacts) => outcomeOf(engine, facts) !== outcomeOf(changed.engine, facts)
+    const outcomeOf = (of: Subject['engine'], facts: CaseFacts) =>
+      JSON.stringify(evaluateValue(of, rule, createCaseFacts(engine, facts)))
+    const isNoticed = (facts: CaseFacts) =>
+      outcomeOf(engine, facts) !== outcomeOf(changed.engine, facts)
     if (!isNoticed(caseFactsOf(own))) continue
     const facts = leanest(caseFactsOf(own), isNoticed)
     const given = evaluateValue(engine, rule, createCaseFacts(engine, facts))
@@ -37,7 +48,9 @@ export function compareOutcomes({ engine, bundle }: Subject, rule: string, chang
       title: `${title}: ${said.join(', ') || 'nothing is known'}`,
       rule,
       facts,
-      ...(gives && given !== undefined ? { value: given } : { is: typeof given === 'boolean' ? given : 'unknown' }),
+      ...(gives && given !== undefined
+        ? { value: given }
+        : { is: typeof given === 'boolean' ? given : 'unknown' }),
     }
   }
   return gives !== 'list' && results.every(({ kind }) => kind === 'none') ? 'same' : undefined

@@ -20,7 +20,10 @@ const mostTries = 600
 const mostChoices = 2000
 const nothing: CaseFacts = {}
 
-/** A case whose result changes with the lifecycle, for facts, answers and a document that the changed expression can distinguish. */
+/**
+ * A case whose result changes with the lifecycle, for facts, answers and a document that the
+ * changed expression can distinguish.
+ */
 export function differingChange(
   subject: Subject,
   { changes, expressions = [null, null] }: Mutation,
@@ -28,14 +31,26 @@ export function differingChange(
 ): LifecycleCase | undefined {
   if (changes.kind !== 'application') return undefined
   const { bundle } = subject
-  const place = { ...(changes.part === 'work' && { work: changes.name! }), ...(changes.part === 'events' && { event: changes.name! }) }
-  const isNoticed = (facts: CaseFacts) => {
-    return !runCase({ ...changed, files: new Map() }, changeCaseAt(subject, placeWith(place, facts))).passed
+  const place = {
+    ...(changes.part === 'work' && { work: changes.name! }),
+    ...(changes.part === 'events' && { event: changes.name! }),
   }
-  const read = [...new Set(expressions.flatMap(factsRead))].filter((name) => name !== 'today' && name !== 'after' && name !== '')
+  const isNoticed = (facts: CaseFacts) => {
+    return !runCase(
+      { ...changed, files: new Map() },
+      changeCaseAt(subject, placeWith(place, facts)),
+    ).passed
+  }
+  const read = [...new Set(expressions.flatMap(factsRead))].filter(
+    (name) => name !== 'today' && name !== 'after' && name !== '',
+  )
   // A value that is read in parts is built from them.
   const names = read.filter((name) => read.every((other) => !other.startsWith(`${name}.`)))
-  for (const base of basesFor(subject, changes.part === 'work' ? [bundle.lifecycle.work[changes.name!]!.when] : [], expressions))
+  for (const base of basesFor(
+    subject,
+    changes.part === 'work' ? [bundle.lifecycle.work[changes.name!]!.when] : [],
+    expressions,
+  ))
     for (const facts of mixed(base, names, valuesFor(subject, expressions))) {
       if (!isNoticed(facts)) continue
       return changeCaseAt(subject, placeWith(place, leanest(facts, isNoticed)))
@@ -44,7 +59,11 @@ export function differingChange(
 }
 
 /** No known facts; then facts for which the rules evaluated there are true, or not. */
-function* basesFor({ engine, bundle }: Subject, whens: readonly string[], expressions: readonly Json[]): Generator<CaseFacts> {
+function* basesFor(
+  { engine, bundle }: Subject,
+  whens: readonly string[],
+  expressions: readonly Json[],
+): Generator<CaseFacts> {
   yield nothing
   const space = anywhere(bundle)
   const factsOf = (conditions: readonly Condition[]): CaseFacts[] => {
@@ -77,7 +96,8 @@ function* mixed(
       rest = Math.floor(rest / values.length)
       if (value === undefined) continue
       // Facts above or below it are no longer separate facts of the base.
-      for (const other of Object.keys(facts)) if (other.startsWith(`${name}.`) || name.startsWith(`${other}.`)) delete facts[other]
+      for (const other of Object.keys(facts))
+        if (other.startsWith(`${name}.`) || name.startsWith(`${other}.`)) delete facts[other]
       facts[name] = value
     }
     yield facts
@@ -89,12 +109,16 @@ function placeWith(place: Pick<ChangePlace, 'work' | 'event'>, all: CaseFacts): 
   const within = (root: string) =>
     Object.entries(all).reduce<JsonObject>((found, [name, value]) => {
       if (name === root && isObject(value)) return { ...found, ...value }
-      return name.startsWith(`${root}.`) ? (setFact(found, name.slice(root.length + 1), value) ?? found) : found
+      return name.startsWith(`${root}.`)
+        ? (setFact(found, name.slice(root.length + 1), value) ?? found)
+        : found
     }, {})
   const [answer, document] = [within('answer'), within('document')]
   return {
     ...place,
-    facts: Object.fromEntries(Object.entries(all).filter(([name]) => !/^(answer|document)(\.|$)/.test(name))),
+    facts: Object.fromEntries(
+      Object.entries(all).filter(([name]) => !/^(answer|document)(\.|$)/.test(name)),
+    ),
     ...(Object.keys(answer).length > 0 && { answer }),
     ...(Object.keys(document).length > 0 && { document }),
   }

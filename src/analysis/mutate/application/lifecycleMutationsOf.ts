@@ -16,8 +16,8 @@ interface Part<P> {
 type Sets = Readonly<Record<string, Json>>
 
 /**
- * Every small change of what work requests and sets, when it is due and how often it is tried, what events set, and how an
- * application starts.
+ * Every small change of what work requests and sets, when it is due and how often it is tried, what
+ * events set, and how an application starts.
  */
 export function lifecycleMutationsOf(bundle: Bundle): readonly Mutation[] {
   const { lifecycle } = bundle
@@ -27,15 +27,21 @@ export function lifecycleMutationsOf(bundle: Bundle): readonly Mutation[] {
   return [
     ...Object.entries(lifecycle.work).flatMap(([name, work]) =>
       ofWork(work, names, whens, operations).map(({ part, ...rest }) =>
-        mutation({ part: 'work', name }, ['work', name], rest, { work: { ...lifecycle.work, [name]: part } }),
+        mutation({ part: 'work', name }, ['work', name], rest, {
+          work: { ...lifecycle.work, [name]: part },
+        }),
       ),
     ),
     ...Object.entries(lifecycle.events).flatMap(([name, event]) =>
       ofEvent(event, names, whens).map(({ part, ...rest }) =>
-        mutation({ part: 'events', name }, ['events', name], rest, { events: { ...lifecycle.events, [name]: part } }),
+        mutation({ part: 'events', name }, ['events', name], rest, {
+          events: { ...lifecycle.events, [name]: part },
+        }),
       ),
     ),
-    ...ofBeginning(lifecycle.begin, names).map(({ part, ...rest }) => mutation({ part: 'begin' }, ['begin'], rest, { begin: part })),
+    ...ofBeginning(lifecycle.begin, names).map(({ part, ...rest }) =>
+      mutation({ part: 'begin' }, ['begin'], rest, { begin: part }),
+    ),
   ]
 }
 
@@ -50,21 +56,44 @@ function mutation(
     pointer: toPointer([...at, ...keys]),
     ...rest,
     changes: { kind: 'application', ...changes },
-    apply: (bundle) => ({ ...bundle, hash: `${bundle.hash}~`, lifecycle: { ...bundle.lifecycle, ...changed } }),
+    apply: (bundle) => ({
+      ...bundle,
+      hash: `${bundle.hash}~`,
+      lifecycle: { ...bundle.lifecycle, ...changed },
+    }),
   }
 }
 
-function ofWork(work: Work, names: Names, whens: readonly string[], operations: readonly string[]): readonly Part<Work>[] {
+function ofWork(
+  work: Work,
+  names: Names,
+  whens: readonly string[],
+  operations: readonly string[],
+): readonly Part<Work>[] {
   const { about, tries, now, fails, request, settles } = work
   const { about: _, ...always } = work
   const operation = operations.find((other) => other !== work.do)
   return [
-    ...otherRule(work.when, whens).map((when) => ({ keys: ['when'], what: `waits for “${when}”`, part: { ...work, when } })),
-    ...(operation === undefined ? [] : [{ keys: ['do'], what: `does “${operation}”`, part: { ...work, do: operation } }]),
+    ...otherRule(work.when, whens).map((when) => ({
+      keys: ['when'],
+      what: `waits for “${when}”`,
+      part: { ...work, when },
+    })),
+    ...(operation === undefined
+      ? []
+      : [{ keys: ['do'], what: `does “${operation}”`, part: { ...work, do: operation } }]),
     ...(tries === undefined
       ? []
-      : [tries - 1, tries + 1].map((by) => ({ keys: ['tries'], what: `${tries} tries become ${by}`, part: { ...work, tries: by } }))),
-    { keys: ['now'], what: now ? 'is done by a job' : 'is done at once', part: { ...work, now: !now } },
+      : [tries - 1, tries + 1].map((by) => ({
+          keys: ['tries'],
+          what: `${tries} tries become ${by}`,
+          part: { ...work, tries: by },
+        }))),
+    {
+      keys: ['now'],
+      what: now ? 'is done by a job' : 'is done at once',
+      part: { ...work, now: !now },
+    },
     ...(about === undefined
       ? []
       : [
@@ -77,23 +106,40 @@ function ofWork(work: Work, names: Names, whens: readonly string[], operations: 
           })),
         ]),
     ...within('sets', ofSets(work.sets, names), (sets) => ({ ...work, sets })),
-    ...within('request', ofSets(request ?? {}, names), (changed) => ({ ...work, request: changed })),
+    ...within('request', ofSets(request ?? {}, names), (changed) => ({
+      ...work,
+      request: changed,
+    })),
     ...within('fails', ofSets(fails ?? {}, names), (changed) => ({ ...work, fails: changed })),
-    ...within('settles', ofSettlements(settles ?? {}, names), (changed) => ({ ...work, settles: changed })),
+    ...within('settles', ofSettlements(settles ?? {}, names), (changed) => ({
+      ...work,
+      settles: changed,
+    })),
   ]
 }
 
-function ofEvent(event: LifecycleEvent, names: Names, whens: readonly string[]): readonly Part<LifecycleEvent>[] {
+function ofEvent(
+  event: LifecycleEvent,
+  names: Names,
+  whens: readonly string[],
+): readonly Part<LifecycleEvent>[] {
   const { when, ...always } = event
   return [
     ...(when === undefined
       ? []
       : [
           { keys: ['when'], what: 'happens to everybody', part: always },
-          ...otherRule(when, whens).map((other) => ({ keys: ['when'], what: `waits for “${other}”`, part: { ...event, when: other } })),
+          ...otherRule(when, whens).map((other) => ({
+            keys: ['when'],
+            what: `waits for “${other}”`,
+            part: { ...event, when: other },
+          })),
         ]),
     ...within('sets', ofSets(event.sets, names), (sets) => ({ ...event, sets })),
-    ...within('settles', ofSettlements(event.settles ?? {}, names), (settles) => ({ ...event, settles })),
+    ...within('settles', ofSettlements(event.settles ?? {}, names), (settles) => ({
+      ...event,
+      settles,
+    })),
   ]
 }
 
@@ -104,17 +150,33 @@ function ofBeginning(begin: Lifecycle['begin'], names: Names): readonly Part<Lif
   ]
 }
 
-const otherRule = (when: string, whens: readonly string[]) => whens.filter((other) => other !== when).slice(0, 1)
+const otherRule = (when: string, whens: readonly string[]) =>
+  whens.filter((other) => other !== when).slice(0, 1)
 
-function within<P, W>(key: string, parts: readonly Part<P>[], put: (part: P) => W): readonly Part<W>[] {
-  return parts.map(({ keys, part, ...rest }) => ({ ...rest, keys: [key, ...keys], part: put(part) }))
+function within<P, W>(
+  key: string,
+  parts: readonly Part<P>[],
+  put: (part: P) => W,
+): readonly Part<W>[] {
+  return parts.map(({ keys, part, ...rest }) => ({
+    ...rest,
+    keys: [key, ...keys],
+    part: put(part),
+  }))
 }
 
 function ofSets(sets: Sets, names: Names): readonly Part<Sets>[] {
   return Object.entries(sets).flatMap(([name, node]): readonly Part<Sets>[] => [
     { keys: [name], what: 'is not set', part: without(sets, name), expressions: [node, null] },
     ...(name.endsWith('[]')
-      ? [{ keys: [name], what: 'is put in the place of the list', part: { ...without(sets, name), [name.slice(0, -2)]: node }, expressions: [node, null] as const }] // oxfmt-ignore
+      ? [
+          {
+            keys: [name],
+            what: 'is put in the place of the list',
+            part: { ...without(sets, name), [name.slice(0, -2)]: node },
+            expressions: [node, null] as const,
+          },
+        ]
       : []),
     ...mutateExpression(node, names).map(({ keys, what, rule }) => ({
       keys: [name, ...keys],
@@ -130,7 +192,14 @@ function ofSettlements(settles: Settlements, names: Names): readonly Part<Settle
     { keys: [name], what: 'is not settled', part: without(settles, name), expressions: [to, null] },
     ...(reason === undefined
       ? []
-      : [{ keys: [name, 'reason'], what: 'says no reason', part: { ...settles, [name]: { to } }, expressions: [to, null] as const }]),
+      : [
+          {
+            keys: [name, 'reason'],
+            what: 'says no reason',
+            part: { ...settles, [name]: { to } },
+            expressions: [to, null] as const,
+          },
+        ]),
     ...mutateExpression(to, names, 'ACCEPTED').map(({ keys, what, rule }) => ({
       keys: [name, 'to', ...keys],
       what,
@@ -146,9 +215,15 @@ function ofFacts(facts: JsonObject): readonly Part<JsonObject>[] {
     const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
     return [
       { keys: [name], what: 'is not there', part: without(facts, name) },
-      ...(typeof value === 'boolean' ? [{ keys: [name], what: `begins as ${!value}`, part: { ...facts, [name]: !value } }] : []),
-      ...(typeof value === 'number' ? [{ keys: [name], what: `begins as ${value + 1}`, part: { ...facts, [name]: value + 1 } }] : []),
-      ...(isNested ? within(name, ofFacts(value as JsonObject), (part) => ({ ...facts, [name]: part })) : []),
+      ...(typeof value === 'boolean'
+        ? [{ keys: [name], what: `begins as ${!value}`, part: { ...facts, [name]: !value } }]
+        : []),
+      ...(typeof value === 'number'
+        ? [{ keys: [name], what: `begins as ${value + 1}`, part: { ...facts, [name]: value + 1 } }]
+        : []),
+      ...(isNested
+        ? within(name, ofFacts(value as JsonObject), (part) => ({ ...facts, [name]: part }))
+        : []),
     ]
   })
 }

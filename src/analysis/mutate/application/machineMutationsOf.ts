@@ -5,21 +5,36 @@ import { mutateLines } from './mutateLines.ts'
 
 const file = 'flows/application/machine.json'
 
-/** Every small change of the local machine: an event's target, sources, order and blocking; what a state shows. */
+/**
+ * Every small change of the local machine: an event's target, sources, order and blocking; what a
+ * state shows.
+ */
 export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readonly Mutation[] {
   const { start, states, events, order } = machine
   const names = Object.keys(states)
   const otherThan = (...some: readonly string[]) => names.find((name) => !some.includes(name))
   const ofEvents = Object.entries(events).flatMap(([name, event]) => {
     const change = (key: string, what: string, changed: Partial<MachineEvent>) =>
-      mutation(['events', name, key], what, { events: { ...events, [name]: { ...event, ...changed } } })
+      mutation(['events', name, key], what, {
+        events: { ...events, [name]: { ...event, ...changed } },
+      })
     const { from, to, blocking } = event
     const other = otherThan(to, start)
     const ends = otherThan(start, to)
     return [
-      ...(other === undefined ? [] : [change('to', `leads to “${other}” instead of “${to}”`, { to: other })]),
-      ...(from === 'any' ? (ends === undefined ? [] : [change('from', `leads from “${ends}” alone`, { from: [ends] })]) : []),
-      ...(from === 'any' ? [] : from.map((state, index) => change('from', `leads no longer from “${state}”`, { from: from.toSpliced(index, 1) }))), // oxfmt-ignore
+      ...(other === undefined
+        ? []
+        : [change('to', `leads to “${other}” instead of “${to}”`, { to: other })]),
+      ...(from === 'any'
+        ? ends === undefined
+          ? []
+          : [change('from', `leads from “${ends}” alone`, { from: [ends] })]
+        : []),
+      ...(from === 'any'
+        ? []
+        : from.map((state, index) =>
+            change('from', `leads no longer from “${state}”`, { from: from.toSpliced(index, 1) }),
+          )),
       change('blocking', blocking ? 'ends no replay' : 'ends the replay', { blocking: !blocking }),
     ]
   })
@@ -34,16 +49,28 @@ export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readon
     const { ready, ...atOnce } = state
     const paths = Object.values(states).flatMap(({ routes }) => routes.map(({ go }) => go))
     return [
-      ...mutateLines(state.routes).map(({ keys, what, lines }) => change(['routes', ...keys], what, { ...state, routes: lines })),
+      ...mutateLines(state.routes).map(({ keys, what, lines }) =>
+        change(['routes', ...keys], what, { ...state, routes: lines }),
+      ),
       ...state.routes.flatMap((line, index) => {
         const go = paths.find((path) => state.routes.every((each) => each.go !== path))
         if (go === undefined) return []
         const what = `leads to “${go}” instead of “${line.go}”`
-        return [change(['routes', `${index}`, 'go'], what, { ...state, routes: state.routes.with(index, { ...line, go }) })]
+        return [
+          change(['routes', `${index}`, 'go'], what, {
+            ...state,
+            routes: state.routes.with(index, { ...line, go }),
+          }),
+        ]
       }),
-      ...mutateLines(state.ways ?? []).map(({ keys, what, lines }) => change(['ways', ...keys], what, { ...state, ways: lines })),
+      ...mutateLines(state.ways ?? []).map(({ keys, what, lines }) =>
+        change(['ways', ...keys], what, { ...state, ways: lines }),
+      ),
       ...(ready === undefined ? [] : [change(['ready'], 'waits for nothing', atOnce)]),
-      change(['final'], state.final ? 'can be left' : 'is left by none', { ...state, final: !state.final }),
+      change(['final'], state.final ? 'can be left' : 'is left by none', {
+        ...state,
+        final: !state.final,
+      }),
     ]
   })
   return [...ofEvents, ...ofOrder, ...ofStates]
@@ -55,6 +82,10 @@ function mutation(keys: readonly string[], what: string, changed: Partial<Machin
     pointer: toPointer(keys),
     what,
     changes: { kind: 'application', part: 'machine' },
-    apply: (bundle) => ({ ...bundle, hash: `${bundle.hash}~`, machine: { ...bundle.machine, ...changed } }),
+    apply: (bundle) => ({
+      ...bundle,
+      hash: `${bundle.hash}~`,
+      machine: { ...bundle.machine, ...changed },
+    }),
   }
 }

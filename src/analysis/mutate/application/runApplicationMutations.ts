@@ -25,7 +25,10 @@ export interface ApplicationSurvivor extends Omit<Survived<ApplicationCase>, 'ex
   readonly case?: ApplicationCase
 }
 
-/** Finds the changes of a lender's application that no case notices. Every case passes with the original files. */
+/**
+ * Finds the changes of a lender's application that no case notices. Every case passes with the
+ * original files.
+ */
 export function runApplicationMutations(
   subject: Subject,
   mutations: readonly Mutation[],
@@ -42,9 +45,12 @@ export function runApplicationMutations(
     cases.map((one) => mutationCaseOf(subject.bundle, one)),
     options,
     (mutation, changed) => {
-      const isNoticed = (one: ApplicationCase) => !runCase({ ...changed, files: new Map() }, one).passed
+      const isNoticed = (one: ApplicationCase) =>
+        !runCase({ ...changed, files: new Map() }, one).passed
       candidates ??= candidateCases(subject).map(candidateOf)
-      const known = [...found, ...candidates].find(({ comesTo, holds }) => comesTo(mutation.changes) && !holds(changed))?.one
+      const known = [...found, ...candidates].find(
+        ({ comesTo, holds }) => comesTo(mutation.changes) && !holds(changed),
+      )?.one
       if (known) {
         if (found.every(({ one }) => one !== known)) found.push(candidateOf(known))
         return known
@@ -54,7 +60,14 @@ export function runApplicationMutations(
       return made
     },
   )
-  return { killed, same, survived: survived.map(({ example, ...one }) => ({ ...one, ...(example && { case: example }) })) }
+  return {
+    killed,
+    same,
+    survived: survived.map(({ example, ...one }) => ({
+      ...one,
+      ...(example && { case: example }),
+    })),
+  }
 }
 
 function findAnew(
@@ -65,13 +78,18 @@ function findAnew(
 ): ApplicationCase | 'same' | undefined {
   const { changes } = mutation
   if (changes.kind === 'rule')
-    return boundaryCases(subject, mutation, changed, isNoticed)[0] ?? compareOutcomes(subject, changes.rule, changed)
+    return (
+      boundaryCases(subject, mutation, changed, isNoticed)[0] ??
+      compareOutcomes(subject, changes.rule, changed)
+    )
   if (changes.kind !== 'application') return undefined
   const own = changes.of ? signerSubject(subject)! : subject
   const other = changes.of ? signerSubject(changed)! : changed
   const made = ['work', 'events', 'begin'].includes(changes.part)
     ? differingChange(own, mutation, other)
-    : boundaryCases(own, mutation, other, (one) => isNoticed(changes.of ? ({ ...one, of: changes.of } as ApplicationCase) : one))[0]
+    : boundaryCases(own, mutation, other, (one) =>
+        isNoticed(changes.of ? ({ ...one, of: changes.of } as ApplicationCase) : one),
+      )[0]
   if (!made) return isSameForAll(own, changes.part, other) ? 'same' : undefined
   return changes.of ? ({ ...made, of: changes.of } as ApplicationCase) : made
 }

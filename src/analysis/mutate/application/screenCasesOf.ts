@@ -14,15 +14,26 @@ import { caseFactsOf } from './caseAt.ts'
 import { leanest } from './leanest.ts'
 
 /**
- * What every screen shows for an application without known facts and for one that makes each of its rules true, and what an
- * answer sets.
+ * What every screen shows for an application without known facts and for one that makes each of its
+ * rules true, and what an answer sets.
  */
 export function screenCasesOf({ engine, bundle }: Subject): readonly ScreenCase[] {
   const space = anywhere(bundle)
   return Object.entries(bundle.screens.screens).flatMap(([path, screen]): readonly ScreenCase[] => {
-    const { open, texts = [], actions = {}, consents = {}, options = {}, sets, form, facts: lines = [] } = screen
+    const {
+      open,
+      texts = [],
+      actions = {},
+      consents = {},
+      options = {},
+      sets,
+      form,
+      facts: lines = [],
+    } = screen
     const asked = new Set([
-      ...[{ when: open }, ...texts, ...Object.values(actions), ...Object.values(consents)].flatMap(({ when }) => when ?? []),
+      ...[{ when: open }, ...texts, ...Object.values(actions), ...Object.values(consents)].flatMap(
+        ({ when }) => when ?? [],
+      ),
       ...Object.values(options).flatMap((choices) => Object.values(choices)),
     ])
     const at = (title: string, facts: CaseFacts, answer?: JsonObject): ScreenCase => ({
@@ -36,7 +47,8 @@ export function screenCasesOf({ engine, bundle }: Subject): readonly ScreenCase[
       const found = solve(engine, [holds(rule)], space, { budget: 2000 })
       if (found.kind !== 'found') return undefined
       const { today: _, org: _lender, ...own } = found.facts
-      const isSo = (facts: CaseFacts) => evaluateRule(engine, rule, createCaseFacts(engine, facts)) === 'true'
+      const isSo = (facts: CaseFacts) =>
+        evaluateRule(engine, rule, createCaseFacts(engine, facts)) === 'true'
       return isSo(caseFactsOf(own)) ? leanest(caseFactsOf(own), isSo) : undefined
     }
     const known = lines.reduce<JsonObject>((facts, { fact }) => {
@@ -44,15 +56,24 @@ export function screenCasesOf({ engine, bundle }: Subject): readonly ScreenCase[
       const [value] = sampleValues(fact.split('.').at(-1)!, space.schemasOf(fact))
       return setFact(facts, fact, value) ?? facts
     }, {})
-    const answer = sets && form !== undefined ? sampleAnswer(engine, form, {}, createCaseFacts(engine)) : undefined
+    const answer =
+      sets && form !== undefined
+        ? sampleAnswer(engine, form, {}, createCaseFacts(engine))
+        : undefined
     return [
       at(`${screen.title} (${path}), where nothing is known`, {}),
-      ...(lines.length > 0 ? [at(`${screen.title} (${path}), with all that it shows`, caseFactsOf(known))] : []),
+      ...(lines.length > 0
+        ? [at(`${screen.title} (${path}), with all that it shows`, caseFactsOf(known))]
+        : []),
       ...[...asked].flatMap((rule) => {
         const facts = factsOf(rule)
-        return facts ? [at(`${screen.title} (${path}), where this holds: ${bundle.rules[rule]!.title}`, facts)] : []
+        return facts
+          ? [at(`${screen.title} (${path}), where this holds: ${bundle.rules[rule]!.title}`, facts)]
+          : []
       }),
-      ...(sets && (form === undefined || answer) ? [at(`${screen.title} (${path}), answered`, {}, answer ?? {})] : []),
+      ...(sets && (form === undefined || answer)
+        ? [at(`${screen.title} (${path}), answered`, {}, answer ?? {})]
+        : []),
     ]
   })
 }

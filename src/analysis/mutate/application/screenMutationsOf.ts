@@ -6,10 +6,13 @@ import type { Mutation } from '../Mutation.ts'
 type Key = 'texts' | 'actions' | 'consents' | 'options' | 'sets' | 'begins' | 'facts'
 
 /**
- * Every small change of what a screen shows, requires and sets: a part that is removed or always shown, an action with another
- * target, its own rule.
+ * Every small change of what a screen shows, requires and sets: a part that is removed or always
+ * shown, an action with another target, its own rule.
  */
-export function screenMutationsOf({ screens: { screens } }: Pick<Bundle, 'screens'>, places: Subject['places']): readonly Mutation[] {
+export function screenMutationsOf(
+  { screens: { screens } }: Pick<Bundle, 'screens'>,
+  places: Subject['places'],
+): readonly Mutation[] {
   const paths = Object.keys(screens).filter((path) => !path.includes(':'))
   return Object.entries(screens).flatMap(([path, screen]) => {
     const change = (keys: readonly string[], what: string, changed: Screen): Mutation => ({
@@ -29,27 +32,51 @@ export function screenMutationsOf({ screens: { screens } }: Pick<Bundle, 'screen
         const left = Array.isArray(part)
           ? part.toSpliced(index, 1)
           : Object.fromEntries(Object.entries(part!).filter(([other]) => other !== name))
-        return change([key, name], `drops ${JSON.stringify(name)} from “${key}”`, { ...screen, [key]: left })
+        return change([key, name], `drops ${JSON.stringify(name)} from “${key}”`, {
+          ...screen,
+          [key]: left,
+        })
       })
     }
     const always = (key: 'actions' | 'consents') =>
-      Object.entries((screen[key] ?? {}) as Readonly<Record<string, { readonly when?: string }>>).flatMap(([name, { when, ...rest }]) =>
-        when === undefined ? [] : [change([key, name, 'when'], 'is always there', { ...screen, [key]: { ...screen[key], [name]: rest } })],
+      Object.entries(
+        (screen[key] ?? {}) as Readonly<Record<string, { readonly when?: string }>>,
+      ).flatMap(([name, { when, ...rest }]) =>
+        when === undefined
+          ? []
+          : [
+              change([key, name, 'when'], 'is always there', {
+                ...screen,
+                [key]: { ...screen[key], [name]: rest },
+              }),
+            ],
       )
     const texts = (screen.texts ?? []).flatMap(({ when, ...rest }, index) =>
       when === undefined
         ? []
-        : [change(['texts', `${index}`, 'when'], 'is always there', { ...screen, texts: screen.texts!.with(index, rest) })],
+        : [
+            change(['texts', `${index}`, 'when'], 'is always there', {
+              ...screen,
+              texts: screen.texts!.with(index, rest),
+            }),
+          ],
     )
     const astray = Object.entries(screen.actions ?? {}).flatMap(([name, action]) => {
       const to = paths.find((other) => other !== action.to && other !== path)
       if (to === undefined) return []
       const what = `leads to “${to}” instead of “${action.to}”`
-      return [change(['actions', name, 'to'], what, { ...screen, actions: { ...screen.actions, [name]: { ...action, to } } })]
+      return [
+        change(['actions', name, 'to'], what, {
+          ...screen,
+          actions: { ...screen.actions, [name]: { ...action, to } },
+        }),
+      ]
     })
     const { open, ...closed } = screen
     return [
-      ...(['texts', 'actions', 'consents', 'options', 'sets', 'begins', 'facts'] as const).flatMap(drop),
+      ...(['texts', 'actions', 'consents', 'options', 'sets', 'begins', 'facts'] as const).flatMap(
+        drop,
+      ),
       ...always('actions'),
       ...always('consents'),
       ...texts,

@@ -14,10 +14,13 @@ const [texts, days, numbers] = [
 const most = 8
 
 /**
- * Values to try for a fact that these expressions read: those in its schema and in the expressions, a typical one of its type,
- * and none.
+ * Values to try for a fact that these expressions read: those in its schema and in the expressions,
+ * a typical one of its type, and none.
  */
-export function valuesFor({ engine, bundle }: Subject, expressions: readonly Json[]): (name: string) => readonly (Json | undefined)[] {
+export function valuesFor(
+  { engine, bundle }: Subject,
+  expressions: readonly Json[],
+): (name: string) => readonly (Json | undefined)[] {
   const uses = collectUses(engine, expressions)
   const space = anywhere(bundle)
   const isComputed = /"([-+*]|round|[<>]=?)":/.test(JSON.stringify(expressions))
@@ -26,15 +29,23 @@ export function valuesFor({ engine, bundle }: Subject, expressions: readonly Jso
     const key = name.split('.').at(-1)!
     const use = uses.get(name)
     const schemas = space.schemasOf(name)
-    const fitting = literals.filter((value) => typeof value === 'string' || typeof value === 'boolean')
-    const named = [...(use?.constants ?? [])].flatMap((value) => (typeof value === 'boolean' ? [value, !value] : [value]))
+    const fitting = literals.filter(
+      (value) => typeof value === 'string' || typeof value === 'boolean',
+    )
+    const named = [...(use?.constants ?? [])].flatMap((value) =>
+      typeof value === 'boolean' ? [value, !value] : [value],
+    )
     const lists = (use?.elements ?? []).flatMap((node) => elementsFor(node, literals))
     const isList = lists.length > 0 || (use?.lengths.size ?? 0) > 0
     const own = isList
       ? [...lists.map((element): Json => [element]), [], [...lists]]
       : schemas.length > 0
         ? [...named, ...sampleValues(key, schemas).filter((value) => value !== null)].slice(0, most)
-        : [...named, ...plainOf(key, isComputed && use?.isOpaque === true, named.length > 0), ...fitting]
+        : [
+            ...named,
+            ...plainOf(key, isComputed && use?.isOpaque === true, named.length > 0),
+            ...fitting,
+          ]
     return [...distinct(own), undefined]
   }
 }
@@ -51,14 +62,23 @@ function plainOf(key: string, isNumber: boolean, isCompared: boolean): readonly 
 function elementsFor(condition: Json, literals: readonly Json[]): readonly Json[] {
   const names = factsRead(condition)
   if (names.length === 0 || names.includes('')) return [...literals, 'given']
-  return [...[...literals, 'given'].map((value): JsonObject => Object.fromEntries(names.map((name) => [name, value]))), {}]
+  return [
+    ...[...literals, 'given'].map((value): JsonObject =>
+      Object.fromEntries(names.map((name) => [name, value])),
+    ),
+    {},
+  ]
 }
 
 function literalsIn(node: Json): readonly Json[] {
   if (Array.isArray(node)) return (node as readonly Json[]).flatMap(literalsIn)
   const parts = childrenOf(node)
   if (!parts) return node === null || typeof node === 'object' ? [] : [node]
-  return ['var', 'present', 'rule'].includes(parts.operator) ? [] : parts.operands.flatMap(literalsIn)
+  return ['var', 'present', 'rule'].includes(parts.operator)
+    ? []
+    : parts.operands.flatMap(literalsIn)
 }
 
-const distinct = (values: readonly Json[]): readonly Json[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+const distinct = (values: readonly Json[]): readonly Json[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]

@@ -13,7 +13,10 @@ export interface Look {
   /** Whether an application can have facts for which all conditions have the wanted outcome. */
   readonly ask: (conditions: readonly Condition[]) => Solution
   /** The same, given these facts by dotted name. */
-  readonly askWith: (facts: Readonly<Record<string, Json>>, conditions: readonly Condition[]) => Solution
+  readonly askWith: (
+    facts: Readonly<Record<string, Json>>,
+    conditions: readonly Condition[],
+  ) => Solution
   /** Entries of the lifecycle, each with facts for which it decides, if some are known. */
   readonly lines: readonly Line[]
   /** Names of all facts that a rule reads, directly or indirectly. */

@@ -17,33 +17,61 @@ export interface Asked {
   readonly above: readonly Condition[]
 }
 
-const [routing, machine, tracker] = ['routing', 'machine', 'tracker'].map((name) => `flows/application/${name}.json`) as [
-  string,
-  string,
-  string,
-]
+const [routing, machine, tracker] = ['routing', 'machine', 'tracker'].map(
+  (name) => `flows/application/${name}.json`,
+) as [string, string, string]
 
-/** Every place where a rule decides what an application shows, except for the entries of the lifecycle and the machine's events. */
-export function askedOf(look: Look, showings: ReadonlyMap<string, readonly Standing[]>): readonly Asked[] {
+/**
+ * Every place where a rule decides what an application shows, except for the entries of the
+ * lifecycle and the machine's events.
+ */
+export function askedOf(
+  look: Look,
+  showings: ReadonlyMap<string, readonly Standing[]>,
+): readonly Asked[] {
   const { bundle } = look
   const always: readonly Standing[] = [{ conditions: [], not: [] }]
-  const ofStatuses = Object.entries(bundle.routing.statuses).flatMap(([status, { routes, says = [] }]) => {
-    const standings = standingsOf(look, status)
-    return [
-      ...ways(routing, ['statuses', status, 'routes'], `the status ${status}`, standings, routes),
-      ...ways(routing, ['statuses', status, 'says'], `the page of the status ${status}`, standings, says),
-    ]
-  })
-  const ofStates = Object.entries(bundle.machine.states).flatMap(([state, { routes }]) =>
-    ways(machine, ['states', state, 'routes'], `the state “${state}”`, standingsOfState(bundle.machine, state), routes),
+  const ofStatuses = Object.entries(bundle.routing.statuses).flatMap(
+    ([status, { routes, says = [] }]) => {
+      const standings = standingsOf(look, status)
+      return [
+        ...ways(routing, ['statuses', status, 'routes'], `the status ${status}`, standings, routes),
+        ...ways(
+          routing,
+          ['statuses', status, 'says'],
+          `the page of the status ${status}`,
+          standings,
+          says,
+        ),
+      ]
+    },
   )
-  const ofScreens = [...showings].flatMap(([path, standings]) => screenPlaces(look, path, standings))
+  const ofStates = Object.entries(bundle.machine.states).flatMap(([state, { routes }]) =>
+    ways(
+      machine,
+      ['states', state, 'routes'],
+      `the state “${state}”`,
+      standingsOfState(bundle.machine, state),
+      routes,
+    ),
+  )
+  const ofScreens = [...showings].flatMap(([path, standings]) =>
+    screenPlaces(look, path, standings),
+  )
   const { instead = {}, offer } = bundle.tracker
   const ofTracker = [
     ...Object.entries(instead).flatMap(([state, { when }]) => {
-      const named = Object.entries(bundle.routing.statuses).filter(([, status]) => status.tracker === state)
+      const named = Object.entries(bundle.routing.statuses).filter(
+        ([, status]) => status.tracker === state,
+      )
       const standings = named.flatMap(([status]) => standingsOf(look, status))
-      return one(tracker, ['instead', state, 'when'], `the progress state “${state}”`, standings, when)
+      return one(
+        tracker,
+        ['instead', state, 'when'],
+        `the progress state “${state}”`,
+        standings,
+        when,
+      )
     }),
     ...(offer?.lines ?? []).flatMap(({ when, label }, index) =>
       one(
@@ -68,16 +96,34 @@ export function askedOf(look: Look, showings: ReadonlyMap<string, readonly Stand
   return [...ofStatuses, ...ofStates, ...ofScreens, ...ofTracker, ...ofClosing]
 }
 
-function screenPlaces({ bundle, places }: Look, path: string, standings: readonly Standing[]): readonly Asked[] {
+function screenPlaces(
+  { bundle, places }: Look,
+  path: string,
+  standings: readonly Standing[],
+): readonly Asked[] {
   const { texts = [], actions = {}, consents = {}, options = {} } = bundle.screens.screens[path]!
   const at = (keys: readonly string[], what: string, when: string | undefined) =>
-    one(places.screens[path]!, ['screens', path, ...keys], `${what} of the screen “${path}”`, standings, when)
+    one(
+      places.screens[path]!,
+      ['screens', path, ...keys],
+      `${what} of the screen “${path}”`,
+      standings,
+      when,
+    )
   return [
-    ...texts.flatMap(({ text, when }, index) => at(['texts', `${index}`, 'when'], `the text “${text}”`, when)),
-    ...Object.entries(actions).flatMap(([id, { when }]) => at(['actions', id, 'when'], `the action “${id}”`, when)),
-    ...Object.entries(consents).flatMap(([type, { when }]) => at(['consents', type, 'when'], `the consent ${type}`, when)),
+    ...texts.flatMap(({ text, when }, index) =>
+      at(['texts', `${index}`, 'when'], `the text “${text}”`, when),
+    ),
+    ...Object.entries(actions).flatMap(([id, { when }]) =>
+      at(['actions', id, 'when'], `the action “${id}”`, when),
+    ),
+    ...Object.entries(consents).flatMap(([type, { when }]) =>
+      at(['consents', type, 'when'], `the consent ${type}`, when),
+    ),
     ...Object.entries(options).flatMap(([field, choices]) =>
-      Object.entries(choices).flatMap(([value, when]) => at(['options', field, value], `the choice ${value}`, when)),
+      Object.entries(choices).flatMap(([value, when]) =>
+        at(['options', field, value], `the choice ${value}`, when),
+      ),
     ),
   ]
 }
@@ -90,8 +136,21 @@ function ways(
   list: readonly { readonly when?: string }[],
 ): readonly Asked[] {
   return list.flatMap(({ when }, index) => {
-    const above = list.slice(0, index).flatMap((way) => (way.when === undefined ? [] : [fails(way.when)]))
-    return when === undefined ? [] : [{ file, pointer: toPointer([...keys, `${index}`, 'when']), rule: when, place, standings, above }]
+    const above = list
+      .slice(0, index)
+      .flatMap((way) => (way.when === undefined ? [] : [fails(way.when)]))
+    return when === undefined
+      ? []
+      : [
+          {
+            file,
+            pointer: toPointer([...keys, `${index}`, 'when']),
+            rule: when,
+            place,
+            standings,
+            above,
+          },
+        ]
   })
 }
 
@@ -102,5 +161,7 @@ function one(
   standings: readonly Standing[],
   when: string | undefined,
 ): readonly Asked[] {
-  return when === undefined ? [] : [{ file, pointer: toPointer(keys), rule: when, place, standings, above: [] }]
+  return when === undefined
+    ? []
+    : [{ file, pointer: toPointer(keys), rule: when, place, standings, above: [] }]
 }

@@ -19,16 +19,30 @@ import { createShowings } from './createShowings.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 
 /**
- * Results of the checks of an application: looked up by everything that they can read, or computed. The lender's part is what its
- * entries read.
+ * Results of the checks of an application: looked up by everything that they can read, or computed.
+ * The lender's part is what its entries read.
  */
-export function checkApplication(subject: Subject, asker: Asker, memo: Memo, party: 'borrower' | 'signer' = 'borrower'): Report {
+export function checkApplication(
+  subject: Subject,
+  asker: Asker,
+  memo: Memo,
+  party: 'borrower' | 'signer' = 'borrower',
+): Report {
   const { bundle, places } = subject
   const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
   if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
   const { register, closures, domains, content, reports } = asker
   const consents = consentParts(bundle, party)
-  const parts = { routing, machine, lifecycle, tracker, screens, context: entities.context ?? {}, files: places.screens, consents }
+  const parts = {
+    routing,
+    machine,
+    lifecycle,
+    tracker,
+    screens,
+    context: entities.context ?? {},
+    files: places.screens,
+    consents,
+  }
   const once = (about: string, make: () => Report): Report => {
     const number = register.ofText(`application ${register.ofMap(parts)} ${about}`)
     const report = reports.get(number) ?? make()
@@ -43,9 +57,14 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo, par
       const value = name.startsWith('org.licensedStates') ? undefined : readFact(context, name)
       return value === undefined ? picked : (setFact(picked, name, value) ?? picked)
     }, {})
-    return once(`${named.map(domains.keyOf).join()} ${JSON.stringify(known)}`, () => lookUp(named, facts, known))
+    return once(`${named.map(domains.keyOf).join()} ${JSON.stringify(known)}`, () =>
+      lookUp(named, facts, known),
+    )
   })
-  return { ...report, diagnostics: report.diagnostics.map((diagnostic) => ofLender(diagnostic, org.orgCode)) }
+  return {
+    ...report,
+    diagnostics: report.diagnostics.map((diagnostic) => ofLender(diagnostic, org.orgCode)),
+  }
 
   function lookUp(named: readonly Closure[], facts: readonly string[], known: JsonObject): Report {
     const asked = Object.fromEntries(named.flatMap((closure) => [...closure.rules]))
@@ -64,20 +83,33 @@ export function checkApplication(subject: Subject, asker: Asker, memo: Memo, par
       checkWork(look),
       checkConsents(look, showings, party),
     ]
-    const told = { diagnostics: made.flatMap(({ diagnostics }) => diagnostics), unchecked: made.flatMap(({ unchecked }) => unchecked) }
+    const told = {
+      diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+      unchecked: made.flatMap(({ unchecked }) => unchecked),
+    }
     memo.set(key, told as unknown as Json)
     return told
   }
 }
 
 /** What checkConsents reads in addition to the application's own files. */
-function consentParts({ lending, flows, screens, forms }: Bundle, party: 'borrower' | 'signer'): JsonObject {
+function consentParts(
+  { lending, flows, screens, forms }: Bundle,
+  party: 'borrower' | 'signer',
+): JsonObject {
   const acts = lending.consents?.acts ?? {}
   const types = new Set(Object.values(acts).flatMap(({ consents }) => Object.keys(consents)))
   const withBox = Object.values(screens.screens).flatMap(({ form, consents }) =>
-    form !== undefined && Object.entries(consents ?? {}).some(([type, { field }]) => types.has(type) && field !== undefined) ? [form] : [],
+    form !== undefined &&
+    Object.entries(consents ?? {}).some(
+      ([type, { field }]) => types.has(type) && field !== undefined,
+    )
+      ? [form]
+      : [],
   )
-  const asked = Object.values(flows).flatMap(({ steps }) => Object.values(steps).flatMap((step) => Object.keys(step.consents ?? {})))
+  const asked = Object.values(flows).flatMap(({ steps }) =>
+    Object.values(steps).flatMap((step) => Object.keys(step.consents ?? {})),
+  )
   return {
     party,
     acts: acts as unknown as Json,
@@ -87,12 +119,17 @@ function consentParts({ lending, flows, screens, forms }: Bundle, party: 'borrow
 }
 
 function ofLender(diagnostic: BehaviorDiagnostic, org: string): BehaviorDiagnostic {
-  return diagnostic.counterexample ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } } : diagnostic
+  return diagnostic.counterexample
+    ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } }
+    : diagnostic
 }
 
 /** A memo's contents are untrusted. */
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { diagnostics, unchecked } = value as JsonObject
-  return [diagnostics, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+  return [diagnostics, unchecked].every(
+    (list) =>
+      Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null),
+  )
 }

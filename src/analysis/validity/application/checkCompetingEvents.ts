@@ -9,9 +9,10 @@ import { playAt } from './playAt.ts'
 const file = 'flows/application/machine.json'
 
 /**
- * Reports two events that leave the same state for different ones, apply to the same application, and would lead elsewhere in the
- * other order: only their order says which is meant. Intended, and not reported: blocking events (listed for their order), an
- * event that can follow the other (the order is the process), and a special case of the other.
+ * Reports two events that leave the same state for different ones, apply to the same application,
+ * and would lead elsewhere in the other order: only their order says which is meant. Intended, and
+ * not reported: blocking events (listed for their order), an event that can follow the other (the
+ * order is the process), and a special case of the other.
  */
 export function checkCompetingEvents(look: Look): Report {
   const { bundle, engine, ask } = look
@@ -22,27 +23,52 @@ export function checkCompetingEvents(look: Look): Report {
     const turn = (earlier: string) => order.indexOf(earlier)
     for (const earlier of order.slice(0, index)) {
       const [one, other] = [events[earlier]!, events[later]!]
-      if (one.blocking || other.blocking || one.to === other.to || canFollow(bundle.machine, one.to, later, leaves)) continue
+      if (
+        one.blocking ||
+        other.blocking ||
+        one.to === other.to ||
+        canFollow(bundle.machine, one.to, later, leaves)
+      )
+        continue
       const shared = Object.keys(states).filter(
-        (state) => leaves(earlier, state) && leaves(later, state) && one.to !== state && other.to !== state,
+        (state) =>
+          leaves(earlier, state) && leaves(later, state) && one.to !== state && other.to !== state,
       )
       if (shared.length === 0) continue
-      if ([ask([holds(one.when), fails(other.when)]), ask([fails(one.when), holds(other.when)])].some(({ kind }) => kind !== 'found'))
+      if (
+        [ask([holds(one.when), fails(other.when)]), ask([fails(one.when), holds(other.when)])].some(
+          ({ kind }) => kind !== 'found',
+        )
+      )
         continue
-      const swapped = compile({ ...bundle, machine: swap(bundle.machine, earlier, later) }, engine.validators)
-      const differ = (facts: Parameters<typeof resolveState>[1]) => resolveState(engine, facts).state !== resolveState(swapped, facts).state
+      const swapped = compile(
+        { ...bundle, machine: swap(bundle.machine, earlier, later) },
+        engine.validators,
+      )
+      const differ = (facts: Parameters<typeof resolveState>[1]) =>
+        resolveState(engine, facts).state !== resolveState(swapped, facts).state
       const both = [holds(one.when), holds(other.when)]
-      const others = order.slice(turn(earlier) + 1).flatMap((name) => (name === later ? [] : [fails(events[name]!.when)]))
+      const others = order
+        .slice(turn(earlier) + 1)
+        .flatMap((name) => (name === later ? [] : [fails(events[name]!.when)]))
       for (const state of shared) {
         const found = [[...both, ...others], both]
           .map((conditions) => find({ state, turn: turn(earlier), with: conditions }, differ))
           .find(({ kind }) => kind === 'found')
         if (found?.kind !== 'found') continue
         const shows = `From the state "${state}" both "${earlier}" and "${later}" could happen, and the earlier in "order" does.`
-        const counterexample = playAt(look, found.facts, shows, (played) => played.state.steps.some(({ event }) => event === earlier))
+        const counterexample = playAt(look, found.facts, shows, (played) =>
+          played.state.steps.some(({ event }) => event === earlier),
+        )
         if (!counterexample) continue
         const values = { first: earlier, second: later, state }
-        diagnostics.push({ code: 'analysis/events-compete', values, file, pointer: `/events/${later}`, counterexample })
+        diagnostics.push({
+          code: 'analysis/events-compete',
+          values,
+          file,
+          pointer: `/events/${later}`,
+          counterexample,
+        })
         break
       }
     }
@@ -53,12 +79,22 @@ export function checkCompetingEvents(look: Look): Report {
 type Leaves = (event: string, state: string) => boolean
 
 /** Whether an event can still occur somewhere after a state. */
-function canFollow({ events, order }: Machine, state: string, event: string, leaves: Leaves): boolean {
+function canFollow(
+  { events, order }: Machine,
+  state: string,
+  event: string,
+  leaves: Leaves,
+): boolean {
   const reached = new Set([state])
-  for (const here of reached) for (const name of order) if (leaves(name, here) && !events[name]!.blocking) reached.add(events[name]!.to)
+  for (const here of reached)
+    for (const name of order)
+      if (leaves(name, here) && !events[name]!.blocking) reached.add(events[name]!.to)
   return [...reached].some((here) => leaves(event, here))
 }
 
 function swap(machine: Machine, one: string, other: string): Machine {
-  return { ...machine, order: machine.order.map((name) => (name === one ? other : name === other ? one : name)) }
+  return {
+    ...machine,
+    order: machine.order.map((name) => (name === one ? other : name === other ? one : name)),
+  }
 }

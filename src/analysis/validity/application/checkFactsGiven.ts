@@ -13,8 +13,9 @@ import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
 
 /**
- * Checks that everything that screens and rules of an application (and of a co-signer) read is set at some time: at the start, by
- * an answer, work or an event, or by the server. When, and to which value, is not checked.
+ * Checks that everything that screens and rules of an application (and of a co-signer) read is set
+ * at some time: at the start, by an answer, work or an event, or by the server. When, and to which
+ * value, is not checked.
  */
 export const checkFactsGiven = createRuleCheck(
   'facts given',
@@ -26,23 +27,43 @@ export const checkFactsGiven = createRuleCheck(
 
     const ofRule = (name: string): Reading => {
       const { file, pointer } = places.rules[name]!
-      return { facts: factsRead(rules[name]!.rule), place: `the rule “${name}”`, file, pointer: `${pointer}/rule` }
+      return {
+        facts: factsRead(rules[name]!.rule),
+        place: `the rule “${name}”`,
+        file,
+        pointer: `${pointer}/rule`,
+      }
     }
-    const lookAt = (flow: SignerFlow & { readonly machine: Machine }, kind: keyof typeof givenByServer): readonly BehaviorDiagnostic[] => {
+    const lookAt = (
+      flow: SignerFlow & { readonly machine: Machine },
+      kind: keyof typeof givenByServer,
+    ): readonly BehaviorDiagnostic[] => {
       const folder = kind === 'signer' ? 'flows/signer' : 'flows/application'
       const files = kind === 'signer' ? places.signerScreens : places.screens
       const remembered = Object.keys(flow.machine.memory ?? {}).map((name) => `machine.${name}`)
       const given = [...givenByServer[kind], ...factsGiven(flow), ...remembered]
       const asked = withNamed(rulesOfApplication({ ...flow, rules }), (name) => rules[name]?.rule)
-      const readings = [...asked.map(ofRule), ...readingsOf(flow, folder, (path) => files?.[path] ?? `${folder}/*.screens.json`)]
+      const readings = [
+        ...asked.map(ofRule),
+        ...readingsOf(flow, folder, (path) => files?.[path] ?? `${folder}/*.screens.json`),
+      ]
       const found = readings.flatMap((reading) => missingIn(reading, given))
       const told = new Set(found.map(({ values }) => values!['fact']))
-      const ofChecks = readingsOfChecks(flow, forms, readsOf).flatMap((reading) => missingIn(reading, given))
+      const ofChecks = readingsOfChecks(flow, forms, readsOf).flatMap((reading) =>
+        missingIn(reading, given),
+      )
       return [...found, ...ofChecks.filter(({ values }) => !told.has(values!['fact']!))]
     }
-    const diagnostics = [...lookAt(bundle, 'borrower'), ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : [])]
+    const diagnostics = [
+      ...lookAt(bundle, 'borrower'),
+      ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : []),
+    ]
     return {
-      diagnostics: [...new Map(diagnostics.map((one) => [`${one.file} ${one.pointer} ${one.values!['fact']}`, one])).values()],
+      diagnostics: [
+        ...new Map(
+          diagnostics.map((one) => [`${one.file} ${one.pointer} ${one.values!['fact']}`, one]),
+        ).values(),
+      ],
       unchecked: [],
     }
   },
@@ -51,16 +72,31 @@ export const checkFactsGiven = createRuleCheck(
 
 const none: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
 
-function missingIn({ facts, place, file, pointer }: Reading, given: readonly string[]): readonly BehaviorDiagnostic[] {
+function missingIn(
+  { facts, place, file, pointer }: Reading,
+  given: readonly string[],
+): readonly BehaviorDiagnostic[] {
   return facts.flatMap((fact): readonly BehaviorDiagnostic[] => {
     if (fact === '' || touches(given, new Set([fact]))) return []
-    return [{ code: 'analysis/fact-never-given', values: { fact, place, hint: suggest(fact, given) }, file, pointer }]
+    return [
+      {
+        code: 'analysis/fact-never-given',
+        values: { fact, place, hint: suggest(fact, given) },
+        file,
+        pointer,
+      },
+    ]
   })
 }
 
 /** The rules and all that they refer to. */
-function withNamed(names: readonly string[], ruleOf: (name: string) => Json | undefined): readonly string[] {
+function withNamed(
+  names: readonly string[],
+  ruleOf: (name: string) => Json | undefined,
+): readonly string[] {
   const all = new Set(names.filter((name) => ruleOf(name) !== undefined))
-  for (const name of all) for (const other of namesIn(ruleOf(name)!).rules) if (ruleOf(other) !== undefined) all.add(other)
+  for (const name of all)
+    for (const other of namesIn(ruleOf(name)!).rules)
+      if (ruleOf(other) !== undefined) all.add(other)
   return [...all]
 }

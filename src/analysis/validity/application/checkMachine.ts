@@ -10,8 +10,8 @@ import { playAt } from './playAt.ts'
 const file = 'flows/application/machine.json'
 
 /**
- * Checks by facts, not only by the table, that every state can be entered, stayed in and left, and that every event can occur or
- * says why not.
+ * Checks by facts, not only by the table, that every state can be entered, stayed in and left, and
+ * that every event can occur or says why not.
  */
 export function checkMachine(look: Look): Report {
   const { machine } = look.bundle
@@ -20,7 +20,11 @@ export function checkMachine(look: Look): Report {
   const { find, atOnce, leaves, replay } = createHistories(look)
   const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
-  const seen = { happened: new Map<string, JsonObject>(), kept: new Map<string, JsonObject>(), left: new Set<string>() }
+  const seen = {
+    happened: new Map<string, JsonObject>(),
+    kept: new Map<string, JsonObject>(),
+    left: new Set<string>(),
+  }
 
   const note = (facts: JsonObject): void => {
     const { state, steps } = replay(facts)
@@ -40,14 +44,17 @@ export function checkMachine(look: Look): Report {
     }
     return doubts.length > 0 ? { kind: 'unsure', why: [...new Set(doubts)] } : { kind: 'none' }
   }
-  const at = (state: string, turn: number, conditions: readonly Condition[]) => () => find({ state, turn, with: conditions })
+  const at = (state: string, turn: number, conditions: readonly Condition[]) => () =>
+    find({ state, turn, with: conditions })
   const happens = (name: string): History => {
     const { when } = events[name]!
     const earlier = atOnce.slice(0, atOnce.indexOf(name)).map((event) => fails(events[event]!.when))
     const turn = order.indexOf(name)
     return first([
       ...(atOnce.includes(name) ? [() => asHistory(look.ask([holds(when), ...earlier]))] : []),
-      ...Object.keys(states).flatMap((state) => (leaves(name, state) ? [at(state, turn, [holds(when)])] : [])),
+      ...Object.keys(states).flatMap((state) =>
+        leaves(name, state) ? [at(state, turn, [holds(when)])] : [],
+      ),
     ])
   }
 
@@ -60,51 +67,106 @@ export function checkMachine(look: Look): Report {
   const isMeant = (name: string) => events[name]!.unreplayed !== undefined
 
   for (const name of order.filter(isOpen))
-    unchecked.push({ what: `Whether the event "${name}" ever happens`, file, pointer: `/events/${name}`, why: whyOf(told.get(name)!) })
+    unchecked.push({
+      what: `Whether the event "${name}" ever happens`,
+      file,
+      pointer: `/events/${name}`,
+      why: whyOf(told.get(name)!),
+    })
   for (const name of order.filter(isNever)) {
     const { to, when } = events[name]!
-    const fromReached = Object.keys(states).some((state) => leaves(name, state) && !isUnreached(state))
+    const fromReached = Object.keys(states).some(
+      (state) => leaves(name, state) && !isUnreached(state),
+    )
     if (!isUnreached(to) && fromReached && !isMeant(name))
-      diagnostics.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `/events/${name}/when` })
+      diagnostics.push({
+        code: 'analysis/event-never-happens',
+        values: { event: name, rule: when },
+        file,
+        pointer: `/events/${name}/when`,
+      })
   }
   for (const [state, { final }] of Object.entries(states)) {
     const place = { file, pointer: `/states/${state}` }
     const ways = entering(state)
     if (isUnreached(state)) {
-      const isRoot = ways.some((name) => Object.keys(states).some((from) => leaves(name, from) && !isUnreached(from)))
+      const isRoot = ways.some((name) =>
+        Object.keys(states).some((from) => leaves(name, from) && !isUnreached(from)),
+      )
       if (isRoot && !ways.every(isMeant))
-        diagnostics.push({ code: 'analysis/state-never-reached', values: { state, events: ways.join('", "') }, ...place })
+        diagnostics.push({
+          code: 'analysis/state-never-reached',
+          values: { state, events: ways.join('", "') },
+          ...place,
+        })
       continue
     }
     if (ways.some(isOpen)) continue
     if (!seen.kept.has(state)) tellKept(state, place)
-    const isPassed = state === start || ways.some((name) => !events[name]!.blocking && seen.happened.has(name))
+    const isPassed =
+      state === start || ways.some((name) => !events[name]!.blocking && seen.happened.has(name))
     if (!final && isPassed && !seen.left.has(state)) tellLeft(state, place)
   }
   return { diagnostics, unchecked }
 
-  function tellKept(state: string, place: { readonly file: string; readonly pointer: string }): void {
+  function tellKept(
+    state: string,
+    place: { readonly file: string; readonly pointer: string },
+  ): void {
     const kept = first([at(state, order.length, [])])
     if (kept.kind === 'none') {
       const shows = `The application comes to the state "${state}" and goes on at once.`
-      const passes = [...seen.happened.values()].find((facts) => replay(facts).steps.some(({ from }) => from === state))
-      const counterexample = passes && playAt(look, passes, shows, (played) => played.state.steps.some(({ from }) => from === state))
-      if (counterexample) diagnostics.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
+      const passes = [...seen.happened.values()].find((facts) =>
+        replay(facts).steps.some(({ from }) => from === state),
+      )
+      const counterexample =
+        passes &&
+        playAt(look, passes, shows, (played) =>
+          played.state.steps.some(({ from }) => from === state),
+        )
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/state-never-kept',
+          values: { state },
+          ...place,
+          counterexample,
+        })
     }
     if (kept.kind === 'unsure')
-      unchecked.push({ what: `Whether an application ever stays at the state "${state}"`, ...place, why: kept.why })
+      unchecked.push({
+        what: `Whether an application ever stays at the state "${state}"`,
+        ...place,
+        why: kept.why,
+      })
   }
 
-  function tellLeft(state: string, place: { readonly file: string; readonly pointer: string }): void {
+  function tellLeft(
+    state: string,
+    place: { readonly file: string; readonly pointer: string },
+  ): void {
     const onward = order.filter((name) => leaves(name, state) && events[name]!.to !== state)
-    const left = first(onward.map((name) => at(state, order.indexOf(name), [holds(events[name]!.when)])))
+    const left = first(
+      onward.map((name) => at(state, order.indexOf(name), [holds(events[name]!.when)])),
+    )
     if (left.kind === 'none') {
       const shows = `The application stands at the state "${state}", and no event ever leads on.`
       const facts = seen.kept.get(state)
-      const counterexample = facts && playAt(look, facts, shows, (played) => played.state.state === state)
-      if (counterexample) diagnostics.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
+      const counterexample =
+        facts && playAt(look, facts, shows, (played) => played.state.state === state)
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/state-never-left',
+          values: { state },
+          ...place,
+          counterexample,
+        })
     }
-    if (left.kind === 'unsure') unchecked.push({ what: `Whether an event ever leaves the state "${state}"`, ...place, why: left.why })
+    if (left.kind === 'unsure')
+      unchecked.push({
+        what: `Whether an event ever leaves the state "${state}"`,
+        ...place,
+        why: left.why,
+      })
   }
 }
 
@@ -112,4 +174,5 @@ function asHistory(answer: ReturnType<Look['ask']>): History {
   return answer.kind === 'found' ? { kind: 'found', facts: answer.facts } : answer
 }
 
-const whyOf = (history: History): readonly string[] => (history.kind === 'unsure' ? history.why : [])
+const whyOf = (history: History): readonly string[] =>
+  history.kind === 'unsure' ? history.why : []

@@ -7,8 +7,9 @@ import { playAt } from './playAt.ts'
 const file = 'flows/application/machine.json'
 
 /**
- * Like checkMachine, for a machine whose states have their own transitions: every transition can be taken, every event can occur,
- * every state can be entered and left, and stayed in unless transitions leave it at once.
+ * Like checkMachine, for a machine whose states have their own transitions: every transition can be
+ * taken, every event can occur, every state can be entered and left, and stayed in unless
+ * transitions leave it at once.
  */
 export function checkOwnWays(look: Look): Report {
   const { start, states, events, order } = look.bundle.machine
@@ -20,7 +21,9 @@ export function checkOwnWays(look: Look): Report {
     ...stays.map((state) => `kept ${state}`),
     ...leads.map((state) => `left ${state}`),
     ...order.map((name) => `happened ${name}`),
-    ...leads.flatMap((state) => (states[state]!.ways ?? []).map((_, index) => `taken ${state} ${index}`)),
+    ...leads.flatMap((state) =>
+      (states[state]!.ways ?? []).map((_, index) => `taken ${state} ${index}`),
+    ),
   ]
   const { seen, isWhole } = exploreMachine(look, wanted)
   const diagnostics: BehaviorDiagnostic[] = []
@@ -34,38 +37,100 @@ export function checkOwnWays(look: Look): Report {
   }
   const isEntered = (state: string) => seen.has(`entered ${state}`) || !isWhole
   const shownAt = (facts: JsonObject | undefined, state: string, shows: string) =>
-    facts && playAt(look, facts, shows, (played) => played.state.state === state || played.state.steps.some(({ from }) => from === state))
+    facts &&
+    playAt(
+      look,
+      facts,
+      shows,
+      (played) =>
+        played.state.state === state || played.state.steps.some(({ from }) => from === state),
+    )
 
   for (const name of order) {
     const { to, when, from, unreplayed } = events[name]!
     const pointer = `/events/${name}`
-    if (!isNever(`happened ${name}`, pointer, `Whether the event "${name}" ever happens`) || unreplayed !== undefined) continue
+    if (
+      !isNever(`happened ${name}`, pointer, `Whether the event "${name}" ever happens`) ||
+      unreplayed !== undefined
+    )
+      continue
     const isLed = from === 'any' || from.some(isEntered)
     if (isLed && (isEntered(to) || !hasNoWay(to)))
-      diagnostics.push({ code: 'analysis/event-never-happens', values: { event: name, rule: when }, file, pointer: `${pointer}/when` })
+      diagnostics.push({
+        code: 'analysis/event-never-happens',
+        values: { event: name, rule: when },
+        file,
+        pointer: `${pointer}/when`,
+      })
   }
   for (const [state, { ways = [], final }] of Object.entries(states)) {
     const pointer = `/states/${state}`
     const place = { file, pointer }
-    if (isNever(`entered ${state}`, pointer, `Whether an application ever comes to the state "${state}"`)) {
-      const entering = order.filter((name) => events[name]!.to === state && events[name]!.unreplayed === undefined)
+    if (
+      isNever(
+        `entered ${state}`,
+        pointer,
+        `Whether an application ever comes to the state "${state}"`,
+      )
+    ) {
+      const entering = order.filter(
+        (name) => events[name]!.to === state && events[name]!.unreplayed === undefined,
+      )
       if (state !== start && hasNoWay(state) && entering.length > 0)
-        diagnostics.push({ code: 'analysis/state-never-reached', values: { state, events: entering.join('", "') }, ...place })
+        diagnostics.push({
+          code: 'analysis/state-never-reached',
+          values: { state, events: entering.join('", "') },
+          ...place,
+        })
       continue
     }
     for (const index of final ? [] : ways.keys()) {
       const at = `${pointer}/ways/${index}`
-      if (isNever(`taken ${state} ${index}`, at, `Whether the way ${index + 1} of the state "${state}" is ever taken`))
-        diagnostics.push({ code: 'analysis/machine-way-never-taken', values: { way: index + 1, state }, file, pointer: at })
+      if (
+        isNever(
+          `taken ${state} ${index}`,
+          at,
+          `Whether the way ${index + 1} of the state "${state}" is ever taken`,
+        )
+      )
+        diagnostics.push({
+          code: 'analysis/machine-way-never-taken',
+          values: { way: index + 1, state },
+          file,
+          pointer: at,
+        })
     }
-    if (stays.includes(state) && isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)) {
-      const counterexample = shownAt(seen.get(`left ${state}`), state, `The application comes to the state "${state}" and goes on at once.`)
-      if (counterexample) diagnostics.push({ code: 'analysis/state-never-kept', values: { state }, ...place, counterexample })
+    if (
+      stays.includes(state) &&
+      isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)
+    ) {
+      const counterexample = shownAt(
+        seen.get(`left ${state}`),
+        state,
+        `The application comes to the state "${state}" and goes on at once.`,
+      )
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/state-never-kept',
+          values: { state },
+          ...place,
+          counterexample,
+        })
     }
-    if (!final && isNever(`left ${state}`, pointer, `Whether an event ever leaves the state "${state}"`) && !endsThere(state)) {
+    if (
+      !final &&
+      isNever(`left ${state}`, pointer, `Whether an event ever leaves the state "${state}"`) &&
+      !endsThere(state)
+    ) {
       const shows = `The application stands at the state "${state}", and no event ever leads on.`
       const counterexample = shownAt(seen.get(`kept ${state}`), state, shows)
-      if (counterexample) diagnostics.push({ code: 'analysis/state-never-left', values: { state }, ...place, counterexample })
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/state-never-left',
+          values: { state },
+          ...place,
+          counterexample,
+        })
     }
   }
   return { diagnostics, unchecked }
@@ -77,6 +142,10 @@ export function checkOwnWays(look: Look): Report {
 
   /** Only events that end the replay lead there. */
   function endsThere(state: string): boolean {
-    return state !== start && hasNoWay(state) && order.every((name) => events[name]!.to !== state || events[name]!.blocking === true)
+    return (
+      state !== start &&
+      hasNoWay(state) &&
+      order.every((name) => events[name]!.to !== state || events[name]!.blocking === true)
+    )
   }
 }

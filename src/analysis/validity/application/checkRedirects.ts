@@ -9,7 +9,10 @@ import type { BehaviorDiagnostic } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { fails, holds } from './conditions.ts'
 
-/** Checks that a closed flow's redirect does not lead back to it, through redirects and other closed flows, for the same visitor. */
+/**
+ * Checks that a closed flow's redirect does not lead back to it, through redirects and other closed
+ * flows, for the same visitor.
+ */
 export const checkRedirects: BehaviorCheck = ({ bundle, engine }) => {
   const { flows, routes, org } = bundle
   const diagnostics: BehaviorDiagnostic[] = []
@@ -38,13 +41,21 @@ export const checkRedirects: BehaviorCheck = ({ bundle, engine }) => {
   /** Conditions of each path from a closed flow back to it. */
   function roundsFrom(flow: string): readonly (readonly Condition[])[] {
     const rounds: (readonly Condition[])[] = []
-    const close = (name: string, conditions: readonly Condition[], passed: ReadonlySet<string>): void => {
+    const close = (
+      name: string,
+      conditions: readonly Condition[],
+      passed: ReadonlySet<string>,
+    ): void => {
       const { open } = flows[name]!
       if (!open) return
       if (passed.has(name)) return void (name === flow && rounds.push(conditions))
       visit(open.otherwise, [...conditions, fails(open.when)], new Set([...passed, name]))
     }
-    const visit = (path: string, conditions: readonly Condition[], passed: ReadonlySet<string>): void => {
+    const visit = (
+      path: string,
+      conditions: readonly Condition[],
+      passed: ReadonlySet<string>,
+    ): void => {
       if (passed.has(path)) return
       const here = new Set([...passed, path])
       const step = stepAt(engine, path)
@@ -63,7 +74,10 @@ export const checkRedirects: BehaviorCheck = ({ bundle, engine }) => {
   }
 }
 
-/** The paths that a visitor is redirected over, if the last is one of those before; undefined if something is shown. */
+/**
+ * The paths that a visitor is redirected over, if the last is one of those before; undefined if
+ * something is shown.
+ */
 function follow(engine: Engine, start: string, context: JsonObject): readonly string[] | undefined {
   const passed: string[] = []
   let path: string | undefined = start
@@ -79,4 +93,5 @@ function follow(engine: Engine, start: string, context: JsonObject): readonly st
   return undefined
 }
 
-const otherwiseOf = ({ bundle }: Engine, flow: string): string | undefined => bundle.flows[flow]!.open?.otherwise
+const otherwiseOf = ({ bundle }: Engine, flow: string): string | undefined =>
+  bundle.flows[flow]!.open?.otherwise

@@ -4,7 +4,10 @@ import type { Condition } from '../../solve/Condition.ts'
 import { fails, holds } from './conditions.ts'
 import type { Look } from './Look.ts'
 
-/** How the local machine can reach the place: by facts that the engine replayed, not at all, or unknown. */
+/**
+ * How the local machine can reach the place: by facts that the engine replayed, not at all, or
+ * unknown.
+ */
 export type History =
   | { readonly kind: 'found'; readonly facts: JsonObject }
   | { readonly kind: 'none' }
@@ -22,26 +25,33 @@ export interface Moment {
 const mostQuestions = 60
 
 /**
- * Searches for facts by which an unblocked replay is in a state when an event's turn comes: backward to the start, over all
- * events that could have led there, with all that must not have occurred between. Only conditions that can be true together are
- * followed.
+ * Searches for facts by which an unblocked replay is in a state when an event's turn comes:
+ * backward to the start, over all events that could have led there, with all that must not have
+ * occurred between. Only conditions that can be true together are followed.
  */
 export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   const { start, states, order } = machine
   const distances = distancesFrom(machine)
   const leaves = (event: string, state: string) => leadsFrom(machine, event, state)
-  const atOnce = order.filter((event) => machine.events[event]!.blocking === true && leaves(event, start))
+  const atOnce = order.filter(
+    (event) => machine.events[event]!.blocking === true && leaves(event, start),
+  )
 
   function find(moment: Moment, isShown: (facts: JsonObject) => boolean = () => true): History {
     if (hasOwnWays(machine)) return { kind: 'unsure', why: ['states have ways of their own'] }
     const why = new Set<string>()
     let left = mostQuestions
-    const back = (state: string, turn: number, conditions: readonly Condition[]): JsonObject | undefined => {
+    const back = (
+      state: string,
+      turn: number,
+      conditions: readonly Condition[],
+    ): JsonObject | undefined => {
       if (left-- <= 0) {
         why.add('too many events can lead there')
         return undefined
       }
-      // Required conditions exclude most, so they come first; excluded events are checked with the complete path.
+      // Required conditions exclude most, so they come first; excluded events are checked with the
+      // complete path.
       const answer = ask(conditions.filter(must))
       if (answer.kind === 'unsure') answer.why.forEach((each) => why.add(each))
       if (answer.kind !== 'found') return undefined
@@ -52,13 +62,20 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
         if (last.kind === 'unsure') last.why.forEach((each) => why.add(each))
       }
       for (const { event, index, from } of entrances(state, turn)) {
-        const facts = back(from, index, [...conditions, holds(event.when), ...refused(state, index + 1, turn)])
+        const facts = back(from, index, [
+          ...conditions,
+          holds(event.when),
+          ...refused(state, index + 1, turn),
+        ])
         if (facts) return facts
         if (left <= 0) return undefined
       }
       return undefined
     }
-    const facts = back(moment.state, moment.turn, [...moment.with, ...atOnce.map((event) => fails(machine.events[event]!.when))])
+    const facts = back(moment.state, moment.turn, [
+      ...moment.with,
+      ...atOnce.map((event) => fails(machine.events[event]!.when)),
+    ])
     if (facts) return { kind: 'found', facts }
     return why.size === 0 ? { kind: 'none' } : { kind: 'unsure', why: [...why] }
   }
@@ -68,20 +85,32 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
     return leaves(event, state) && (to !== state || blocking === true)
   }
 
-  /** Events whose turn is between the two and that would have left the state or ended the replay. */
+  /**
+   * Events whose turn is between the two and that would have left the state or ended the replay.
+   */
   const refused = (state: string, from: number, to: number): readonly Condition[] =>
-    order.slice(from, to).flatMap((event) => (endsStay(event, state) ? [fails(machine.events[event]!.when)] : []))
+    order
+      .slice(from, to)
+      .flatMap((event) => (endsStay(event, state) ? [fails(machine.events[event]!.when)] : []))
 
-  /** Events that lead to a state before a turn, from each of their source states; those near the start first. */
+  /**
+   * Events that lead to a state before a turn, from each of their source states; those near the
+   * start first.
+   */
   const entrances = (state: string, turn: number) =>
     order
       .slice(0, turn)
       .flatMap((name, index) => {
         const event = machine.events[name]!
         if (event.to !== state || event.blocking) return []
-        return Object.keys(states).flatMap((from) => (leaves(name, from) && from !== state ? [{ event, index, from }] : []))
+        return Object.keys(states).flatMap((from) =>
+          leaves(name, from) && from !== state ? [{ event, index, from }] : [],
+        )
       })
-      .toSorted((one, other) => (distances.get(one.from) ?? Infinity) - (distances.get(other.from) ?? Infinity))
+      .toSorted(
+        (one, other) =>
+          (distances.get(one.from) ?? Infinity) - (distances.get(other.from) ?? Infinity),
+      )
 
   return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
 }
@@ -94,7 +123,10 @@ export function hasOwnWays({ states }: Machine): boolean {
 const must = ({ is }: Condition) => is.includes('true')
 
 /** Required conditions first, as they leave less to try for the rest. */
-const mustFirst = (conditions: readonly Condition[]) => [...conditions.filter(must), ...conditions.filter((each) => !must(each))]
+const mustFirst = (conditions: readonly Condition[]) => [
+  ...conditions.filter(must),
+  ...conditions.filter((each) => !must(each)),
+]
 
 function leadsFrom({ states, events }: Machine, event: string, state: string): boolean {
   const { from } = events[event]!
@@ -106,6 +138,7 @@ function distancesFrom(machine: Machine): ReadonlyMap<string, number> {
   const found = new Map([[machine.start, 0]])
   for (const [state, distance] of found)
     for (const event of machine.order)
-      if (leadsFrom(machine, event, state) && !found.has(machine.events[event]!.to)) found.set(machine.events[event]!.to, distance + 1)
+      if (leadsFrom(machine, event, state) && !found.has(machine.events[event]!.to))
+        found.set(machine.events[event]!.to, distance + 1)
   return found
 }

@@ -13,7 +13,11 @@ import type { Look } from './Look.ts'
 const mostChoices = 600
 
 /** Creates the view of an application over its possible facts, without the answers of forms. */
-export function createLook({ engine, bundle, places }: Subject, { ask: askAnywhere, closures }: Asker, known: JsonObject): Look {
+export function createLook(
+  { engine, bundle, places }: Subject,
+  { ask: askAnywhere, closures }: Asker,
+  known: JsonObject,
+): Look {
   const { schemasOf } = declaredFacts([], bundle.entities.context)
   const schemas = new Map<string, readonly JsonObject[]>()
   const space: FactSpace = {
@@ -33,7 +37,10 @@ export function createLook({ engine, bundle, places }: Subject, { ask: askAnywhe
     return answer
   }
   const askWith: Look['askWith'] = (facts, conditions) => {
-    const given = Object.entries(facts).reduce<JsonObject>((all, [name, value]) => setFact(all, name, value) ?? all, space.known)
+    const given = Object.entries(facts).reduce<JsonObject>(
+      (all, [name, value]) => setFact(all, name, value) ?? all,
+      space.known,
+    )
     return solve(engine, conditions, { ...space, known: given }, { budget: mostChoices })
   }
   const factsOf = (rule: string) => closures.ofName(rule).facts

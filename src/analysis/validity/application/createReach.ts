@@ -39,9 +39,10 @@ export interface Without {
 }
 
 /**
- * Answers whether an application can meet conditions without anyone giving a consent. Facts that nothing else sets keep their
- * initial value; whether their setters can occur is checked in the same way. "none" is a proof except for optional boxes: of the
- * answers without them, one is tried per choice of the form.
+ * Answers whether an application can meet conditions without anyone giving a consent. Facts that
+ * nothing else sets keep their initial value; whether their setters can occur is checked in the
+ * same way. "none" is a proof except for optional boxes: of the answers without them, one is tried
+ * per choice of the form.
  */
 export function createReach(
   { bundle, engine, askWith, factsOf }: Look,
@@ -53,12 +54,19 @@ export function createReach(
   const { screens } = bundle.screens
   const givers = [
     ...Object.values(work).map((one) => giverOf([standingOf(one.when)], one.sets, one.fails)),
-    ...Object.values(events).map((one) => giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets)),
+    ...Object.values(events).map((one) =>
+      giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets),
+    ),
     ...Object.entries(screens).flatMap(([path, screen]) =>
-      path === unanswered ? [] : setsWithout(screen).map((sets) => giverOf(showings.get(path) ?? [], sets)),
+      path === unanswered
+        ? []
+        : setsWithout(screen).map((sets) => giverOf(showings.get(path) ?? [], sets)),
     ),
   ]
-  const always = [...givenByServer[party].flatMap((name) => (name === 'case.signer' ? ofSigner : [name])), ...factsSet(begin.sets)]
+  const always = [
+    ...givenByServer[party].flatMap((name) => (name === 'case.signer' ? ofSigner : [name])),
+    ...factsSet(begin.sets),
+  ]
   const impossible = new Set<Giver>()
   const judged = new Set<Giver>()
 
@@ -67,12 +75,16 @@ export function createReach(
     const consent = consents?.[type]
     if (!consent || !texts.includes(consent.text) || consent.when !== undefined) return [sets]
     if (asksSurely(consent, form === undefined ? undefined : bundle.forms[form])) return []
-    return form === undefined ? [sets] : answersWithout(engine, form, consent.field!).map((answer) => setsBy(sets, answer))
+    return form === undefined
+      ? [sets]
+      : answersWithout(engine, form, consent.field!).map((answer) => setsBy(sets, answer))
   }
 
   /** The sets, evaluated for this answer. */
   function setsBy(sets: Sets, answer: JsonObject): Sets {
-    const made = new Map(assign(engine, sets, begin.facts, answer).map(({ path, value }) => [path, value]))
+    const made = new Map(
+      assign(engine, sets, begin.facts, answer).map(({ path, value }) => [path, value]),
+    )
     return Object.fromEntries(
       Object.entries(sets).map(([name, node]) => {
         const value = made.get(name)
@@ -120,7 +132,10 @@ export function createReach(
   const reach = (standing: Standing, left: number): Solution => {
     const first = ask(standing)
     if (first.kind === 'none' || left === 0) return first
-    const read = new Set([...standing.conditions.flatMap(readBy), ...standing.not.flatMap((rule) => [...factsOf(rule)])])
+    const read = new Set([
+      ...standing.conditions.flatMap(readBy),
+      ...standing.not.flatMap((rule) => [...factsOf(rule)]),
+    ])
     const before = impossible.size
     for (const one of givers) {
       if (judged.has(one) || !touches(one.names, read)) continue
@@ -146,7 +161,10 @@ function isOfAnswer(node: Json): boolean {
   return [...namesIn(node).facts].every((name) => name.startsWith('answer.'))
 }
 
-/** The values that an expression can give a fact, if they are literal or the fact is unchanged; undefined: any. */
+/**
+ * The values that an expression can give a fact, if they are literal or the fact is unchanged;
+ * undefined: any.
+ */
 function valuesMade(node: Json, fact: string): readonly Json[] | undefined {
   if (typeof node !== 'object' || node === null) return [node]
   if (Array.isArray(node)) return undefined

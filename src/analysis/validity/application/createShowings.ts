@@ -5,7 +5,10 @@ import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
 import { standingsOf, standingsOfState, withLine } from './standingsOf.ts'
 
-/** When each screen is shown: by a status, by a state of the local machine, by its own rule or from outside. */
+/**
+ * When each screen is shown: by a status, by a state of the local machine, by its own rule or from
+ * outside.
+ */
 export function createShowings(look: Look): ReadonlyMap<string, readonly Standing[]> {
   const { engine, bundle } = look
   const { routing, machine, screens } = bundle
@@ -17,10 +20,17 @@ export function createShowings(look: Look): ReadonlyMap<string, readonly Standin
   for (const [status, { routes }] of Object.entries(routing.statuses))
     routes.forEach(({ go }, index) => add(go, withLine(standingsOf(look, status), routes, index)))
   for (const [state, { routes }] of Object.entries(machine.states))
-    routes.forEach(({ go }, index) => add(go, withLine(standingsOfState(machine, state), routes, index)))
+    routes.forEach(({ go }, index) =>
+      add(go, withLine(standingsOfState(machine, state), routes, index)),
+    )
   for (const [path, { open, entrance }] of Object.entries(screens.screens)) {
     if (open !== undefined) found.get(path)!.push({ conditions: [holds(open)], not: [] })
     if (entrance) found.get(path)!.push({ conditions: [], not: [] })
   }
-  return new Map([...found].map(([path, standings]) => [path, standings.filter((standing) => everHolds(look, [standing], []) === 'yes')]))
+  return new Map(
+    [...found].map(([path, standings]) => [
+      path,
+      standings.filter((standing) => everHolds(look, [standing], []) === 'yes'),
+    ]),
+  )
 }

@@ -23,7 +23,10 @@ type Next = (moment: Moment) => void
 
 /** What replays can reach, each with facts that show it, if known. */
 export interface Explored {
-  /** "entered STATE", "kept STATE", "left STATE" (for another one), "happened EVENT", "taken STATE INDEX" (of a transition). */
+  /**
+   * "entered STATE", "kept STATE", "left STATE" (for another one), "happened EVENT", "taken STATE
+   * INDEX" (of a transition).
+   */
   readonly seen: ReadonlyMap<string, JsonObject | undefined>
   /** All replays were examined: what was not seen is impossible. */
   readonly isWhole: boolean
@@ -33,10 +36,13 @@ const mostQuestions = 600
 const mostSteps = 40
 
 /**
- * Explores the replays of a machine whose states have their own transitions: each event and transition taken and not taken, as
- * far as facts allow.
+ * Explores the replays of a machine whose states have their own transitions: each event and
+ * transition taken and not taken, as far as facts allow.
  */
-export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wanted: readonly string[]): Explored {
+export function exploreMachine(
+  { engine, bundle: { machine }, ask }: Look,
+  wanted: readonly string[],
+): Explored {
   const { states, events, order, start, memory = {} } = machine
   const remembered = createRemembered(engine)
   const seen = new Map<string, JsonObject | undefined>()
@@ -59,20 +65,46 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     const conditions = [...moment.conditions, { rule: written, is }]
     const answer = ask(conditions)
     if (answer.kind === 'none') return undefined
-    return { ...moment, conditions, facts: answer.kind === 'found' && !moment.isGuessed ? answer.facts : undefined }
+    return {
+      ...moment,
+      conditions,
+      facts: answer.kind === 'found' && !moment.isGuessed ? answer.facts : undefined,
+    }
   }
-  const split = (moment: Moment, rule: string | undefined): readonly [Moment | undefined, Moment | undefined] =>
-    rule === undefined ? [moment, undefined] : [where(moment, rule, ['true']), where(moment, rule, ['false', 'unknown'])]
+  const split = (
+    moment: Moment,
+    rule: string | undefined,
+  ): readonly [Moment | undefined, Moment | undefined] =>
+    rule === undefined
+      ? [moment, undefined]
+      : [where(moment, rule, ['true']), where(moment, rule, ['false', 'unknown'])]
 
-  const follow = (moment: Moment, { go = moment.state, sets = {}, raises = [] }: MachineWay): Moment => {
+  const follow = (
+    moment: Moment,
+    { go = moment.state, sets = {}, raises = [] }: MachineWay,
+  ): Moment => {
     if (go !== moment.state) note(`left ${moment.state}`, moment)
     note(`entered ${go}`, moment)
-    const values = Object.entries(sets).reduce((known, [name, node]) => remembered.set(known, name, node), moment.memory)
-    return { ...moment, state: go, memory: values, raised: [...moment.raised, ...raises], steps: moment.steps + 1 }
+    const values = Object.entries(sets).reduce(
+      (known, [name, node]) => remembered.set(known, name, node),
+      moment.memory,
+    )
+    return {
+      ...moment,
+      state: go,
+      memory: values,
+      raised: [...moment.raised, ...raises],
+      steps: moment.steps + 1,
+    }
   }
 
   /** Takes the first of the evaluated transitions whose guard is true, otherwise `otherwise`. */
-  const choose = (moment: Moment, isAsked: (way: MachineWay) => boolean, then: Next, otherwise: Next): void => {
+  const choose = (
+    moment: Moment,
+    isAsked: (way: MachineWay) => boolean,
+    then: Next,
+    otherwise: Next,
+  ): void => {
     const { ways = [], final } = states[moment.state] ?? {}
     let rest: Moment | undefined = moment
     for (const [index, way] of ways.entries()) {
@@ -115,7 +147,9 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     if (name === undefined) return note(`kept ${moment.state}`, moment)
     const next: Next = (other) => replay(other, turn + 1)
     const { ways = [], final } = states[moment.state] ?? {}
-    const isAsked = ways.some(({ on }) => on?.includes(name)) || nextState(engine, moment.state, name) !== undefined
+    const isAsked =
+      ways.some(({ on }) => on?.includes(name)) ||
+      nextState(engine, moment.state, name) !== undefined
     if (final || !isAsked) return next(moment)
     const [occurring, not] = split(moment, events[name]!.when)
     const ended: Next = events[name]!.blocking ? (rest) => note(`kept ${rest.state}`, rest) : next
@@ -127,7 +161,15 @@ export function exploreMachine({ engine, bundle: { machine }, ask }: Look, wante
     if (not) next(not)
   }
 
-  const begin: Moment = { state: start, memory, raised: [], conditions: [], facts: {}, isGuessed: false, steps: 0 }
+  const begin: Moment = {
+    state: start,
+    memory,
+    raised: [],
+    conditions: [],
+    facts: {},
+    isGuessed: false,
+    steps: 0,
+  }
   note(`entered ${start}`, begin)
   settle(begin, (rest) => replay(rest, 0))
   return { seen, isWhole: isWhole || open.size === 0 }

@@ -12,10 +12,14 @@ export interface Reading {
 }
 
 /**
- * What screens show, initialize and set, and what the offer's lines show. `folder`: of the flow's files. Requests of work are
- * internal to the server.
+ * What screens show, initialize and set, and what the offer's lines show. `folder`: of the flow's
+ * files. Requests of work are internal to the server.
  */
-export function readingsOf({ screens, tracker }: SignerFlow, folder: string, fileOf: (screen: string) => string): readonly Reading[] {
+export function readingsOf(
+  { screens, tracker }: SignerFlow,
+  folder: string,
+  fileOf: (screen: string) => string,
+): readonly Reading[] {
   return [
     ...Object.entries(screens.screens).flatMap(([path, { facts = [], begins, sets }]) => {
       const place = `the screen “${path}”`
@@ -26,20 +30,30 @@ export function readingsOf({ screens, tracker }: SignerFlow, folder: string, fil
         ...expressionsOf(sets, place, fileOf(path), [...at, 'sets']),
       ]
     }),
-    ...linesOf(tracker.offer?.lines ?? [], 'the offer beside the page', `${folder}/tracker.json`, ['offer', 'lines']),
+    ...linesOf(tracker.offer?.lines ?? [], 'the offer beside the page', `${folder}/tracker.json`, [
+      'offer',
+      'lines',
+    ]),
   ]
 }
 
-/** What the checks of forms on screens read in addition to their answer. `readsOf`: all facts of a rule, directly or indirectly. */
+/**
+ * What the checks of forms on screens read in addition to their answer. `readsOf`: all facts of a
+ * rule, directly or indirectly.
+ */
 export function readingsOfChecks(
   { screens }: Pick<SignerFlow, 'screens'>,
   forms: Bundle['forms'],
   readsOf: (rule: string) => readonly string[],
 ): readonly Reading[] {
-  const asked = new Set(Object.values(screens.screens).flatMap(({ form }) => (form === undefined ? [] : [form])))
+  const asked = new Set(
+    Object.values(screens.screens).flatMap(({ form }) => (form === undefined ? [] : [form])),
+  )
   return [...asked].flatMap((form) => {
     const schema = forms[form]?.schema ?? {}
-    const own = variants(schema).flatMap(({ properties }) => Object.keys((properties ?? {}) as object))
+    const own = variants(schema).flatMap(({ properties }) =>
+      Object.keys((properties ?? {}) as object),
+    )
     return Object.keys((schema['x-checks'] ?? {}) as object).map((rule) => ({
       facts: readsOf(rule).filter((fact) => !own.includes(fact.split('.', 1)[0]!)),
       place: `the check “${rule}” of the form`,
@@ -50,9 +64,16 @@ export function readingsOfChecks(
 }
 
 /** What the rule of a line reads is reported at the rule. */
-function linesOf(lines: readonly Pick<FactLine, 'fact'>[], place: string, file: string, keys: readonly string[]): readonly Reading[] {
+function linesOf(
+  lines: readonly Pick<FactLine, 'fact'>[],
+  place: string,
+  file: string,
+  keys: readonly string[],
+): readonly Reading[] {
   return lines.flatMap(({ fact }, index) =>
-    fact === undefined ? [] : [{ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }],
+    fact === undefined
+      ? []
+      : [{ facts: [fact], place, file, pointer: toPointer([...keys, `${index}`, 'fact']) }],
   )
 }
 
@@ -68,5 +89,8 @@ function expressionsOf(
   })
 }
 
-/** What an expression reads of the moment: the answer, the facts as the sets above made them, the row. */
+/**
+ * What an expression reads of the moment: the answer, the facts as the sets above made them, the
+ * row.
+ */
 const isPassing = /^(answer|after|row|document)?(\.|$)/

@@ -1,9 +1,14 @@
-/** Whether setting one of these facts can change one that is read: the same fact, its parent, a member, or one derived from it. */
+/**
+ * Whether setting one of these facts can change one that is read: the same fact, its parent, a
+ * member, or one derived from it.
+ */
 export function touches(set: readonly string[], read: ReadonlySet<string>): boolean {
   const { names, holders, choosesHome } = indexOf(set)
   return [...read].some(
     (name) =>
-      holders.has(name) || [name, ...holdersOf(name)].some((each) => names.has(each)) || (choosesHome && isOf(name, 'selectedProperty')),
+      holders.has(name) ||
+      [name, ...holdersOf(name)].some((each) => names.has(each)) ||
+      (choosesHome && isOf(name, 'selectedProperty')),
   )
 }
 
@@ -20,7 +25,9 @@ function indexOf(set: readonly string[]): Index {
   const index = indices.get(set) ?? {
     names: new Set(set),
     holders: new Set(set.flatMap(holdersOf)),
-    choosesHome: set.some((name) => /^(person\.addresses|application\.selectedPropertyUuid)/.test(name)),
+    choosesHome: set.some((name) =>
+      /^(person\.addresses|application\.selectedPropertyUuid)/.test(name),
+    ),
   }
   indices.set(set, index)
   return index

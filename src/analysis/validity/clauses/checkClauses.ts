@@ -11,10 +11,15 @@ import { idleClauses, type IdleClauses } from './idleClauses.ts'
 const found = new WeakMap<Memo, Map<string, IdleClauses>>()
 
 /**
- * Checks that every clause of a rule matters for some facts. Lender facts are left free: a clause that never matters for one
- * lender is not an error. Equal rules, including all that they refer to, are checked once.
+ * Checks that every clause of a rule matters for some facts. Lender facts are left free: a clause
+ * that never matters for one lender is not an error. Equal rules, including all that they refer to,
+ * are checked once.
  */
-export function checkClauses(subject: Pick<Subject, 'bundle' | 'places'>, asker: Asker, memo: Memo): Report {
+export function checkClauses(
+  subject: Pick<Subject, 'bundle' | 'places'>,
+  asker: Asker,
+  memo: Memo,
+): Report {
   const { content, register, reports } = asker
   const number = register.ofText(`clauses: ${content} ${register.ofMap(subject.places.rules)}`)
   const report = reports.get(number) ?? lookAt(subject, asker, memo)
@@ -22,7 +27,11 @@ export function checkClauses(subject: Pick<Subject, 'bundle' | 'places'>, asker:
   return report
 }
 
-function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, closures, domains, knownOf }: Asker, memo: Memo): Report {
+function lookAt(
+  { bundle, places }: Pick<Subject, 'bundle' | 'places'>,
+  { ask, closures, domains, knownOf }: Asker,
+  memo: Memo,
+): Report {
   const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const known = found.get(memo) ?? new Map<string, IdleClauses>()
@@ -36,7 +45,12 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
     known.set(key, clauses)
     const { file, pointer } = places.rules[name]!
     for (const { pointer: at, operator, why } of clauses.idle)
-      diagnostics.push({ code: 'analysis/clause-idle', values: { rule: name, operator, why }, file, pointer: `${pointer}/rule${at}` })
+      diagnostics.push({
+        code: 'analysis/clause-idle',
+        values: { rule: name, operator, why },
+        file,
+        pointer: `${pointer}/rule${at}`,
+      })
     for (const { pointer: at, operator, why } of clauses.open)
       unchecked.push({
         what: `Whether a clause of "${operator}" changes what the rule "${name}" comes to`,
@@ -50,12 +64,18 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
   /** The effect of such a clause follows from the rule that it refers to. */
   function asksStuck(clause: Json): boolean {
     const named = [...closures.ofNode(clause).rules.keys()]
-    return named.some((rule) => (['true', 'false'] as const).some((is) => ask([{ rule: { rule }, is: [is] }]).kind === 'none'))
+    return named.some((rule) =>
+      (['true', 'false'] as const).some(
+        (is) => ask([{ rule: { rule }, is: [is] }]).kind === 'none',
+      ),
+    )
   }
 
   function lookUp(name: string, rule: Rule['rule'], lender: JsonObject): IdleClauses {
     const closure = closures.ofName(name)
-    const answers = (['true', 'false'] as const).map((is) => ask([{ rule: { rule: name }, is: [is] }]))
+    const answers = (['true', 'false'] as const).map((is) =>
+      ask([{ rule: { rule: name }, is: [is] }]),
+    )
     // It has only one outcome, which is reported elsewhere.
     if (answers.some(({ kind }) => kind === 'none')) return { idle: [], open: [] }
     const seeds = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.facts] : []))
@@ -67,8 +87,17 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
     const keyed = `clauses ${JSON.stringify([name, slice, lender])}`
     const kept = memo.get(keyed)
     if (isIdleClauses(kept)) return kept
-    const { idle, open } = idleClauses({ rules: rulesOf(slice) }, rule, spaceOf(slice), seeds, lender)
-    const clauses = { idle: idle.filter(({ pointer }) => !asksStuck(valueAt(rule, fromPointer(pointer))!)), open }
+    const { idle, open } = idleClauses(
+      { rules: rulesOf(slice) },
+      rule,
+      spaceOf(slice),
+      seeds,
+      lender,
+    )
+    const clauses = {
+      idle: idle.filter(({ pointer }) => !asksStuck(valueAt(rule, fromPointer(pointer))!)),
+      open,
+    }
     memo.set(keyed, clauses as unknown as Json)
     return clauses
   }
@@ -78,5 +107,8 @@ function lookAt({ bundle, places }: Pick<Subject, 'bundle' | 'places'>, { ask, c
 function isIdleClauses(value: Json | undefined): value is IdleClauses & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { idle, open } = value as JsonObject
-  return [idle, open].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+  return [idle, open].every(
+    (list) =>
+      Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null),
+  )
 }

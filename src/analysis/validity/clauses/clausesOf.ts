@@ -16,8 +16,15 @@ export interface Clause {
   readonly isOfElement: boolean
 }
 
-/** Every clause of `and` and `or`, every condition of `if`: last first, inner ones before outer ones. Constants are reported elsewhere. */
-export function clausesOf(node: Json, path: readonly (string | number)[] = [], isOfElement = false): readonly Clause[] {
+/**
+ * Every clause of `and` and `or`, every condition of `if`: last first, inner ones before outer
+ * ones. Constants are reported elsewhere.
+ */
+export function clausesOf(
+  node: Json,
+  path: readonly (string | number)[] = [],
+  isOfElement = false,
+): readonly Clause[] {
   const parts = childrenOf(node)
   if (!parts) return []
   const { operator, operands } = parts
@@ -25,15 +32,25 @@ export function clausesOf(node: Json, path: readonly (string | number)[] = [], i
   const inner = [...path, operator]
   const below = operands
     .map((operand, index) =>
-      clausesOf(operand, isListed ? [...inner, index] : inner, isOfElement || (throughLists.has(operator) && index === 1)),
+      clausesOf(
+        operand,
+        isListed ? [...inner, index] : inner,
+        isOfElement || (throughLists.has(operator) && index === 1),
+      ),
     )
     .reverse()
     .flat()
   if (!isListed) return below
   const own = operands.flatMap((operand, index): readonly Clause[] => {
     const place = { path: inner, index, pointer: `/${[...inner, index].join('/')}`, isOfElement }
-    if (operator === 'if') return index % 2 === 0 && index < operands.length - 1 ? [{ ...place, operator, count: 2 }] : []
-    const isClause = (operator === 'and' || operator === 'or') && operands.length > 1 && typeof operand !== 'boolean'
+    if (operator === 'if')
+      return index % 2 === 0 && index < operands.length - 1
+        ? [{ ...place, operator, count: 2 }]
+        : []
+    const isClause =
+      (operator === 'and' || operator === 'or') &&
+      operands.length > 1 &&
+      typeof operand !== 'boolean'
     return isClause ? [{ ...place, operator, count: 1 }] : []
   })
   return [...own.reverse(), ...below]

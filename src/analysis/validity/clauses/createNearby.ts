@@ -4,8 +4,15 @@ import { candidatesOf } from '../../solve/candidatesOf.ts'
 import { collectUses } from '../../solve/collectUses.ts'
 import type { RuleBook } from '../../solve/RuleBook.ts'
 
-/** Facts that differ from others in one value that a part of the rule reads, among the values that the rule distinguishes. */
-export function createNearby(rules: RuleBook, rule: Json, space: FactSpace): (facts: JsonObject, part: Json) => Iterable<JsonObject> {
+/**
+ * Facts that differ from others in one value that a part of the rule reads, among the values that
+ * the rule distinguishes.
+ */
+export function createNearby(
+  rules: RuleBook,
+  rule: Json,
+  space: FactSpace,
+): (facts: JsonObject, part: Json) => Iterable<JsonObject> {
   const uses = collectUses(rules, [rule])
   const known = new Map<string, readonly (Json | undefined)[]>()
   const valuesOf = (name: string) => {
@@ -25,7 +32,11 @@ export function createNearby(rules: RuleBook, rule: Json, space: FactSpace): (fa
 }
 
 /** The facts with another value, or none, at this place. */
-function replaceFact(facts: JsonObject, [key, ...rest]: readonly string[], value: Json | undefined): JsonObject | undefined {
+function replaceFact(
+  facts: JsonObject,
+  [key, ...rest]: readonly string[],
+  value: Json | undefined,
+): JsonObject | undefined {
   if (key === undefined) return undefined
   const { [key]: own, ...others } = facts
   if (rest.length === 0) return value === undefined ? others : { ...others, [key]: value }

@@ -12,16 +12,27 @@ import { partAt } from './partAt.ts'
 import { whyIdle } from './whyIdle.ts'
 
 export interface IdleClauses {
-  readonly idle: readonly { readonly pointer: string; readonly operator: string; readonly why: string }[]
+  readonly idle: readonly {
+    readonly pointer: string
+    readonly operator: string
+    readonly why: string
+  }[]
   /** Neither shown to matter nor proven not to. */
-  readonly open: readonly { readonly pointer: string; readonly operator: string; readonly why: readonly string[] }[]
+  readonly open: readonly {
+    readonly pointer: string
+    readonly operator: string
+    readonly why: readonly string[]
+  }[]
 }
 
 const budget = 300
 const allChoices = 3_000
 const mostSeeds = 6
 
-/** Outcomes with and without a clause that show that it matters. Turning false into unknown is not intended by anyone. */
+/**
+ * Outcomes with and without a clause that show that it matters. Turning false into unknown is not
+ * intended by anyone.
+ */
 const differences: readonly (readonly [Outcome[], Outcome[]])[] = [
   [['false', 'unknown'], ['true']],
   [['true'], ['false', 'unknown']],
@@ -29,8 +40,9 @@ const differences: readonly (readonly [Outcome[], Outcome[]])[] = [
 ]
 
 /**
- * Clauses that a rule does not need, whatever the facts. Of equivalent clauses the last is reported. `seeds`: facts for which the
- * rule is true and false. `ofLender`: what is known about the lender; a clause that never matters for one lender is not an error.
+ * Clauses that a rule does not need, whatever the facts. Of equivalent clauses the last is
+ * reported. `seeds`: facts for which the rule is true and false. `ofLender`: what is known about
+ * the lender; a clause that never matters for one lender is not an error.
  */
 export function idleClauses(
   rules: RuleBook,
@@ -43,7 +55,10 @@ export function idleClauses(
   const purse: Purse = { left: allChoices }
   const seen = [...seeds]
   const nearby = createNearby(rules, rule, space)
-  const spaces = Object.keys(ofLender).length > 0 ? [{ ...space, known: { ...space.known, ...ofLender } }, space] : [space]
+  const spaces =
+    Object.keys(ofLender).length > 0
+      ? [{ ...space, known: { ...space.known, ...ofLender } }, space]
+      : [space]
   const ask = (conditions: readonly Condition[], over: FactSpace) => {
     const solution = solve(rules, conditions, over, { budget, purse })
     if (solution.kind === 'found') seen.push(solution.facts)
@@ -59,11 +74,16 @@ export function idleClauses(
   const gone: Clause[] = []
   let kept = rule
 
-  /** Usually found at once: by given facts, by neighboring ones, or by facts for which only the clause decides. */
+  /**
+   * Usually found at once: by given facts, by neighboring ones, or by facts for which only the
+   * clause decides.
+   */
   const isShown = (clause: Clause, without: Json): boolean => {
     const differs = (facts: JsonObject) => {
       const is = outcome(without, facts)
-      return differences.some(([one, other]) => other.includes(is) && one.includes(outcome(kept, facts)))
+      return differences.some(
+        ([one, other]) => other.includes(is) && one.includes(outcome(kept, facts)),
+      )
     }
     if (seen.some(differs)) return true
     const part = partAt(kept, clause)
@@ -84,7 +104,13 @@ export function idleClauses(
   }
 
   for (const clause of clauses) {
-    if (gone.some(({ path, index }) => isBelow(clause, [...path, index]) || (path.at(-1) === 'if' && isBelow(clause, path)))) continue
+    if (
+      gone.some(
+        ({ path, index }) =>
+          isBelow(clause, [...path, index]) || (path.at(-1) === 'if' && isBelow(clause, path)),
+      )
+    )
+      continue
     const without = leaveOut(kept, clause)
     if (without === undefined || isShown(clause, without)) continue
     const { pointer, operator } = clause
@@ -105,7 +131,8 @@ export function idleClauses(
       open.push({ pointer, operator, why: [...doubts] })
       continue
     }
-    const isNever = (conditions: readonly Condition[]) => solve(rules, conditions, space, { budget }).kind === 'none'
+    const isNever = (conditions: readonly Condition[]) =>
+      solve(rules, conditions, space, { budget }).kind === 'none'
     idle.push({ pointer, operator, why: whyIdle(kept, clause, isNever) })
     kept = without
     gone.push(clause)

@@ -2,10 +2,13 @@ import type { Json } from '#model'
 import type { Clause } from './clausesOf.ts'
 
 /**
- * The rule without the clause; undefined if the clause is gone already. What is left of "and" and "or" keeps its list, so that
- * others keep their places.
+ * The rule without the clause; undefined if the clause is gone already. What is left of "and" and
+ * "or" keeps its list, so that others keep their places.
  */
-export function leaveOut(node: Json, clause: Pick<Clause, 'path' | 'index' | 'count'>): Json | undefined {
+export function leaveOut(
+  node: Json,
+  clause: Pick<Clause, 'path' | 'index' | 'count'>,
+): Json | undefined {
   const [key, ...rest] = clause.path
   const held = isHolder(node) && key !== undefined ? node[key] : undefined
   if (held === undefined || key === undefined) return undefined
@@ -20,4 +23,5 @@ export function leaveOut(node: Json, clause: Pick<Clause, 'path' | 'index' | 'co
     : { ...(node as object), [key]: inner }
 }
 
-const isHolder = (node: Json): node is { readonly [key: string | number]: Json } => typeof node === 'object' && node !== null
+const isHolder = (node: Json): node is { readonly [key: string | number]: Json } =>
+  typeof node === 'object' && node !== null

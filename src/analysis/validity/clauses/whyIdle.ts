@@ -5,11 +5,20 @@ import type { Clause } from './clausesOf.ts'
 const notTrue: readonly Outcome[] = ['false', 'unknown']
 
 /** Why a clause has no effect, in words; `isNever`: proven that no facts meet these conditions. */
-export function whyIdle(rule: Json, clause: Clause, isNever: (conditions: readonly Condition[]) => boolean): string {
+export function whyIdle(
+  rule: Json,
+  clause: Clause,
+  isNever: (conditions: readonly Condition[]) => boolean,
+): string {
   const { path, index, operator, isOfElement } = clause
-  const list = path.reduce<Json>((node, key) => (node as Readonly<Record<string | number, Json>>)[key]!, rule) as readonly Json[]
+  const list = path.reduce<Json>(
+    (node, key) => (node as Readonly<Record<string | number, Json>>)[key]!,
+    rule,
+  ) as readonly Json[]
   const own = list[index]!
-  const others = list.flatMap((each, at) => (at === index || (operator === 'if' && (at % 2 === 1 || at > index)) ? [] : [{ each, at }]))
+  const others = list.flatMap((each, at) =>
+    at === index || (operator === 'if' && (at % 2 === 1 || at > index)) ? [] : [{ each, at }],
+  )
   const number = (at: number) => (operator === 'if' ? at / 2 + 1 : at + 1)
   const part = operator === 'if' ? 'condition' : 'clause'
   const same = others.find(({ each }) => JSON.stringify(each) === JSON.stringify(own))
@@ -23,7 +32,9 @@ export function whyIdle(rule: Json, clause: Clause, isNever: (conditions: readon
         { rule: own, is: notTrue },
       ]),
     )
-    return cause ? `where ${part} ${number(cause.at)} is true, it is true too` : 'where the others are true, it is true too'
+    return cause
+      ? `where ${part} ${number(cause.at)} is true, it is true too`
+      : 'where the others are true, it is true too'
   }
   const cause = others.find(({ each }) =>
     isNever([
@@ -32,5 +43,7 @@ export function whyIdle(rule: Json, clause: Clause, isNever: (conditions: readon
     ]),
   )
   if (cause) return `where it is true, ${part} ${number(cause.at)} is true too`
-  return operator === 'if' ? 'what comes of it comes without it' : 'where it is true, another is true too'
+  return operator === 'if'
+    ? 'what comes of it comes without it'
+    : 'where it is true, another is true too'
 }

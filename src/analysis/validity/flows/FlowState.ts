@@ -1,8 +1,8 @@
 import type { Condition } from '../../solve/Condition.ts'
 
 /**
- * A path on which a step is reached. Facts carry the step that asked for them: "property@index.state"; "property@" was not asked
- * on this path.
+ * A path on which a step is reached. Facts carry the step that asked for them:
+ * "property@index.state"; "property@" was not asked on this path.
  */
 export interface FlowState {
   readonly step: string

@@ -13,8 +13,9 @@ import { firstOf } from './firstOf.ts'
 import { takenBy } from './takenBy.ts'
 
 /**
- * Checks that an alert whose rule distinguishes borrowers lets someone continue, whatever value its flags have. An alert that
- * reads only flags is a switch and can stop everyone; if no one continues for any value, that is reported at the entries below.
+ * Checks that an alert whose rule distinguishes borrowers lets someone continue, whatever value its
+ * flags have. An alert that reads only flags is a switch and can stop everyone; if no one continues
+ * for any value, that is reported at the entries below.
  */
 export const checkAlerts: BehaviorCheck = (subject) => {
   const { engine, bundle } = subject
@@ -27,17 +28,34 @@ export const checkAlerts: BehaviorCheck = (subject) => {
       for (const [index, { alert, when }] of next.entries()) {
         if (alert === undefined || when === undefined) continue
         for (const flag of flagsOf(engine, when)) {
-          const variants = valuesOf(exploration, flag).map((value) => ({ value, goesOn: goesOn(exploration, step, next, is(flag, value)) }))
+          const variants = valuesOf(exploration, flag).map((value) => ({
+            value,
+            goesOn: goesOn(exploration, step, next, is(flag, value)),
+          }))
           if (variants.every(({ goesOn: answer }) => answer === 'no')) continue
           for (const { value, goesOn: answer } of variants) {
             if (answer === 'yes') continue
-            const stopped = (state: Parameters<typeof takenBy>[1]) => [is(flag, value), ...takenBy(space, state, next, index)]
-            const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}/when` }
+            const stopped = (state: Parameters<typeof takenBy>[1]) => [
+              is(flag, value),
+              ...takenBy(space, state, next, index),
+            ]
+            const place = {
+              file: `flows/${flow}.json`,
+              pointer: `/steps/${step}/next/${index}/when`,
+            }
             const shows = `After "${title}" the alert comes; where "${flag}" is ${value}, it comes whatever is answered.`
             const counterexample =
               answer === 'no'
                 ? firstOf(states.get(step)!, (state) =>
-                    findCounterexample(engine, bundle, exploration, state, stopped(state), shows, isAlert),
+                    findCounterexample(
+                      engine,
+                      bundle,
+                      exploration,
+                      state,
+                      stopped(state),
+                      shows,
+                      isAlert,
+                    ),
                   )
                 : undefined
             if (counterexample)
@@ -78,11 +96,19 @@ function valuesOf({ space }: Exploration, flag: string): readonly Json[] {
 }
 
 /** Whether someone takes an entry that is not an alert. */
-function goesOn(exploration: Exploration, step: string, next: readonly Next[], flag: Condition): Answer {
+function goesOn(
+  exploration: Exploration,
+  step: string,
+  next: readonly Next[],
+  flag: Condition,
+): Answer {
   const doubts = new Set<string>()
   for (const [index, { alert }] of next.entries()) {
     if (alert !== undefined) continue
-    const answer = anyOn(exploration, step, (state) => [flag, ...takenBy(exploration.space, state, next, index)])
+    const answer = anyOn(exploration, step, (state) => [
+      flag,
+      ...takenBy(exploration.space, state, next, index),
+    ])
     if (answer === 'yes') return 'yes'
     if (answer !== 'no') answer.unsure.forEach((why) => doubts.add(why))
   }

@@ -11,14 +11,19 @@ import type { FlowState } from './FlowState.ts'
 import { takenBy } from './takenBy.ts'
 
 /**
- * Checks that every path to a call that starts an application passes a step that asks for the consents that acts need, if flows
- * ask for them at all. Mail to people who have not consented is not such an act. A consent that counts for all of a person's
- * applications is asked only of people who are not signed in: the others gave it with their account.
+ * Checks that every path to a call that starts an application passes a step that asks for the
+ * consents that acts need, if flows ask for them at all. Mail to people who have not consented is
+ * not such an act. A consent that counts for all of a person's applications is asked only of people
+ * who are not signed in: the others gave it with their account.
  */
 export const checkFlowConsents: BehaviorCheck = (subject) => {
   const { engine, bundle } = subject
-  const acts = Object.values(bundle.lending?.consents?.acts ?? {}).filter(({ of, without }) => of !== 'signer' && without !== 'mail')
-  const needed = acts.flatMap((act) => Object.entries(act.consents).map(([type, texts]) => ({ act, type, texts })))
+  const acts = Object.values(bundle.lending?.consents?.acts ?? {}).filter(
+    ({ of, without }) => of !== 'signer' && without !== 'mail',
+  )
+  const needed = acts.flatMap((act) =>
+    Object.entries(act.consents).map(([type, texts]) => ({ act, type, texts })),
+  )
   const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   for (const exploration of needed.length === 0 ? [] : explorations(subject)) {
@@ -26,15 +31,29 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
     const { title, steps } = bundle.flows[flow]!
     for (const { act, type, texts } of needed)
       for (const [step, { next }] of Object.entries(steps)) {
-        const reached = (states.get(step) ?? []).filter(({ isEntry, isRefused }) => !isEntry && !isRefused)
+        const reached = (states.get(step) ?? []).filter(
+          ({ isEntry, isRefused }) => !isEntry && !isRefused,
+        )
         for (const [index, { call }] of typeof next === 'string' ? [] : next.entries()) {
-          if (call === undefined || typeof next === 'string' || !Object.hasOwn(bundle.calls, call)) continue
+          if (call === undefined || typeof next === 'string' || !Object.hasOwn(bundle.calls, call))
+            continue
           const pointer = `/steps/${step}/next/${index}`
           const shows = `“${title}” ends, and nobody was asked for the consent ${type}.`
           const open: (readonly [FlowState, readonly Condition[]])[] = reached.flatMap((state) =>
-            waysWithout(exploration, state, (consent) => texts.includes(consent.text), type).flatMap((without) => {
-              const conditions = [...takenBy(space, state, next, index), ...(act.once ? [signedOut] : []), ...without]
-              return exploration.ask(state, conditions) === 'no' ? [] : [[state, conditions] as const]
+            waysWithout(
+              exploration,
+              state,
+              (consent) => texts.includes(consent.text),
+              type,
+            ).flatMap((without) => {
+              const conditions = [
+                ...takenBy(space, state, next, index),
+                ...(act.once ? [signedOut] : []),
+                ...without,
+              ]
+              return exploration.ask(state, conditions) === 'no'
+                ? []
+                : [[state, conditions] as const]
             }),
           )
           if (open.length === 0) continue
@@ -45,7 +64,12 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
           if (counterexample)
             diagnostics.push({
               code: 'analysis/act-without-consent',
-              values: { act: act.title, type, how: `“${title}” can end without it`, texts: texts.map((id) => `“${id}”`).join(' or ') },
+              values: {
+                act: act.title,
+                type,
+                how: `“${title}” can end without it`,
+                texts: texts.map((id) => `“${id}”`).join(' or '),
+              },
               ...place,
               counterexample,
             })
@@ -73,10 +97,21 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
       const consent = steps[each]!.consents?.[type]
       if (!consent || !isSaid(consent)) continue
       const { when, field } = consent
-      const isOpen = field !== undefined && !asksSurely({ ...consent, when: undefined }, bundle.forms[steps[each]!.form])
+      const isOpen =
+        field !== undefined &&
+        !asksSurely({ ...consent, when: undefined }, bundle.forms[steps[each]!.form])
       const here: readonly Condition[][] = [
         ...(when === undefined ? [] : [[space.condition(when, ['false', 'unknown'], askedBy)]]),
-        ...(isOpen ? [[{ rule: { '===': [{ var: `${field}@${each}` }, true] }, is: ['false', 'unknown'] } satisfies Condition]] : []),
+        ...(isOpen
+          ? [
+              [
+                {
+                  rule: { '===': [{ var: `${field}@${each}` }, true] },
+                  is: ['false', 'unknown'],
+                } satisfies Condition,
+              ],
+            ]
+          : []),
       ]
       ways = ways.flatMap((way) => here.map((conditions) => [...way, ...conditions]))
     }
@@ -84,7 +119,10 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
   }
 }
 
-const signedOut: Condition = { rule: { '===': [{ var: 'identity.isSignedIn' }, true] }, is: ['false', 'unknown'] }
+const signedOut: Condition = {
+  rule: { '===': [{ var: 'identity.isSignedIn' }, true] },
+  is: ['false', 'unknown'],
+}
 
 const makes =
   (call: string) =>

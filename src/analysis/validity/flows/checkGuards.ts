@@ -8,8 +8,8 @@ import { stepsBehind } from './stepsBehind.ts'
 import { takenBy } from './takenBy.ts'
 
 /**
- * Checks that at its step the rule of every exit can be true, and that the entries above leave someone to it. Skips steps whose
- * form no one passes.
+ * Checks that at its step the rule of every exit can be true, and that the entries above leave
+ * someone to it. Skips steps whose form no one passes.
  */
 export const checkGuards: BehaviorCheck = (subject) => {
   const diagnostics: BehaviorDiagnostic[] = []
@@ -23,9 +23,15 @@ export const checkGuards: BehaviorCheck = (subject) => {
         const taken = anyOn(exploration, step, (state) => takenBy(space, state, next, index))
         if (taken === 'yes') return
         const { when } = entry
-        const isLast = entry.go === undefined || entry.call !== undefined || entry.alert !== undefined
-        const behind = sayBehind(isLast ? [] : stepsBehind(exploration, subject.bundle.flows[flow]!, [entry.go!]))
-        const holds = when === undefined ? 'yes' : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
+        const isLast =
+          entry.go === undefined || entry.call !== undefined || entry.alert !== undefined
+        const behind = sayBehind(
+          isLast ? [] : stepsBehind(exploration, subject.bundle.flows[flow]!, [entry.go!]),
+        )
+        const holds =
+          when === undefined
+            ? 'yes'
+            : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
         if (holds === 'no')
           diagnostics.push({
             code: 'analysis/guard-never-true',
@@ -34,9 +40,17 @@ export const checkGuards: BehaviorCheck = (subject) => {
             pointer: `${place.pointer}/when`,
           })
         else if (taken === 'no')
-          diagnostics.push({ code: 'analysis/next-never-taken', values: { step, behind, above: rulesAbove(next, index) }, ...place })
+          diagnostics.push({
+            code: 'analysis/next-never-taken',
+            values: { step, behind, above: rulesAbove(next, index) },
+            ...place,
+          })
         else
-          unchecked.push({ what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`, ...place, why: taken.unsure })
+          unchecked.push({
+            what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`,
+            ...place,
+            why: taken.unsure,
+          })
       })
     }
   }

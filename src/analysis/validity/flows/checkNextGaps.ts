@@ -13,7 +13,12 @@ export const checkNextGaps: BehaviorCheck = (subject) => {
   for (const exploration of explorations(subject)) {
     const { flow, space, states, cut, ask } = exploration
     for (const [step, { next }] of Object.entries(bundle.flows[flow]!.steps)) {
-      if (typeof next === 'string' || next.length === 0 || next.some(({ when }) => when === undefined)) continue
+      if (
+        typeof next === 'string' ||
+        next.length === 0 ||
+        next.some(({ when }) => when === undefined)
+      )
+        continue
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next` }
       const doubts = new Set(cut === undefined ? [] : [cut])
       const shows = `After "${bundle.flows[flow]!.steps[step]!.title}" the button leads nowhere.`
@@ -23,13 +28,26 @@ export const checkNextGaps: BehaviorCheck = (subject) => {
         const answer = ask(state, conditions)
         if (answer === 'no') continue
         if (answer !== 'yes') answer.unsure.forEach((why) => doubts.add(why))
-        counterexample = findCounterexample(engine, bundle, exploration, state, conditions, shows, staysThere)
+        counterexample = findCounterexample(
+          engine,
+          bundle,
+          exploration,
+          state,
+          conditions,
+          shows,
+          staysThere,
+        )
         if (counterexample) break
         doubts.add('no answers were found that the forms accept')
       }
-      if (counterexample) diagnostics.push({ code: 'analysis/next-gap', values: { step }, ...place, counterexample })
+      if (counterexample)
+        diagnostics.push({ code: 'analysis/next-gap', values: { step }, ...place, counterexample })
       else if (doubts.size > 0)
-        unchecked.push({ what: `Whether everybody finds a way on after the step "${step}"`, ...place, why: [...doubts] })
+        unchecked.push({
+          what: `Whether everybody finds a way on after the step "${step}"`,
+          ...place,
+          why: [...doubts],
+        })
     }
   }
   return { diagnostics, unchecked }

@@ -11,7 +11,11 @@ import { today } from '../../play/today.ts'
 /** The possible facts of a flow, each under the step that asks for it. */
 export interface FlowSpace extends FactSpace {
   /** The rule over the facts of this path; the same object for the same arguments. */
-  readonly condition: (rule: string, is: readonly Outcome[], askedBy: ReadonlyMap<string, string>) => Condition
+  readonly condition: (
+    rule: string,
+    is: readonly Outcome[],
+    askedBy: ReadonlyMap<string, string>,
+  ) => Condition
   /** Top-level facts that a step asks for. */
   readonly asks: (step: string) => readonly string[]
   readonly context: JsonObject
@@ -32,7 +36,13 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
   const asks = (step: string) => {
     const known = asked.get(step)
     if (known) return known
-    const names = [...new Set(variants(schemaOf(step)).flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject)))]
+    const names = [
+      ...new Set(
+        variants(schemaOf(step)).flatMap(({ properties }) =>
+          Object.keys((properties ?? {}) as JsonObject),
+        ),
+      ),
+    ]
     asked.set(step, names)
     return names
   }
@@ -43,9 +53,9 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
   const topsOf = (rule: string) => {
     const known = tops.get(rule)
     if (known) return known
-    const found = [...new Set([...collectUses(engine, [{ rule }]).keys()].map((name) => name.split('.', 1)[0]!))].filter(
-      (top) => !isOutside(top),
-    )
+    const found = [
+      ...new Set([...collectUses(engine, [{ rule }]).keys()].map((name) => name.split('.', 1)[0]!)),
+    ].filter((top) => !isOutside(top))
     tops.set(rule, found)
     return found
   }
@@ -60,7 +70,8 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
     mayBeMissing(versioned) {
       const { step, name } = split(versioned)
       if (step) return !isAlwaysAsked(schemaOf(step), name.split('.'))
-      if (name.startsWith('flags.')) return !Object.hasOwn(bundle.org.flags, name.slice('flags.'.length))
+      if (name.startsWith('flags.'))
+        return !Object.hasOwn(bundle.org.flags, name.slice('flags.'.length))
       return !name.startsWith('identity.')
     },
     asks,
@@ -84,5 +95,7 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
 const split = (name: string) => {
   const [top, ...rest] = name.split('.') as [string, ...string[]]
   const at = top.indexOf('@')
-  return at < 0 ? { name } : { step: top.slice(at + 1), name: [top.slice(0, at), ...rest].join('.') }
+  return at < 0
+    ? { name }
+    : { step: top.slice(at + 1), name: [top.slice(0, at), ...rest].join('.') }
 }

@@ -18,13 +18,19 @@ export type Answer = 'yes' | 'no' | { readonly unsure: readonly string[] }
 export interface Exploration {
   readonly flow: string
   readonly space: FlowSpace
-  /** Paths to each step after its answer; paths that are equivalent for everything later are merged. A missing step is not reached. */
+  /**
+   * Paths to each step after its answer; paths that are equivalent for everything later are merged.
+   * A missing step is not reached.
+   */
   readonly states: ReadonlyMap<string, readonly FlowState[]>
   /** Steps that the exit of a step off the walk leads to. */
   readonly beyond: ReadonlySet<string>
   /** Steps whose form no one passes, on any path: proven. */
   readonly refusing: ReadonlySet<string>
-  /** The continuations of each of these paths, except those that end and those of steps off the walk. */
+  /**
+   * The continuations of each of these paths, except those that end and those of steps off the
+   * walk.
+   */
   readonly ways: ReadonlyMap<FlowState, readonly FlowWay[]>
   /** What can still follow a step, whatever the rules. */
   readonly ahead: (step: string) => Ahead
@@ -38,10 +44,15 @@ export interface Exploration {
 
 const mostWays = 48
 const budget = 2_000
-/** Maximum choices for all questions about one flow together, and for all searches for answers that play. */
+/**
+ * Maximum choices for all questions about one flow together, and for all searches for answers that
+ * play.
+ */
 const allChoices = 40_000
 
-/** Every step of a flow with the paths that reach it: the walk of #engine with all answers at once. */
+/**
+ * Every step of a flow with the paths that reach it: the walk of #engine with all answers at once.
+ */
 export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
   const { steps, start, open } = inOneLine(bundle.flows[flow]!)
   const space = createFlowSpace(engine, bundle, flow)
@@ -61,7 +72,12 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     let answer = answers.get(key)
     if (!answer) {
       const solution = solve(engine, related, space, { budget, purse: questions })
-      answer = solution.kind === 'found' ? 'yes' : solution.kind === 'none' ? 'no' : { unsure: solution.why }
+      answer =
+        solution.kind === 'found'
+          ? 'yes'
+          : solution.kind === 'none'
+            ? 'no'
+            : { unsure: solution.why }
       answers.set(key, answer)
     }
     return answer
@@ -70,22 +86,38 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
   /** The state after the step's answer: its facts are known, its form's checks are true. */
   const answered = (state: FlowState): FlowState => {
     const { step } = state
-    const again = space.asks(step).find((name) => state.askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
+    const again = space
+      .asks(step)
+      .find((name) => state.askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
     if (again !== undefined) cut ??= `"${step}" may leave "${again}" as an earlier step asked it`
-    const askedBy = new Map([...state.askedBy, ...space.asks(step).map((name) => [name, step] as const)])
-    const checks = Object.keys((bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object)
+    const askedBy = new Map([
+      ...state.askedBy,
+      ...space.asks(step).map((name) => [name, step] as const),
+    ])
+    const checks = Object.keys(
+      (bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object,
+    )
     const own = checks.map((rule) => space.condition(rule, ['true'], askedBy))
     const arrived = state.conditions
-    if (own.length > 0 && ask(state, own) === 'no') return { ...state, askedBy, arrived, conditions: [...arrived, nobody], isRefused: true }
+    if (own.length > 0 && ask(state, own) === 'no')
+      return { ...state, askedBy, arrived, conditions: [...arrived, nobody], isRefused: true }
     return { ...state, askedBy, arrived, conditions: [...arrived, ...own] }
   }
 
   const keyOf = (state: FlowState) => {
     const { facts, steps: later } = ahead(state.step)
     const asked = [...facts].map((name) => state.askedBy.get(name) ?? '')
-    const topics = [...facts].flatMap((name) => [`${name}@${state.askedBy.get(name) ?? ''}`]).concat(ahead(state.step).context)
+    const topics = [...facts]
+      .flatMap((name) => [`${name}@${state.askedBy.get(name) ?? ''}`])
+      .concat(ahead(state.step).context)
     const walked = state.path.filter((step) => later.has(step))
-    return [state.step, state.isEntry, asked, walked, relatedTo(topics, state.conditions).map(numberOf)].join('|')
+    return [
+      state.step,
+      state.isEntry,
+      asked,
+      walked,
+      relatedTo(topics, state.conditions).map(numberOf),
+    ].join('|')
   }
 
   const visit = (arrived: FlowState): FlowState | undefined => {
@@ -115,7 +147,14 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       else if (path.includes(entry.go)) onward.push({ back: entry.go, isSure })
       else {
         const conditions = [...state.conditions, ...way]
-        const to = visit({ step: entry.go, path, isEntry: false, conditions, arrived: conditions, askedBy: state.askedBy })
+        const to = visit({
+          step: entry.go,
+          path,
+          isEntry: false,
+          conditions,
+          arrived: conditions,
+          askedBy: state.askedBy,
+        })
         onward.push({ ...(to && { to }), isSure })
       }
     }
@@ -124,12 +163,22 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
 
   const unasked = new Map<string, string>()
   const opened = open ? [space.condition(open.when, ['true'], unasked)] : []
-  const first: FlowState = { step: start, path: [], isEntry: false, conditions: opened, arrived: opened, askedBy: unasked }
+  const first: FlowState = {
+    step: start,
+    path: [],
+    isEntry: false,
+    conditions: opened,
+    arrived: opened,
+    askedBy: unasked,
+  }
   if (ask(first, opened) !== 'no') visit(first)
   for (const [step, { entry }] of Object.entries(steps)) {
     if (entry === undefined) continue
     // Before the first answer, and after that of each walked step.
-    for (const walked of [first, ...[...states.values()].flat().filter(({ isEntry, isRefused }) => !isEntry && !isRefused)]) {
+    for (const walked of [
+      first,
+      ...[...states.values()].flat().filter(({ isEntry, isRefused }) => !isEntry && !isRefused),
+    ]) {
       if (walked.path.includes(step) || walked.step === step) continue
       const condition = space.condition(entry, ['true'], walked.askedBy)
       const answer = states.size === 0 ? 'no' : ask(walked, [condition])
@@ -145,9 +194,22 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
     }
   }
   const refusing = new Set(
-    [...states].filter(([, here]) => cut === undefined && here.every((state) => state.isRefused)).map(([step]) => step),
+    [...states]
+      .filter(([, here]) => cut === undefined && here.every((state) => state.isRefused))
+      .map(([step]) => step),
   )
-  return { flow, space, states, beyond, refusing, ways, ahead, ask, purse: { left: allChoices }, ...(cut === undefined ? {} : { cut }) }
+  return {
+    flow,
+    space,
+    states,
+    beyond,
+    refusing,
+    ways,
+    ahead,
+    ask,
+    purse: { left: allChoices },
+    ...(cut === undefined ? {} : { cut }),
+  }
 }
 
 const nobody: Condition = { rule: false, is: ['true'] }

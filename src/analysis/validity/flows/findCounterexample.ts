@@ -7,14 +7,18 @@ import type { Exploration } from './exploreFlow.ts'
 import type { FlowState } from './FlowState.ts'
 import { refusedAnswer } from './refusedAnswer.ts'
 
-/** What happens at the last step: its answer is accepted, its schema accepts the answer but a check rejects it, or it is only reached. */
+/**
+ * What happens at the last step: its answer is accepted, its schema accepts the answer but a check
+ * rejects it, or it is only reached.
+ */
 export type LastStep = 'accepted' | 'refused' | 'reached'
 
 const mostTries = 12
 
 /**
- * Answers that follow this path and meet the conditions, played: every answer was accepted by its form (except a last one meant
- * to be rejected), and `shown` is true after the last one. Undefined if none was found.
+ * Answers that follow this path and meet the conditions, played: every answer was accepted by its
+ * form (except a last one meant to be rejected), and `shown` is true after the last one. Undefined
+ * if none was found.
  */
 export function findCounterexample(
   engine: Engine,
@@ -31,7 +35,11 @@ export function findCounterexample(
   let tries = 0
   const play = (facts: JsonObject): boolean => {
     if (tries++ >= mostTries) return false
-    const changed = Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('@') && !Object.hasOwn(space.known, name)))
+    const changed = Object.fromEntries(
+      Object.entries(facts).filter(
+        ([name]) => !name.includes('@') && !Object.hasOwn(space.known, name),
+      ),
+    )
     const context = mergeContext(space.context, changed)
     let session = start(engine, flow, context)
     let scope: JsonObject = context
@@ -46,10 +54,17 @@ export function findCounterexample(
       if (stepToAnswer(engine, session) !== step || last.issues.length > 0) return false
       if (isLast && lastStep === 'reached') break
       const ending = `@${step}`
-      const own = Object.entries(facts).flatMap(([name, value]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : []))
+      const own = Object.entries(facts).flatMap(([name, value]) =>
+        name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : [],
+      )
       const wanted = Object.fromEntries(own) as JsonObject
       const isRefused = isLast && lastStep === 'refused'
-      const answer = (isRefused ? refusedAnswer : sampleAnswer)(engine, steps[step]!.form, wanted, scope)
+      const answer = (isRefused ? refusedAnswer : sampleAnswer)(
+        engine,
+        steps[step]!.form,
+        wanted,
+        scope,
+      )
       if (!answer) return false
       last = transition(engine, session, { type: 'submit', step, data: answer })
       if (last.issues.length > 0 !== isRefused) return false
@@ -59,7 +74,9 @@ export function findCounterexample(
     }
     if (!shown(last, scope)) return false
     const differing =
-      Object.keys(changed).length > 0 ? { context: Object.fromEntries(Object.keys(changed).map((key) => [key, context[key]!])) } : {}
+      Object.keys(changed).length > 0
+        ? { context: Object.fromEntries(Object.keys(changed).map((key) => [key, context[key]!])) }
+        : {}
     found = { org: bundle.org.orgCode, flow, ...differing, answers, ...opening(state), shows }
     return true
   }

@@ -13,7 +13,9 @@ export interface Reader {
   readonly does: string
 }
 
-/** The rules that are evaluated when a step is answered: its exits, its form's checks, its consents. */
+/**
+ * The rules that are evaluated when a step is answered: its exits, its form's checks, its consents.
+ */
 export function readersOf({ flows, forms }: Bundle, flow: string, step: string): readonly Reader[] {
   const { next, form, consents = {} } = flows[flow]!.steps[step]!
   const file = `flows/${flow}.json`
@@ -23,16 +25,38 @@ export function readersOf({ flows, forms }: Bundle, flow: string, step: string):
   for (const [index, { when }] of (typeof next === 'string' ? [] : next).entries()) {
     if (when === undefined) break
     const does = 'this line is passed over'
-    readers.push({ rule: when, file, pointer: `${pointer}/next/${index}/when`, above: [...above], isCheck: false, does })
+    readers.push({
+      rule: when,
+      file,
+      pointer: `${pointer}/next/${index}/when`,
+      above: [...above],
+      isCheck: false,
+      does,
+    })
     above.push(when)
   }
   for (const [type, { when }] of Object.entries(consents)) {
     const does = `"${type}" is not agreed to`
-    if (when !== undefined) readers.push({ rule: when, file, pointer: `${pointer}/consents/${type}/when`, above: [], isCheck: false, does })
+    if (when !== undefined)
+      readers.push({
+        rule: when,
+        file,
+        pointer: `${pointer}/consents/${type}/when`,
+        above: [],
+        isCheck: false,
+        does,
+      })
   }
   for (const rule of Object.keys((forms[form]!.schema['x-checks'] ?? {}) as object)) {
     const does = 'every answer is refused'
-    readers.push({ rule, file: `schemas/${form}.json`, pointer: `/x-checks/${rule}`, above: [], isCheck: true, does })
+    readers.push({
+      rule,
+      file: `schemas/${form}.json`,
+      pointer: `/x-checks/${rule}`,
+      above: [],
+      isCheck: true,
+      does,
+    })
   }
   return readers
 }

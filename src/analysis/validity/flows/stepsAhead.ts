@@ -5,14 +5,17 @@ import { collectUses } from '../../solve/collectUses.ts'
 
 export interface Ahead {
   readonly steps: ReadonlySet<string>
-  /** Top-level names of all facts that later rules read; for the context, the first two parts of the name. */
+  /**
+   * Top-level names of all facts that later rules read; for the context, the first two parts of the
+   * name.
+   */
   readonly facts: ReadonlySet<string>
   readonly context: readonly string[]
 }
 
 /**
- * For each step, what can still follow: steps by `next`, whatever the rules, and what their rules, those of consents and all
- * entry rules read.
+ * For each step, what can still follow: steps by `next`, whatever the rules, and what their rules,
+ * those of consents and all entry rules read.
  */
 export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step: string) => Ahead {
   const { steps } = inOneLine(bundle.flows[flow]!)
@@ -26,12 +29,19 @@ export function stepsAhead(engine: Engine, bundle: Bundle, flow: string): (step:
     for (const here of reached) {
       const { next, form, consents = {} } = steps[here]!
       for (const { when } of Object.values(consents)) if (when !== undefined) rules.add(when)
-      for (const check of Object.keys((bundle.forms[form]!.schema['x-checks'] ?? {}) as object)) rules.add(check)
+      for (const check of Object.keys((bundle.forms[form]!.schema['x-checks'] ?? {}) as object))
+        rules.add(check)
       for (const { when, go, call, alert } of typeof next === 'string'
         ? [{ go: next, when: undefined, call: undefined, alert: undefined }]
         : next) {
         if (when !== undefined) rules.add(when)
-        if (go !== undefined && call === undefined && alert === undefined && Object.hasOwn(steps, go)) reached.add(go)
+        if (
+          go !== undefined &&
+          call === undefined &&
+          alert === undefined &&
+          Object.hasOwn(steps, go)
+        )
+          reached.add(go)
       }
     }
     const names = [

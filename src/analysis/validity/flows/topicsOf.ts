@@ -3,7 +3,10 @@ import { factsRead } from '../../solve/factsRead.ts'
 
 const known = new WeakMap<object, readonly string[]>()
 
-/** What a condition is about: fields of one step by their top-level name, facts of the context by the first two parts. */
+/**
+ * What a condition is about: fields of one step by their top-level name, facts of the context by
+ * the first two parts.
+ */
 export function topicsOf(condition: Condition): readonly string[] {
   const found = known.get(condition)
   if (found) return found

@@ -10,8 +10,11 @@ const most = 24
 export function answersWithout(engine: Engine, form: string, box: string): readonly JsonObject[] {
   const { schema } = engine.bundle.forms[form] as Form
   const choices = variants(schema).flatMap(({ properties }) =>
-    Object.entries((properties ?? {}) as Readonly<Record<string, JsonObject>>).flatMap(([name, field]) =>
-      name === box ? [] : valuesOf(field).map((value): Readonly<Record<string, Json>> => ({ [name]: value })),
+    Object.entries((properties ?? {}) as Readonly<Record<string, JsonObject>>).flatMap(
+      ([name, field]) =>
+        name === box
+          ? []
+          : valuesOf(field).map((value): Readonly<Record<string, Json>> => ({ [name]: value })),
     ),
   )
   const wanted = new Map([{}, ...choices].map((choice) => [JSON.stringify(choice), choice]))
@@ -25,6 +28,8 @@ function valuesOf({ oneOf, enum: values, const: only }: JsonObject): readonly Js
   if (only !== undefined) return [only]
   if (Array.isArray(values)) return values as readonly Json[]
   return Array.isArray(oneOf)
-    ? (oneOf as readonly JsonObject[]).flatMap((choice) => (choice.const === undefined ? [] : [choice.const]))
+    ? (oneOf as readonly JsonObject[]).flatMap((choice) =>
+        choice.const === undefined ? [] : [choice.const],
+      )
     : []
 }

@@ -4,7 +4,10 @@ import type { Consent, Form, JsonObject } from '#model'
 export function asksSurely({ when, field }: Consent, form: Form | undefined): boolean {
   if (when !== undefined) return false
   if (field === undefined) return true
-  const { required, properties } = (form?.schema ?? {}) as { readonly required?: readonly string[]; readonly properties?: JsonObject }
+  const { required, properties } = (form?.schema ?? {}) as {
+    readonly required?: readonly string[]
+    readonly properties?: JsonObject
+  }
   const box = properties?.[field] as JsonObject | undefined
   return (required?.includes(field) ?? false) && box?.const === true
 }

@@ -9,7 +9,10 @@ import { whyNever } from './whyNever.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyRefused } from './whyRefused.ts'
 
-/** Checks that every conditional part of a form (`then`, `else`, dependencies, alternatives) matters for some answer, and allows one. */
+/**
+ * Checks that every conditional part of a form (`then`, `else`, dependencies, alternatives) matters
+ * for some answer, and allows one.
+ */
 export const checkConditions = ofForm((form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const file = `schemas/${form}.json`
@@ -21,27 +24,49 @@ export const checkConditions = ofForm((form, { schema }) =>
         file,
         pointer: `${placed.pointer}/${keyword}`,
       })),
-      ...(never.length > 0 ? [] : [...alwaysIn(placed), ...refusedIn(placed)]).map((diagnostic) => ({ ...diagnostic, file })),
+      ...(never.length > 0 ? [] : [...alwaysIn(placed), ...refusedIn(placed)]).map(
+        (diagnostic) => ({ ...diagnostic, file }),
+      ),
     ]
   }),
 )
 
 /** A condition without "else" that every answer meets. */
-function alwaysIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
-  const isAlways = isSchema(schema.if) && Object.keys(schema.if).length > 0 && isImplied(holder, schema.if)
+function alwaysIn({
+  schema,
+  holder,
+  pointer,
+}: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
+  const isAlways =
+    isSchema(schema.if) && Object.keys(schema.if).length > 0 && isImplied(holder, schema.if)
   return isAlways ? [{ code: 'analysis/condition-always-applies', pointer: `${pointer}/if` }] : []
 }
 
 /** Branches that accept no answer at all, or no value of a field. */
-function refusedIn({ schema, holder, pointer }: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
+function refusedIn({
+  schema,
+  holder,
+  pointer,
+}: PlacedSchema): readonly Omit<BehaviorDiagnostic, 'file'>[] {
   const condition = schema.if
   if (!isSchema(condition)) return []
   return (['then', 'else'] as const).flatMap((keyword) => {
     const branch = schema[keyword]
-    const refused = isSchema(branch) ? whyRefused(holder, branch, keyword === 'then' ? condition : {}) : []
+    const refused = isSchema(branch)
+      ? whyRefused(holder, branch, keyword === 'then' ? condition : {})
+      : []
     return refused.map(({ pointer: at, field, isRequired, why }) => {
-      const values = { keyword, field, why, does: isRequired ? 'every answer is refused' : `no "${field}" can be given` }
-      return { code: 'analysis/branch-takes-nothing' as const, values, pointer: `${pointer}/${keyword}${at}` }
+      const values = {
+        keyword,
+        field,
+        why,
+        does: isRequired ? 'every answer is refused' : `no "${field}" can be given`,
+      }
+      return {
+        code: 'analysis/branch-takes-nothing' as const,
+        values,
+        pointer: `${pointer}/${keyword}${at}`,
+      }
     })
   })
 }
@@ -57,7 +82,8 @@ function neverIn({ schema, holder }: PlacedSchema): readonly Never[] {
   if (isSchema(schema.if)) {
     const why = whyNever(holder, schema.if)
     if (why !== undefined) found.push({ keyword: 'if', why })
-    else if (isSchema(schema.else) && isImplied(holder, schema.if)) found.push({ keyword: 'else', why: 'the condition always holds' })
+    else if (isSchema(schema.else) && isImplied(holder, schema.if))
+      found.push({ keyword: 'else', why: 'the condition always holds' })
   }
   for (const name of Object.keys(isSchema(schema.dependencies) ? schema.dependencies : {})) {
     if (holder.additionalProperties === false && membersOf(holder, name).length === 0)
@@ -65,8 +91,13 @@ function neverIn({ schema, holder }: PlacedSchema): readonly Never[] {
   }
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const { [keyword]: branches, ...rest } = schema
-    for (const [index, branch] of (Array.isArray(branches) ? (branches as readonly Json[]) : []).entries()) {
-      const why = isSchema(branch) ? (whyNothing({ allOf: [rest, branch] }) ?? whyNever(holder, branch)) : undefined
+    for (const [index, branch] of (Array.isArray(branches)
+      ? (branches as readonly Json[])
+      : []
+    ).entries()) {
+      const why = isSchema(branch)
+        ? (whyNothing({ allOf: [rest, branch] }) ?? whyNever(holder, branch))
+        : undefined
       if (why !== undefined) found.push({ keyword: `${keyword}/${index}`, why })
     }
   }

@@ -11,17 +11,26 @@ import { leastContradiction } from './leastContradiction.ts'
 import { sayRules } from './sayRules.ts'
 
 /**
- * Checks that each check of a form passes for some answer and fails for another, and that all can pass together, whatever else is
- * known. For a flow's steps, checkStepChecks asks more precisely.
+ * Checks that each check of a form passes for some answer and fails for another, and that all can
+ * pass together, whatever else is known. For a flow's steps, checkStepChecks asks more precisely.
  */
-export const checkFormChecks = createRuleCheck('checks of forms', ['flows', 'forms'], check, ({ forms }) => ({
-  forms: formsWithChecks(forms),
-}))
+export const checkFormChecks = createRuleCheck(
+  'checks of forms',
+  ['flows', 'forms'],
+  check,
+  ({ forms }) => ({
+    forms: formsWithChecks(forms),
+  }),
+)
 
 function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Report {
   const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
-  const atSteps = new Set(Object.values(bundle.flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)))
+  const atSteps = new Set(
+    Object.values(bundle.flows).flatMap(({ steps }) =>
+      Object.values(steps).map(({ form }) => form),
+    ),
+  )
   for (const [form, { schema }] of Object.entries(bundle.forms)) {
     const askedFor = (rules: readonly string[]) =>
       [
@@ -38,8 +47,14 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
       const place = { file: `schemas/${form}.json`, pointer: `/x-checks/${rule}` }
       const asked = askedFor([rule])
       const open = (does: string, why: readonly string[]) =>
-        unchecked.push({ what: `Whether the check "${rule}" of "${form}" ever ${does}`, ...place, why })
-      const passing = atSteps.has(form) ? undefined : ask([...asked, { rule: { rule }, is: ['true'] }])
+        unchecked.push({
+          what: `Whether the check "${rule}" of "${form}" ever ${does}`,
+          ...place,
+          why,
+        })
+      const passing = atSteps.has(form)
+        ? undefined
+        : ask([...asked, { rule: { rule }, is: ['true'] }])
       if (passing?.kind === 'unsure') open('passes', passing.why)
       if (passing?.kind === 'none') {
         never.push(rule)
@@ -48,7 +63,12 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
         continue
       }
       const failing = ask([...asked, { rule: { rule }, is: ['false', 'unknown'] }])
-      if (failing.kind === 'none') diagnostics.push({ code: 'analysis/check-never-fails', values: { rule, why: '' }, ...place })
+      if (failing.kind === 'none')
+        diagnostics.push({
+          code: 'analysis/check-never-fails',
+          values: { rule, why: '' },
+          ...place,
+        })
       if (failing.kind === 'unsure') open('fails', failing.why)
     }
     if (rules.length < 2 || never.length > 0 || atSteps.has(form)) continue
@@ -56,7 +76,12 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
       ask([...askedFor(some), ...some.map((rule): Condition => ({ rule: { rule }, is: ['true'] }))])
     const all = together(rules)
     const place = { file: `schemas/${form}.json`, pointer: '/x-checks' }
-    if (all.kind === 'unsure') unchecked.push({ what: `Whether all checks of "${form}" ever pass together`, ...place, why: all.why })
+    if (all.kind === 'unsure')
+      unchecked.push({
+        what: `Whether all checks of "${form}" ever pass together`,
+        ...place,
+        why: all.why,
+      })
     if (all.kind !== 'none') continue
     const least = leastContradiction(rules, (some) => together(some).kind !== 'none')
     const values = { rules: sayRules(least), place: titleOf(schema, form), behind: '' }
@@ -70,7 +95,10 @@ const conditions = new Map<string, Condition>()
 /** The fact has a value, even an empty one. One object per name, so that it is analyzed once. */
 function isThere(name: string): Condition {
   const empty = (value: Json): Json => ({ '===': [{ var: name }, value] })
-  const condition = conditions.get(name) ?? { rule: { or: [{ present: name }, empty(''), empty(null)] }, is: ['true'] }
+  const condition = conditions.get(name) ?? {
+    rule: { or: [{ present: name }, empty(''), empty(null)] },
+    is: ['true'],
+  }
   conditions.set(name, condition)
   return condition
 }

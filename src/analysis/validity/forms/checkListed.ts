@@ -8,8 +8,8 @@ import { schemasIn, type PlacedSchema } from './schemasIn.ts'
 import { whyNothing } from './whyNothing.ts'
 
 /**
- * Checks that a field's listed and default values match its own limits. If none of the listed values matches, the field accepts
- * nothing, which is reported elsewhere.
+ * Checks that a field's listed and default values match its own limits. If none of the listed
+ * values matches, the field accepts nothing, which is reported elsewhere.
  */
 export const checkListed = ofForm((form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
@@ -18,12 +18,22 @@ export const checkListed = ofForm((form, { schema }) =>
     if (whyNothing({ allOf: [holder, own] }) !== undefined) return []
     return valuesIn(placed).flatMap(({ value, keyword, at }): readonly BehaviorDiagnostic[] => {
       const why = parts
-        .map((part) => whyNot(part, value) ?? (keyword === 'default' ? whyUnlisted(part, value) : undefined))
+        .map(
+          (part) =>
+            whyNot(part, value) ?? (keyword === 'default' ? whyUnlisted(part, value) : undefined),
+        )
         .find((each) => each)
       const values = { field, keyword, value: JSON.stringify(value), why: why ?? '' }
       return why === undefined
         ? []
-        : [{ code: 'analysis/value-refused', values, file: `schemas/${form}.json`, pointer: `${pointer}/${at}` }]
+        : [
+            {
+              code: 'analysis/value-refused',
+              values,
+              file: `schemas/${form}.json`,
+              pointer: `${pointer}/${at}`,
+            },
+          ]
     })
   }),
 )
@@ -36,11 +46,18 @@ interface Listed {
 
 function valuesIn({ schema }: PlacedSchema): readonly Listed[] {
   const listed = Array.isArray(schema.enum)
-    ? (schema.enum as readonly Json[]).map((value, index) => ({ value, keyword: 'enum', at: `enum/${index}` }))
+    ? (schema.enum as readonly Json[]).map((value, index) => ({
+        value,
+        keyword: 'enum',
+        at: `enum/${index}`,
+      }))
     : []
   const choices = ['oneOf', 'anyOf'].flatMap((keyword) =>
-    (Array.isArray(schema[keyword]) ? (schema[keyword] as readonly Json[]) : []).flatMap((choice, index) =>
-      isSchema(choice) && Object.hasOwn(choice, 'const') ? [{ value: choice.const!, keyword, at: `${keyword}/${index}/const` }] : [],
+    (Array.isArray(schema[keyword]) ? (schema[keyword] as readonly Json[]) : []).flatMap(
+      (choice, index) =>
+        isSchema(choice) && Object.hasOwn(choice, 'const')
+          ? [{ value: choice.const!, keyword, at: `${keyword}/${index}/const` }]
+          : [],
     ),
   )
   const single = ['const', 'default'].flatMap((keyword) =>
@@ -54,7 +71,11 @@ function whyUnlisted({ enum: listed, oneOf }: JsonObject, value: Json): string |
   const choices = Array.isArray(oneOf)
     ? (oneOf as readonly Json[]).map((choice) => (isSchema(choice) ? choice.const : undefined))
     : [undefined]
-  const all = Array.isArray(listed) ? (listed as readonly Json[]) : choices.includes(undefined) ? undefined : (choices as readonly Json[])
+  const all = Array.isArray(listed)
+    ? (listed as readonly Json[])
+    : choices.includes(undefined)
+      ? undefined
+      : (choices as readonly Json[])
   if (!all || all.some((each) => JSON.stringify(each) === JSON.stringify(value))) return undefined
   return 'it is none of the values that are listed'
 }

@@ -10,7 +10,10 @@ import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { leastContradiction } from './leastContradiction.ts'
 import { sayRules } from './sayRules.ts'
 
-/** Checks that at every step of a flow someone passes each check of its form, and all of them together. */
+/**
+ * Checks that at every step of a flow someone passes each check of its form, and all of them
+ * together.
+ */
 export const checkStepChecks: BehaviorCheck = (subject) => {
   const { engine, bundle } = subject
   const diagnostics: BehaviorDiagnostic[] = []
@@ -18,15 +21,27 @@ export const checkStepChecks: BehaviorCheck = (subject) => {
   for (const exploration of explorations(subject)) {
     const { space, states, refusing } = exploration
     const flow = bundle.flows[exploration.flow]!
-    const before: Exploration = { ...exploration, ask: (state, asked) => exploration.ask({ ...state, conditions: state.arrived }, asked) }
+    const before: Exploration = {
+      ...exploration,
+      ask: (state, asked) => exploration.ask({ ...state, conditions: state.arrived }, asked),
+    }
     for (const [step, ways] of states) {
       const { form, title } = flow.steps[step]!
       const file = `schemas/${form}.json`
       const rules = Object.keys((bundle.forms[form]!.schema['x-checks'] ?? {}) as object)
       const passes = (some: readonly string[]) =>
-        anyOn(before, step, ({ askedBy }) => some.map((rule) => space.condition(rule, ['true'], askedBy)))
-      const behind = refusing.has(step) ? sayBehind(stepsBehind(exploration, flow, waysOut(flow.steps[step]!))) : ''
-      const tell = (code: BehaviorDiagnostic['code'], pointer: string, values: BehaviorDiagnostic['values'], shows: string) => {
+        anyOn(before, step, ({ askedBy }) =>
+          some.map((rule) => space.condition(rule, ['true'], askedBy)),
+        )
+      const behind = refusing.has(step)
+        ? sayBehind(stepsBehind(exploration, flow, waysOut(flow.steps[step]!)))
+        : ''
+      const tell = (
+        code: BehaviorDiagnostic['code'],
+        pointer: string,
+        values: BehaviorDiagnostic['values'],
+        shows: string,
+      ) => {
         const counterexample = firstOf(ways, (state) =>
           findCounterexample(engine, bundle, exploration, state, [], shows, () => true, 'refused'),
         )
@@ -43,7 +58,12 @@ export const checkStepChecks: BehaviorCheck = (subject) => {
         const answer = passes([rule])
         if (answer === 'no') {
           never.push(rule)
-          tell('analysis/check-never-passes', `/x-checks/${rule}`, { rule, why: '' }, `At "${title}" every answer is refused by "${rule}".`)
+          tell(
+            'analysis/check-never-passes',
+            `/x-checks/${rule}`,
+            { rule, why: '' },
+            `At "${title}" every answer is refused by "${rule}".`,
+          )
         } else if (answer !== 'yes') {
           const what = `Whether the check "${rule}" is ever passed at the step "${step}"`
           unchecked.push({ what, file, pointer: `/x-checks/${rule}`, why: answer.unsure })

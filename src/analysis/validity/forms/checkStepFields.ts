@@ -10,7 +10,9 @@ import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { hiddenFields } from './hiddenFields.ts'
 
-/** Checks that what the form of a flow's step requires can be typed there: a flow sets no values. */
+/**
+ * Checks that what the form of a flow's step requires can be typed there: a flow sets no values.
+ */
 export const checkStepFields: BehaviorCheck = (subject) => {
   const { flows, forms } = subject.bundle
   const diagnostics: BehaviorDiagnostic[] = []
@@ -21,7 +23,12 @@ export const checkStepFields: BehaviorCheck = (subject) => {
         const counterexample = playWithout(subject, exploration, step, path)
         const place = { file: `schemas/${form}.ui.json`, pointer }
         const values = { field: path.at(-1)! }
-        diagnostics.push({ code: 'analysis/field-required-hidden', values, ...place, ...(counterexample && { counterexample }) })
+        diagnostics.push({
+          code: 'analysis/field-required-hidden',
+          values,
+          ...place,
+          ...(counterexample && { counterexample }),
+        })
       }
     }
   }
@@ -29,14 +36,28 @@ export const checkStepFields: BehaviorCheck = (subject) => {
 }
 
 /** The step with everything that can be typed there, and still rejected. */
-function playWithout(subject: Subject, exploration: Exploration, step: string, path: readonly string[]): FlowCounterexample | undefined {
+function playWithout(
+  subject: Subject,
+  exploration: Exploration,
+  step: string,
+  path: readonly string[],
+): FlowCounterexample | undefined {
   const { engine, bundle } = subject
   const { form, title } = bundle.flows[exploration.flow]!.steps[step]!
   const play = counterexamplesOf(subject, exploration).get(step)
   if (!play) return undefined
-  const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context) as JsonObject
+  const scope = Object.assign(
+    {},
+    ...Object.values(play.answers),
+    exploration.space.context,
+  ) as JsonObject
   const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (!answer || !removePath(answer, path) || validateAnswer(engine, form, answer, scope).length === 0) return undefined
+  if (
+    !answer ||
+    !removePath(answer, path) ||
+    validateAnswer(engine, form, answer, scope).length === 0
+  )
+    return undefined
   const shows = `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.`
   return { ...play, answers: { ...play.answers, [step]: answer }, shows }
 }

@@ -22,7 +22,10 @@ export function formsWithChecks(forms: Forms): Forms {
 function plain(form: Form): Form {
   const { title } = form.schema
   const found = knownForms.get(form) ?? {
-    schema: { ...(title !== undefined && { title }), ...(withoutWords(form.schema) as JsonObject) } as Form['schema'],
+    schema: {
+      ...(title !== undefined && { title }),
+      ...(withoutWords(form.schema) as JsonObject),
+    } as Form['schema'],
     ui: { page: { heading: '', submit: '' } },
     secrets: [],
     hash: '',

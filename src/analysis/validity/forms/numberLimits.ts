@@ -10,7 +10,8 @@ export interface NumberLimits {
 
 /** The range of numbers that match all of these. */
 export function numberLimits(parts: readonly JsonObject[]): NumberLimits {
-  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
+  const read = (key: string) =>
+    parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
   const [over, under] = [read('exclusiveMinimum'), read('exclusiveMaximum')]
   const least = Math.max(-Infinity, ...read('minimum'), ...over)
   const most = Math.min(Infinity, ...read('maximum'), ...under)
@@ -18,10 +19,14 @@ export function numberLimits(parts: readonly JsonObject[]): NumberLimits {
 }
 
 /** No number within the limits is as large as this one. */
-export const isOver = ({ most, isBelow }: NumberLimits, value: number): boolean => value > most || (value === most && isBelow)
+export const isOver = ({ most, isBelow }: NumberLimits, value: number): boolean =>
+  value > most || (value === most && isBelow)
 
-export const isUnder = ({ least, isAbove }: NumberLimits, value: number): boolean => value < least || (value === least && isAbove)
+export const isUnder = ({ least, isAbove }: NumberLimits, value: number): boolean =>
+  value < least || (value === least && isAbove)
 
-export const sayMost = ({ most, isBelow }: NumberLimits): string => `it is ${isBelow ? 'less than' : 'at most'} ${most}`
+export const sayMost = ({ most, isBelow }: NumberLimits): string =>
+  `it is ${isBelow ? 'less than' : 'at most'} ${most}`
 
-export const sayLeast = ({ least, isAbove }: NumberLimits): string => `it is ${isAbove ? 'more than' : 'at least'} ${least}`
+export const sayLeast = ({ least, isAbove }: NumberLimits): string =>
+  `it is ${isAbove ? 'more than' : 'at least'} ${least}`

@@ -1,4 +1,7 @@
-/** The path in an answer that a part of the schema is about; the first element represents those of a list. */
+/**
+ * The path in an answer that a part of the schema is about; the first element represents those of a
+ * list.
+ */
 export function pathOf(pointer: string): readonly string[] {
   const keys = pointer.split('/').slice(1)
   const path: string[] = []

@@ -9,8 +9,9 @@ const nothing: Length = { least: 0, most: 0 }
 const one: Length = { least: 1, most: 1 }
 
 /**
- * The minimum and maximum length (in code points) of texts that match a regular expression; a pattern that is not anchored at
- * both ends also matches longer ones. Undefined for unsupported syntax: look-ahead, back-references.
+ * The minimum and maximum length (in code points) of texts that match a regular expression; a
+ * pattern that is not anchored at both ends also matches longer ones. Undefined for unsupported
+ * syntax: look-ahead, back-references.
  */
 export function patternLength(pattern: string): Length | undefined {
   const characters = [...pattern]
@@ -23,7 +24,10 @@ export function patternLength(pattern: string): Length | undefined {
       at++
       branches.push(sequence())
     }
-    return { least: Math.min(...branches.map(({ least }) => least)), most: Math.max(...branches.map(({ most }) => most)) }
+    return {
+      least: Math.min(...branches.map(({ least }) => least)),
+      most: Math.max(...branches.map(({ most }) => most)),
+    }
   }
 
   const sequence = (): Length => {

@@ -15,8 +15,9 @@ export interface ShownAnswer {
 }
 
 /**
- * An application, or a co-signer, that can be at a screen with this form, and the answer that `answerTo` returns for its facts.
- * Played: the screen is open to it, and its form's validation gives what `answerTo` says.
+ * An application, or a co-signer, that can be at a screen with this form, and the answer that
+ * `answerTo` returns for its facts. Played: the screen is open to it, and its form's validation
+ * gives what `answerTo` says.
  */
 export function playOnScreen(
   subject: Subject,
@@ -28,9 +29,14 @@ export function playOnScreen(
   const signer = signerSubject(subject)
   return find(subject, {}) ?? (signer && find(signer, { of: 'signer' }))
 
-  function find(own: Subject, of: Pick<ApplicationCounterexample, 'of'>): ApplicationCounterexample | undefined {
+  function find(
+    own: Subject,
+    of: Pick<ApplicationCounterexample, 'of'>,
+  ): ApplicationCounterexample | undefined {
     const { bundle, engine } = own
-    const paths = Object.entries(bundle.screens.screens).filter(([path, screen]) => screen.form === form && !path.includes(':'))
+    const paths = Object.entries(bundle.screens.screens).filter(
+      ([path, screen]) => screen.form === form && !path.includes(':'),
+    )
     if (paths.length === 0 || bundle.lifecycle.decide.length === 0) return undefined
     const context = createContext(bundle.org, today)
     const look = createLook(own, createAsker(bundle, memo), { org: context.org! })
@@ -38,11 +44,18 @@ export function playOnScreen(
     for (const [path, { title }] of paths) {
       for (const { conditions, not, facts: known } of showings.get(path) ?? []) {
         const asked = look.ask([...conditions, ...not.map(fails)])
-        for (const facts of [...(known ? [known] : []), ...(asked.kind === 'found' ? [asked.facts] : [])]) {
+        for (const facts of [
+          ...(known ? [known] : []),
+          ...(asked.kind === 'found' ? [asked.facts] : []),
+        ]) {
           const found = answerTo(title, { ...context, ...facts })
           if (!found) continue
           const play = { org: bundle.org.orgCode, ...of, facts, screen: path, ...found }
-          const { answered } = playApplication(engine, bundle.lifecycle, { facts, screen: path, answer: found.answer })
+          const { answered } = playApplication(engine, bundle.lifecycle, {
+            facts,
+            screen: path,
+            answer: found.answer,
+          })
           if (answered?.isOpen && answered.issues.length > 0 === isRefused) return play
         }
       }

@@ -38,7 +38,10 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
       if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
-      return { answer, shows: `At "${title}" every answer is refused by "${diagnostic.values!['rule']}".` }
+      return {
+        answer,
+        shows: `At "${title}" every answer is refused by "${diagnostic.values!['rule']}".`,
+      }
     },
   },
   'analysis/checks-contradict': {
@@ -46,26 +49,34 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
       const answer = refusedAnswer(engine, form, {})
       if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
-      return { answer, shows: `At "${title}" every answer is refused by one of ${diagnostic.values!['rules']}.` }
+      return {
+        answer,
+        shows: `At "${title}" every answer is refused by one of ${diagnostic.values!['rules']}.`,
+      }
     },
   },
   'analysis/check-never-fails': taken(
-    (title, { values }) => `At "${title}" the check "${values!['rule']}" lets this answer pass, as it does every other.`,
+    (title, { values }) =>
+      `At "${title}" the check "${values!['rule']}" lets this answer pass, as it does every other.`,
   ),
   'analysis/condition-never-applies': taken(
-    (title, { pointer }) => `At "${title}" this answer is taken, and ${pointer} counts for it no more than for any other.`,
+    (title, { pointer }) =>
+      `At "${title}" this answer is taken, and ${pointer} counts for it no more than for any other.`,
   ),
   'analysis/branch-takes-nothing': {
     isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) => answerBranch(engine, form, title, diagnostic, scope),
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) =>
+      answerBranch(engine, form, title, diagnostic, scope),
   },
   'analysis/condition-always-applies': taken(
-    (title, { pointer }) => `At "${title}" this answer meets the condition at ${pointer}, as every other does.`,
+    (title, { pointer }) =>
+      `At "${title}" this answer meets the condition at ${pointer}, as every other does.`,
   ),
   'analysis/value-refused': { isRefused: true, find: refusedValue },
   'analysis/conditions-contradict': {
     isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) => answerBranch(engine, form, title, diagnostic, scope),
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) =>
+      answerBranch(engine, form, title, diagnostic, scope),
   },
   'analysis/field-takes-nothing': { isRefused: true, find: refused },
   'analysis/field-required-hidden': { isRefused: true, find: without },
@@ -74,10 +85,15 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
 const shown = new WeakMap<Memo, Set<string>>()
 
 /**
- * Adds a counterexample to diagnostics about forms: it answers a flow's step with that form, otherwise a screen of an
- * application. A diagnostic shared by several lenders is shown for the first one analyzed with the same memo.
+ * Adds a counterexample to diagnostics about forms: it answers a flow's step with that form,
+ * otherwise a screen of an application. A diagnostic shared by several lenders is shown for the
+ * first one analyzed with the same memo.
  */
-export function showForms(subject: Subject, diagnostics: readonly BehaviorDiagnostic[], memo: Memo): readonly BehaviorDiagnostic[] {
+export function showForms(
+  subject: Subject,
+  diagnostics: readonly BehaviorDiagnostic[],
+  memo: Memo,
+): readonly BehaviorDiagnostic[] {
   const before = shown.get(memo) ?? new Set()
   shown.set(memo, before)
   return diagnostics.map((diagnostic) => {
@@ -90,18 +106,37 @@ export function showForms(subject: Subject, diagnostics: readonly BehaviorDiagno
   })
 }
 
-function playForm(subject: Subject, diagnostic: BehaviorDiagnostic, { isRefused, find }: Show, memo: Memo): Counterexample | undefined {
+function playForm(
+  subject: Subject,
+  diagnostic: BehaviorDiagnostic,
+  { isRefused, find }: Show,
+  memo: Memo,
+): Counterexample | undefined {
   const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(diagnostic.file) ?? []
   for (const exploration of explorations(subject)) {
-    for (const [step, { form: own, title }] of Object.entries(subject.bundle.flows[exploration.flow]!.steps)) {
+    for (const [step, { form: own, title }] of Object.entries(
+      subject.bundle.flows[exploration.flow]!.steps,
+    )) {
       const play = own === form ? counterexamplesOf(subject, exploration).get(step) : undefined
       if (!play) continue
-      const scope = Object.assign({}, ...Object.values(play.answers), exploration.space.context, play.context) as JsonObject
+      const scope = Object.assign(
+        {},
+        ...Object.values(play.answers),
+        exploration.space.context,
+        play.context,
+      ) as JsonObject
       const found = find({ subject, diagnostic, form, title, scope })
-      if (found) return { ...play, answers: { ...play.answers, [step]: found.answer }, shows: found.shows }
+      if (found)
+        return { ...play, answers: { ...play.answers, [step]: found.answer }, shows: found.shows }
     }
   }
-  return playOnScreen(subject, form, isRefused, (title, scope) => find({ subject, diagnostic, form, title, scope }), memo)
+  return playOnScreen(
+    subject,
+    form,
+    isRefused,
+    (title, scope) => find({ subject, diagnostic, form, title, scope }),
+    memo,
+  )
 }
 
 function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): Show {
@@ -115,38 +150,84 @@ function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): 
 }
 
 /** Everything that can be typed: a valid answer without the hidden field. */
-function without({ subject: { engine }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
+function without({
+  subject: { engine },
+  diagnostic,
+  form,
+  title,
+  scope,
+}: Place): ShownAnswer | undefined {
   const path = diagnostic.pointer
     .split('/')
     .slice(2)
     .map((key) => (key === 'items' ? '0' : key))
   const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (!answer || !removePath(answer, path) || validateAnswer(engine, form, answer, scope).length === 0) return undefined
-  return { answer, shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.` }
+  if (
+    !answer ||
+    !removePath(answer, path) ||
+    validateAnswer(engine, form, answer, scope).length === 0
+  )
+    return undefined
+  return {
+    answer,
+    shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.`,
+  }
 }
 
 /** The form filled in as far as possible, with a plausible value of the field. */
-function refused({ subject: { engine, bundle }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
+function refused({
+  subject: { engine, bundle },
+  diagnostic,
+  form,
+  title,
+  scope,
+}: Place): ShownAnswer | undefined {
   const { schema } = bundle.forms[form] as Form
   const validator = engine.validators(form)
   const path = pathOf(diagnostic.pointer)
   if (!validator || path.length === 0) return undefined
   const answer = structuredClone(fillAnswer(validator, schema, {}, [], 'last tried')) as JsonObject
-  const schemas = path.reduce<readonly JsonObject[]>((all, key) => all.flatMap((member) => membersOf(member, key)), [schema])
+  const schemas = path.reduce<readonly JsonObject[]>(
+    (all, key) => all.flatMap((member) => membersOf(member, key)),
+    [schema],
+  )
   const [value = ''] = sampleValues(path.at(-1)!, schemas)
-  if (readPath(answer, path) === undefined && !setPath(answer as Record<string, never>, path, value)) return undefined
+  if (
+    readPath(answer, path) === undefined &&
+    !setPath(answer as Record<string, never>, path, value)
+  )
+    return undefined
   if (validateAnswer(engine, form, answer, scope).length === 0) return undefined
-  return { answer, shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.` }
+  return {
+    answer,
+    shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.`,
+  }
 }
 
 /** The form filled in as far as possible, with the value that its own field rejects. */
-function refusedValue({ subject: { engine, bundle }, diagnostic, form, title, scope }: Place): ShownAnswer | undefined {
+function refusedValue({
+  subject: { engine, bundle },
+  diagnostic,
+  form,
+  title,
+  scope,
+}: Place): ShownAnswer | undefined {
   const validator = engine.validators(form)
   const path = pathOf(diagnostic.pointer)
   if (!validator || path.length === 0) return undefined
-  const answer = structuredClone(fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried')) as JsonObject
+  const answer = structuredClone(
+    fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried'),
+  ) as JsonObject
   const { value, field } = diagnostic.values!
   if (!setPath(answer as Record<string, never>, path, JSON.parse(String(value)))) return undefined
-  if (validateAnswer(engine, form, answer, scope).every(({ pointer }) => pointer !== `/${path.join('/')}`)) return undefined
-  return { answer, shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.` }
+  if (
+    validateAnswer(engine, form, answer, scope).every(
+      ({ pointer }) => pointer !== `/${path.join('/')}`,
+    )
+  )
+    return undefined
+  return {
+    answer,
+    shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.`,
+  }
 }

@@ -8,7 +8,9 @@ import { whyNothing } from './whyNothing.ts'
 export function whyNever(holder: JsonObject, condition: JsonObject): string | undefined {
   // Required fields are in every answer, so a condition about them applies to every answer.
   const asked = conjuncts(holder).flatMap((part) => namesIn(part.required))
-  const isClosed = conjuncts(holder).some(({ additionalProperties }) => additionalProperties === false)
+  const isClosed = conjuncts(holder).some(
+    ({ additionalProperties }) => additionalProperties === false,
+  )
   for (const { required, properties, anyOf } of conjuncts(condition)) {
     for (const name of new Set([
       ...namesIn(required),
@@ -30,7 +32,8 @@ export function whyNever(holder: JsonObject, condition: JsonObject): string | un
   return undefined
 }
 
-const namesIn = (required: Json | undefined) => (Array.isArray(required) ? required : []) as readonly string[]
+const namesIn = (required: Json | undefined) =>
+  (Array.isArray(required) ? required : []) as readonly string[]
 
 /** The form's own schema of a field; undefined if only a condition or alternative adds it. */
 function declared(holder: JsonObject, name: string): JsonObject | undefined {

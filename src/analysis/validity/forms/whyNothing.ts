@@ -12,17 +12,22 @@ type Type = 'null' | 'boolean' | 'number' | 'integer' | 'string' | 'array' | 'ob
 const all: readonly Type[] = ['null', 'boolean', 'number', 'integer', 'string', 'array', 'object']
 
 /**
- * Why no value matches the schema, in words; undefined if one might. Only what is proven: conditions and formats are ignored, and
- * of `not` everything except types and schemas that match everything.
+ * Why no value matches the schema, in words; undefined if one might. Only what is proven:
+ * conditions and formats are ignored, and of `not` everything except types and schemas that match
+ * everything.
  */
 export function whyNothing(schema: JsonObject): string | undefined {
   const parts = conjuncts(schema)
   if (parts.some(isForbidden)) return '"not" rules out every value'
-  const types = all.filter((type) => parts.every((part) => allows(part, type) && !rulesOut(part, type)))
+  const types = all.filter((type) =>
+    parts.every((part) => allows(part, type) && !rulesOut(part, type)),
+  )
   if (types.length === 0) return 'no type is allowed'
   const values = listed(parts)
   if (values) {
-    const fitting = values.filter((value) => types.includes(typeOf(value)) && parts.every((part) => takes(part, value)))
+    const fitting = values.filter(
+      (value) => types.includes(typeOf(value)) && parts.every((part) => takes(part, value)),
+    )
     if (fitting.length > 0) return undefined
     return values.length === 0
       ? 'its lists of values have nothing in common'
@@ -63,7 +68,8 @@ function listed(parts: readonly JsonObject[]): readonly Json[] | undefined {
       const values = members.map((member) => (isSchema(member) ? valuesOf(member) : undefined))
       return values.length > 0 && values.every((list) => list !== undefined) ? [values.flat()] : []
     })
-    const enumerated = Object.hasOwn(part, 'const') && Array.isArray(part.enum) ? [part.enum as readonly Json[]] : []
+    const enumerated =
+      Object.hasOwn(part, 'const') && Array.isArray(part.enum) ? [part.enum as readonly Json[]] : []
     return [...(own ? [own] : []), ...enumerated, ...choices]
   })
   if (lists.length === 0) return undefined
@@ -90,9 +96,17 @@ function takes(part: JsonObject, value: Json): boolean {
   if (typeof value !== 'string') return true
   const { least, most } = lengths([part], 'minLength', 'maxLength')
   const length = [...value].length
-  const shape = typeof part.format === 'string' && Object.hasOwn(textShapes, part.format) ? textShapes[part.format] : undefined
+  const shape =
+    typeof part.format === 'string' && Object.hasOwn(textShapes, part.format)
+      ? textShapes[part.format]
+      : undefined
   const isShaped = shape === undefined || shape.test(value)
-  return isShaped && length >= least && length <= most && (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(value))
+  return (
+    isShaped &&
+    length >= least &&
+    length <= most &&
+    (typeof part.pattern !== 'string' || new RegExp(part.pattern, 'u').test(value))
+  )
 }
 
 function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined {
@@ -103,7 +117,9 @@ function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined
     const kinds = parts.some(({ uniqueItems }) => uniqueItems === true)
       ? listed(parts.flatMap(({ items }) => (isSchema(items) ? [items] : [])))
       : undefined
-    return kinds && kinds.length < least ? `at least ${least} different elements, and there are ${kinds.length}` : undefined
+    return kinds && kinds.length < least
+      ? `at least ${least} different elements, and there are ${kinds.length}`
+      : undefined
   }
   if (type !== 'string') return undefined
   const { least, most } = lengthsOf(parts)
@@ -111,17 +127,24 @@ function whyNoneOf(type: Type, parts: readonly JsonObject[]): string | undefined
   for (const { pattern, 'x-control': control } of parts) {
     const length = typeof pattern === 'string' ? patternLength(pattern) : undefined
     const [fewest, greatest] =
-      control === undefined ? ['the pattern asks for', 'the pattern takes'] : ['its control gives at least', 'its control gives at most']
-    if (length && length.least > most) return `${fewest} ${length.least} characters, and ${most} are allowed`
-    if (length && length.most < least) return `${greatest} ${length.most} characters, and ${least} are asked for`
+      control === undefined
+        ? ['the pattern asks for', 'the pattern takes']
+        : ['its control gives at least', 'its control gives at most']
+    if (length && length.least > most)
+      return `${fewest} ${length.least} characters, and ${most} are allowed`
+    if (length && length.most < least)
+      return `${greatest} ${length.most} characters, and ${least} are asked for`
   }
   return whyNoText(parts, least, most)
 }
 
 function whyNoNumber(type: Type, parts: readonly JsonObject[]): string | undefined {
   const { least, most, isAbove, isBelow } = numberLimits(parts)
-  if (least > most || (least === most && (isAbove || isBelow))) return `at least ${least}, and at most ${most}`
-  const steps = parts.flatMap(({ multipleOf }) => (typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? [multipleOf] : []))
+  if (least > most || (least === most && (isAbove || isBelow)))
+    return `at least ${least}, and at most ${most}`
+  const steps = parts.flatMap(({ multipleOf }) =>
+    typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? [multipleOf] : [],
+  )
   const step = Math.max(...steps, type === 'integer' ? 1 : 0)
   if (step === 0) return undefined
   const from = Math.ceil(least / step) * step
@@ -131,6 +154,7 @@ function whyNoNumber(type: Type, parts: readonly JsonObject[]): string | undefin
 }
 
 function lengths(parts: readonly JsonObject[], fewest: string, greatest: string) {
-  const read = (key: string) => parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
+  const read = (key: string) =>
+    parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key] as number] : []))
   return { least: Math.max(0, ...read(fewest)), most: Math.min(Infinity, ...read(greatest)) }
 }

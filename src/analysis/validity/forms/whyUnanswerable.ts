@@ -15,68 +15,128 @@ export interface Unanswerable {
 const mostCases = 200
 
 /**
- * Why no answer matches the schema; undefined if one might. Only what is proven: each condition is assumed true and false, each
- * alternative chosen, and every case must end in a contradiction. Of `not` only simple requirements are read, formats not at all,
- * so it reports less.
+ * Why no answer matches the schema; undefined if one might. Only what is proven: each condition is
+ * assumed true and false, each alternative chosen, and every case must end in a contradiction. Of
+ * `not` only simple requirements are read, formats not at all, so it reports less.
  */
 export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
   const cases = { left: mostCases }
   return refute([schema])
 
-  /** `given`: what a value must match at once; `holders`: the same before conditions and alternatives are decided. */
+  /**
+   * `given`: what a value must match at once; `holders`: the same before conditions and
+   * alternatives are decided.
+   */
   function refute(given: readonly JsonObject[], holders = given): Unanswerable | undefined {
     if (cases.left-- <= 0) return undefined
     const parts = given.flatMap(conjuncts).map(({ allOf: _parts, ...part }): JsonObject => part)
     const why = whyNothing({ allOf: parts })
     if (why !== undefined) return { path: [], why }
     const isA = (type: string) => parts.some((part) => part.type === type)
-    return (isA('object') ? refuteObject(parts, holders) : isA('array') ? refuteList(parts) : undefined) ?? refuteCases(parts, holders)
+    return (
+      (isA('object')
+        ? refuteObject(parts, holders)
+        : isA('array')
+          ? refuteList(parts)
+          : undefined) ?? refuteCases(parts, holders)
+    )
   }
 
   /** The first condition or set of alternatives, decided in every way. */
-  function refuteCases(parts: readonly JsonObject[], holders: readonly JsonObject[]): Unanswerable | undefined {
+  function refuteCases(
+    parts: readonly JsonObject[],
+    holders: readonly JsonObject[],
+  ): Unanswerable | undefined {
     // `whyNothing` has checked the values that all lists have in common.
-    const part = parts.find((each) => isSchema(each.if) || (Array.isArray(each.oneOf ?? each.anyOf) && !choicesIn(each)))
+    const part = parts.find(
+      (each) => isSchema(each.if) || (Array.isArray(each.oneOf ?? each.anyOf) && !choicesIn(each)),
+    )
     if (!part) return undefined
     const others = parts.filter((other) => other !== part)
     const { if: condition, then, else: otherwise, ...own } = part
     if (isSchema(condition)) {
       const held = refute([...others, own, condition, ...schemasOf(then)], holders)
-      return held && refute([...others, own, ...oppositeOf(condition, parts), ...schemasOf(otherwise)], holders) && held
+      return (
+        held &&
+        refute(
+          [...others, own, ...oppositeOf(condition, parts), ...schemasOf(otherwise)],
+          holders,
+        ) &&
+        held
+      )
     }
     const keyword = Array.isArray(part.oneOf) ? 'oneOf' : 'anyOf'
     const { [keyword]: alternatives, ...rest } = part
-    const reasons = (alternatives as readonly Json[]).map((each) => refute([...others, rest as JsonObject, ...schemasOf(each)], holders))
+    const reasons = (alternatives as readonly Json[]).map((each) =>
+      refute([...others, rest as JsonObject, ...schemasOf(each)], holders),
+    )
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
 
-  function refuteObject(parts: readonly JsonObject[], holders: readonly JsonObject[]): Unanswerable | undefined {
+  function refuteObject(
+    parts: readonly JsonObject[],
+    holders: readonly JsonObject[],
+  ): Unanswerable | undefined {
     const required = requiredBy(parts)
-    const most = Math.min(...parts.map(({ maxProperties }) => (typeof maxProperties === 'number' ? maxProperties : Infinity)))
-    if (required.length > most) return { path: [], why: `${required.length} fields must be answered, and at most ${most} are taken` }
-    const least = Math.max(...parts.map(({ minProperties }) => (typeof minProperties === 'number' ? minProperties : 0)))
-    if (least > most) return { path: [], why: `at least ${least} fields must be answered, and at most ${most} are taken` }
-    const known = parts.some(isClosed) ? Object.keys(Object.assign({}, ...[...parts, ...holders].map(fieldsOf))).length : Infinity
-    if (least > known) return { path: [], why: `at least ${least} fields must be answered, and there are ${known}` }
+    const most = Math.min(
+      ...parts.map(({ maxProperties }) =>
+        typeof maxProperties === 'number' ? maxProperties : Infinity,
+      ),
+    )
+    if (required.length > most)
+      return {
+        path: [],
+        why: `${required.length} fields must be answered, and at most ${most} are taken`,
+      }
+    const least = Math.max(
+      ...parts.map(({ minProperties }) => (typeof minProperties === 'number' ? minProperties : 0)),
+    )
+    if (least > most)
+      return {
+        path: [],
+        why: `at least ${least} fields must be answered, and at most ${most} are taken`,
+      }
+    const known = parts.some(isClosed)
+      ? Object.keys(Object.assign({}, ...[...parts, ...holders].map(fieldsOf))).length
+      : Infinity
+    if (least > known)
+      return { path: [], why: `at least ${least} fields must be answered, and there are ${known}` }
     for (const name of required) {
-      const members = parts.flatMap(({ properties }) => (isSchema(properties) ? schemasOf(properties[name]) : []))
+      const members = parts.flatMap(({ properties }) =>
+        isSchema(properties) ? schemasOf(properties[name]) : [],
+      )
       const inner = members.length > 0 ? refute(members) : undefined
       if (inner) return { path: [name, ...inner.path], why: inner.why }
-      if (isClosedTo(name, parts, holders)) return { path: [name], why: 'it must be answered, and there is no such field' }
+      if (isClosedTo(name, parts, holders))
+        return { path: [name], why: 'it must be answered, and there is no such field' }
     }
-    const refused = parts.find(({ not }) => isSchema(not) && Object.keys(not).join() === 'required' && isWithin(not.required, required))
-    if (refused) return { path: [], why: `${sayNames((refused.not as JsonObject).required)} must be answered and must not` }
+    const refused = parts.find(
+      ({ not }) =>
+        isSchema(not) && Object.keys(not).join() === 'required' && isWithin(not.required, required),
+    )
+    if (refused)
+      return {
+        path: [],
+        why: `${sayNames((refused.not as JsonObject).required)} must be answered and must not`,
+      }
     const dependent = parts.flatMap(({ dependencies }) =>
       isSchema(dependencies) ? required.flatMap((name) => schemasOf(dependencies[name])) : [],
     )
-    return dependent.length > 0 ? refute([...parts.map(({ dependencies: _met, ...part }) => part), ...dependent], holders) : undefined
+    return dependent.length > 0
+      ? refute([...parts.map(({ dependencies: _met, ...part }) => part), ...dependent], holders)
+      : undefined
   }
 
   function refuteList(parts: readonly JsonObject[]): Unanswerable | undefined {
-    const wanted = parts.flatMap(({ contains, minContains }) => (isSchema(contains) && minContains !== 0 ? [contains] : []))
+    const wanted = parts.flatMap(({ contains, minContains }) =>
+      isSchema(contains) && minContains !== 0 ? [contains] : [],
+    )
     const isAsked = parts.some(({ minItems }) => typeof minItems === 'number' && minItems > 0)
     const entries = parts.flatMap(({ items }) => (isSchema(items) ? [items] : []))
-    const kinds = [...(isAsked && entries.length > 0 ? [entries] : []), ...wanted.map((each) => [...entries, each])]
+    const kinds = [
+      ...(isAsked && entries.length > 0 ? [entries] : []),
+      ...wanted.map((each) => [...entries, each]),
+    ]
     const inner = kinds.map((kind) => refute(kind)).find((each) => each)
     return inner && { path: ['*', ...inner.path], why: inner.why }
   }
@@ -86,34 +146,61 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
 function requiredBy(parts: readonly JsonObject[]): readonly string[] {
   const names = new Set(parts.flatMap(({ required }) => namesIn(required)))
   for (const name of names)
-    for (const { dependencies } of parts) if (isSchema(dependencies)) for (const each of namesIn(dependencies[name])) names.add(each)
+    for (const { dependencies } of parts)
+      if (isSchema(dependencies)) for (const each of namesIn(dependencies[name])) names.add(each)
   return [...names]
 }
 
 /** A closed object also accepts the fields that its conditions and alternatives add. */
-function isClosedTo(name: string, parts: readonly JsonObject[], holders: readonly JsonObject[]): boolean {
+function isClosedTo(
+  name: string,
+  parts: readonly JsonObject[],
+  holders: readonly JsonObject[],
+): boolean {
   const isLeftOut = parts.some(
-    ({ propertyNames }) => isSchema(propertyNames) && Array.isArray(propertyNames.enum) && !propertyNames.enum.includes(name),
+    ({ propertyNames }) =>
+      isSchema(propertyNames) &&
+      Array.isArray(propertyNames.enum) &&
+      !propertyNames.enum.includes(name),
   )
   if (isLeftOut) return true
-  return parts.some(isClosed) && [...parts, ...holders].every((part) => !Object.hasOwn(fieldsOf(part), name))
+  return (
+    parts.some(isClosed) &&
+    [...parts, ...holders].every((part) => !Object.hasOwn(fieldsOf(part), name))
+  )
 }
 
 function isClosed({ additionalProperties, patternProperties }: JsonObject): boolean {
   return additionalProperties === false && patternProperties === undefined
 }
 
-/** What is known if a condition is not true: if it is about values of one required field, the field has another of its listed values. */
+/**
+ * What is known if a condition is not true: if it is about values of one required field, the field
+ * has another of its listed values.
+ */
 function oppositeOf(condition: JsonObject, parts: readonly JsonObject[]): readonly JsonObject[] {
   const { properties, required, ...rest } = condition
   const [[name, asked] = [], ...more] = Object.entries(isSchema(properties) ? properties : {})
-  const isPlain = Object.keys(rest).length === 0 && more.length === 0 && namesIn(required).every((each) => each === name)
-  if (!isPlain || name === undefined || !isSchema(asked) || !requiredBy(parts).includes(name)) return []
+  const isPlain =
+    Object.keys(rest).length === 0 &&
+    more.length === 0 &&
+    namesIn(required).every((each) => each === name)
+  if (!isPlain || name === undefined || !isSchema(asked) || !requiredBy(parts).includes(name))
+    return []
   const keyword = Object.keys(asked).join()
-  const refused = keyword === 'const' ? [asked.const!] : keyword === 'enum' ? (asked.enum as readonly Json[]) : undefined
-  const listed = parts.flatMap(({ properties: own }) => (isSchema(own) ? schemasOf(own[name]).flatMap(valuesOf) : []))
+  const refused =
+    keyword === 'const'
+      ? [asked.const!]
+      : keyword === 'enum'
+        ? (asked.enum as readonly Json[])
+        : undefined
+  const listed = parts.flatMap(({ properties: own }) =>
+    isSchema(own) ? schemasOf(own[name]).flatMap(valuesOf) : [],
+  )
   if (!refused || listed.length === 0) return []
-  const left = listed.filter((value) => !refused.some((each) => JSON.stringify(each) === JSON.stringify(value)))
+  const left = listed.filter(
+    (value) => !refused.some((each) => JSON.stringify(each) === JSON.stringify(value)),
+  )
   return [{ properties: { [name]: { enum: left } } }]
 }
 
@@ -121,12 +208,16 @@ function valuesOf({ type, enum: listed, oneOf }: JsonObject): readonly Json[] {
   if (Array.isArray(listed)) return listed as readonly Json[]
   if (type === 'boolean') return [true, false]
   const choices = Array.isArray(oneOf) ? (oneOf as readonly Json[]) : []
-  const constants = choices.flatMap((choice) => (isSchema(choice) && Object.hasOwn(choice, 'const') ? [choice.const!] : []))
+  const constants = choices.flatMap((choice) =>
+    isSchema(choice) && Object.hasOwn(choice, 'const') ? [choice.const!] : [],
+  )
   return constants.length === choices.length ? constants : []
 }
 
-const schemasOf = (value: Json | undefined): readonly JsonObject[] => (value === false ? [{ not: {} }] : isSchema(value) ? [value] : [])
-const namesIn = (names: Json | undefined) => (Array.isArray(names) ? names : []) as readonly string[]
+const schemasOf = (value: Json | undefined): readonly JsonObject[] =>
+  value === false ? [{ not: {} }] : isSchema(value) ? [value] : []
+const namesIn = (names: Json | undefined) =>
+  (Array.isArray(names) ? names : []) as readonly string[]
 const isWithin = (names: Json | undefined, all: readonly string[]) =>
   Array.isArray(names) && namesIn(names).every((name) => all.includes(name))
 const sayNames = (names: Json | undefined) =>

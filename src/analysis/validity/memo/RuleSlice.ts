@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#model'
 
 /**
- * Everything that an answer about rules depends on, as plain JSON. The computation gets only this, so that the cache key covers
- * everything that was read.
+ * Everything that an answer about rules depends on, as plain JSON. The computation gets only this,
+ * so that the cache key covers everything that was read.
  */
 export interface RuleSlice {
   /** The rules in question, with all that they refer to. */

@@ -7,8 +7,8 @@ import type { Asker } from './createAsker.ts'
 import { sliceFlow, type FlowSlice } from './sliceFlow.ts'
 
 /**
- * Results of the checks of one flow: looked up by everything that they can read, or computed from exactly that. Of the validators
- * only which answers they accept matters.
+ * Results of the checks of one flow: looked up by everything that they can read, or computed from
+ * exactly that. Of the validators only which answers they accept matters.
  */
 export function checkFlow(
   subject: Subject,
@@ -23,7 +23,12 @@ export function checkFlow(
   return ofLender(report, subject)
 }
 
-function lookUp({ bundle, places }: FlowSlice, { engine }: Subject, checks: readonly BehaviorCheck[], memo: Memo): Report {
+function lookUp(
+  { bundle, places }: FlowSlice,
+  { engine }: Subject,
+  checks: readonly BehaviorCheck[],
+  memo: Memo,
+): Report {
   const key = `flow ${JSON.stringify([bundle, places])}`
   const kept = memo.get(key)
   if (isReport(kept)) return kept
@@ -40,7 +45,9 @@ function lookUp({ bundle, places }: FlowSlice, { engine }: Subject, checks: read
 function ofLender({ diagnostics, unchecked }: Report, { bundle }: Subject): Report {
   const { orgCode } = bundle.org
   const own = diagnostics.map((diagnostic): BehaviorDiagnostic =>
-    diagnostic.counterexample ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org: orgCode } } : diagnostic,
+    diagnostic.counterexample
+      ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org: orgCode } }
+      : diagnostic,
   )
   return { diagnostics: own, unchecked }
 }
@@ -49,5 +56,8 @@ function ofLender({ diagnostics, unchecked }: Report, { bundle }: Subject): Repo
 function isReport(value: Json | undefined): value is Report & JsonObject {
   if (typeof value !== 'object' || value === null) return false
   const { diagnostics, unchecked } = value as JsonObject
-  return [diagnostics, unchecked].every((list) => Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null))
+  return [diagnostics, unchecked].every(
+    (list) =>
+      Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null),
+  )
 }

@@ -10,15 +10,26 @@ export function checkRules(
   check: RuleCheck,
   { ask, content, domains, register, reports }: Asker,
 ): Report {
-  const whole = Object.fromEntries(check.reads.map((part) => [part, bundle[part]])) as Pick<Bundle, Part>
+  const whole = Object.fromEntries(check.reads.map((part) => [part, bundle[part]])) as Pick<
+    Bundle,
+    Part
+  >
   const parts = { ...whole, ...check.view?.(whole) }
-  const numbers = [...Object.values(parts), places.rules, places.screens, places.signerScreens].map((part) =>
-    register.ofMap(part ?? nothing),
+  const numbers = [...Object.values(parts), places.rules, places.screens, places.signerScreens].map(
+    (part) => register.ofMap(part ?? nothing),
   )
   const number = register.ofText(`${check.name}: ${content} ${numbers.join()}`)
   const report =
     reports.get(number) ??
-    check.run({ bundle: { ...parts, rules: bundle.rules }, engine: { rules: engine.rules }, places, schemasOf: domains.schemasOf }, ask)
+    check.run(
+      {
+        bundle: { ...parts, rules: bundle.rules },
+        engine: { rules: engine.rules },
+        places,
+        schemasOf: domains.schemasOf,
+      },
+      ask,
+    )
   reports.set(number, report)
   return report
 }

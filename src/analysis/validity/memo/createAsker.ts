@@ -11,8 +11,8 @@ import { solveSlice, type Answer } from './solveSlice.ts'
 import { today } from '../../play/today.ts'
 
 /**
- * Whether facts exist, anywhere in the application, for which all conditions have the wanted outcome; the facts, or why that is
- * unknown.
+ * Whether facts exist, anywhere in the application, for which all conditions have the wanted
+ * outcome; the facts, or why that is unknown.
  */
 export type Ask = (conditions: readonly Condition[], budget?: number) => Answer
 
@@ -47,11 +47,15 @@ const shared = new WeakMap<Memo, Shared>()
 const mostChoices = 20_000
 
 /**
- * Answers questions about a bundle's rules over all facts that its forms and its context declare. The same question about the
- * same content is computed once.
+ * Answers questions about a bundle's rules over all facts that its forms and its context declare.
+ * The same question about the same content is computed once.
  */
-export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' | 'rules' | 'forms' | 'entities'>, memo: Memo): Asker {
-  const { register, closuresOf, closuresByNumber, domainsOf, answers, counts, reports } = sharedBy(memo)
+export function createAsker(
+  { org, rules, forms, entities }: Pick<Bundle, 'org' | 'rules' | 'forms' | 'entities'>,
+  memo: Memo,
+): Asker {
+  const { register, closuresOf, closuresByNumber, domainsOf, answers, counts, reports } =
+    sharedBy(memo)
   const closures = closuresOf.get(rules) ?? createClosures(rules, register, closuresByNumber)
   closuresOf.set(rules, closures)
   const domains = domainsOf({ forms, entities })
@@ -59,13 +63,16 @@ export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' 
 
   const closureOf = (node: Json): Closure => {
     const name = nameOf(node)
-    return name !== undefined && Object.hasOwn(rules, name) ? closures.ofName(name) : closures.ofNode(node)
+    return name !== undefined && Object.hasOwn(rules, name)
+      ? closures.ofName(name)
+      : closures.ofNode(node)
   }
   const knownOf = (names: readonly string[]) => (names.length > 0 ? pick(known, names) : { today })
   const ask: Ask = (conditions, budget = mostChoices) => {
     const all = conditions.map(({ rule }) => closureOf(rule))
     let key = String(budget)
-    for (const [index, closure] of all.entries()) key += `|${domains.keyOf(closure)} ${conditions[index]!.is.join()}`
+    for (const [index, closure] of all.entries())
+      key += `|${domains.keyOf(closure)} ${conditions[index]!.is.join()}`
     const ofLender = all.flatMap((closure) => closure.ofLender)
     const given = knownOf(ofLender)
     if (ofLender.length > 0) key += `|${register.ofText(JSON.stringify(given))}`
@@ -82,7 +89,11 @@ export function createAsker({ org, rules, forms, entities }: Pick<Bundle, 'org' 
     counts[answer.kind]++
     return answer
   }
-  const content = [register.ofMap(rules), domains.number, register.ofText(JSON.stringify(known))].join()
+  const content = [
+    register.ofMap(rules),
+    domains.number,
+    register.ofText(JSON.stringify(known)),
+  ].join()
   const asked = () => ({ shown: counts.found, proven: counts.none, open: counts.unsure })
   return { ask, register, closures, domains, knownOf, content, asked, reports }
 }
@@ -105,7 +116,10 @@ function sharedBy(memo: Memo): Shared {
 }
 
 function nameOf(node: Json): string | undefined {
-  const name = typeof node === 'object' && node !== null && !Array.isArray(node) ? (node as JsonObject).rule : undefined
+  const name =
+    typeof node === 'object' && node !== null && !Array.isArray(node)
+      ? (node as JsonObject).rule
+      : undefined
   return typeof name === 'string' ? name : undefined
 }
 

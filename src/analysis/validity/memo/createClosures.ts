@@ -14,22 +14,33 @@ export interface Closure {
 }
 
 /** Closures of named rules and inline nodes. `known` closures are used as they are, by number. */
-export function createClosures(rules: Readonly<Record<string, Rule>>, register: Register, known: Map<number, Closure>) {
+export function createClosures(
+  rules: Readonly<Record<string, Rule>>,
+  register: Register,
+  known: Map<number, Closure>,
+) {
   const found = new Map<string, Closure>()
   const join = (named: readonly Closure[], node: Json, name?: string): Closure => {
-    const number = register.ofText(`${name ?? ''} ${register.ofValue(node)} ${named.map((closure) => closure.number).join()}`)
+    const number = register.ofText(
+      `${name ?? ''} ${register.ofValue(node)} ${named.map((closure) => closure.number).join()}`,
+    )
     const before = known.get(number)
     if (before) return before
     const all = new Map(named.flatMap((closure) => [...closure.rules]))
     if (name !== undefined) all.set(name, node)
-    const facts = new Set([...namesIn(node).facts, ...named.flatMap((closure) => [...closure.facts])])
+    const facts = new Set([
+      ...namesIn(node).facts,
+      ...named.flatMap((closure) => [...closure.facts]),
+    ])
     const ofLender = [...facts].filter((fact) => fact === '' || fact.split('.', 1)[0] === 'org')
     const closure = { number, rules: all, facts, ofLender }
     known.set(number, closure)
     return closure
   }
   const ofNode = (node: Json, name?: string): Closure => {
-    const named = [...namesIn(node).rules].filter((other) => Object.hasOwn(rules, other)).map(ofName)
+    const named = [...namesIn(node).rules]
+      .filter((other) => Object.hasOwn(rules, other))
+      .map(ofName)
     return join(named, node, name)
   }
   const ofName = (name: string): Closure => {
@@ -42,6 +53,7 @@ export function createClosures(rules: Readonly<Record<string, Rule>>, register: 
     ofNode: (node: Json): Closure => ofNode(node),
     ofName,
     /** Facts of the lender that any rule reads. */
-    ofLender: () => (ofLender ??= new Set(Object.keys(rules).flatMap((name) => ofName(name).ofLender))),
+    ofLender: () =>
+      (ofLender ??= new Set(Object.keys(rules).flatMap((name) => ofName(name).ofLender))),
   }
 }

@@ -25,7 +25,10 @@ export function createRegister(): Register {
     return number
   }
   const ofMap = (map: object): number => {
-    const list = () => Object.entries(map as Readonly<Record<string, Json>>).map(([name, value]) => `${name} ${ofValue(value)}`)
+    const list = () =>
+      Object.entries(map as Readonly<Record<string, Json>>).map(
+        ([name, value]) => `${name} ${ofValue(value)}`,
+      )
     const number = maps.get(map) ?? ofText(list().join('\n'))
     maps.set(map, number)
     return number

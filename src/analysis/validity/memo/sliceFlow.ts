@@ -11,7 +11,10 @@ export interface FlowSlice extends Pick<Subject, 'places'> {
   readonly number: number
 }
 
-/** The flow with the forms of its steps, the rules that both refer to, the context and what these rules read about the lender. */
+/**
+ * The flow with the forms of its steps, the rules that both refer to, the context and what these
+ * rules read about the lender.
+ */
 export function sliceFlow(
   { bundle, places }: Subject,
   id: string,
@@ -20,38 +23,60 @@ export function sliceFlow(
 ): FlowSlice {
   const flow = once(plainFlow, bundle.flows[id]!)
   const forms = Object.fromEntries(
-    [...new Set(Object.values(flow.steps).map(({ form }) => form))].map((form) => [form, once(plainForm, bundle.forms[form]!)]),
+    [...new Set(Object.values(flow.steps).map(({ form }) => form))].map((form) => [
+      form,
+      once(plainForm, bundle.forms[form]!),
+    ]),
   )
   const named = new Set([...once(textsIn, flow), ...Object.values(forms).flatMap(checksOf)])
   const all = [...named].filter((name) => Object.hasOwn(bundle.rules, name)).map(closures.ofName)
   const names = [...new Set(all.flatMap(({ rules }) => [...rules.keys()]))].toSorted()
   const facts = new Set(all.flatMap((closure) => [...closure.facts]))
-  const only = <T>(map: Readonly<Record<string, T>>) => Object.fromEntries(names.map((name) => [name, map[name]!]))
+  const only = <T>(map: Readonly<Record<string, T>>) =>
+    Object.fromEntries(names.map((name) => [name, map[name]!]))
   const parts = {
     org: plainOrg(bundle.org, facts),
     flows: { [id]: flow },
     forms,
     rules: only(bundle.rules),
-    entities: bundle.entities.context ? { context: once(plainSchema, bundle.entities.context) } : {},
+    entities: bundle.entities.context
+      ? { context: once(plainSchema, bundle.entities.context) }
+      : {},
     formats: bundle.formats,
     ...consentsOfFlows(bundle, id),
   }
   const where = only(places.rules)
   const number = register.ofText(
-    [...Object.values(parts), where].map((part) => register.ofMap(part as Readonly<Record<string, Json>>)).join(),
+    [...Object.values(parts), where]
+      .map((part) => register.ofMap(part as Readonly<Record<string, Json>>))
+      .join(),
   )
-  return { bundle: { ...nothing, ...parts } as Bundle, places: { rules: where, screens: {} }, number }
+  return {
+    bundle: { ...nothing, ...parts } as Bundle,
+    places: { rules: where, screens: {} },
+    number,
+  }
 }
 
-/** Acts whose consents a flow asks for, so that flows must ask everyone; and the flow's calls that start an application. */
-function consentsOfFlows({ lending, flows, lifecycle, calls }: Bundle, id: string): Pick<Bundle, 'calls'> & { lending: Partial<Lending> } {
+/**
+ * Acts whose consents a flow asks for, so that flows must ask everyone; and the flow's calls that
+ * start an application.
+ */
+function consentsOfFlows(
+  { lending, flows, lifecycle, calls }: Bundle,
+  id: string,
+): Pick<Bundle, 'calls'> & { lending: Partial<Lending> } {
   const { consents } = lending
   const isOfCoSigner = Object.values(flows).some(({ coSigner }) => coSigner?.flow === id)
   if (!consents || lifecycle.decide.length === 0 || isOfCoSigner) return { calls: {}, lending: {} }
   const asked = new Set(
-    Object.values(flows).flatMap((each) => Object.values(each.steps).flatMap((step) => Object.keys(step.consents ?? {}))),
+    Object.values(flows).flatMap((each) =>
+      Object.values(each.steps).flatMap((step) => Object.keys(step.consents ?? {})),
+    ),
   )
-  const acts = Object.entries(consents.acts).filter(([, act]) => Object.keys(act.consents).some((type) => asked.has(type)))
+  const acts = Object.entries(consents.acts).filter(([, act]) =>
+    Object.keys(act.consents).some((type) => asked.has(type)),
+  )
   const made = Object.values(flows[id]!.steps).flatMap(({ next }) =>
     typeof next === 'string' ? [] : next.flatMap(({ call }) => call ?? []),
   )
@@ -60,7 +85,9 @@ function consentsOfFlows({ lending, flows, lifecycle, calls }: Bundle, id: strin
     return properties?.applicationUuid !== undefined
   })
   return {
-    calls: Object.fromEntries(begins.map((call) => [call, { title: '' }])) as unknown as Bundle['calls'],
+    calls: Object.fromEntries(
+      begins.map((call) => [call, { title: '' }]),
+    ) as unknown as Bundle['calls'],
     lending: { consents: { title: '', acts: Object.fromEntries(acts) } },
   }
 }
@@ -95,7 +122,10 @@ function plainForm({ schema, ui, secrets }: Form): Form {
   const bare = withoutWords(schema) as Form['schema']
   return {
     schema: bare,
-    ui: { page: { heading: '', submit: '' }, ...(ui.fields && { fields: withoutUiWords(ui.fields) as NonNullable<Form['ui']['fields']> }) },
+    ui: {
+      page: { heading: '', submit: '' },
+      ...(ui.fields && { fields: withoutUiWords(ui.fields) as NonNullable<Form['ui']['fields']> }),
+    },
     secrets,
     hash: '',
   }
@@ -113,8 +143,14 @@ function withoutUiWords(node: Json): Json {
 }
 
 /** What rules do not read about the lender is blank. */
-function plainOrg({ orgCode, mainBrand, licensedStates, states, referrers, hmda, flags }: Org, facts: ReadonlySet<string>): Org {
-  const isAsked = (field: string) => [...facts].some((name) => name === '' || name === 'org' || `${name}.`.startsWith(`org.${field}.`))
+function plainOrg(
+  { orgCode, mainBrand, licensedStates, states, referrers, hmda, flags }: Org,
+  facts: ReadonlySet<string>,
+): Org {
+  const isAsked = (field: string) =>
+    [...facts].some(
+      (name) => name === '' || name === 'org' || `${name}.`.startsWith(`org.${field}.`),
+    )
   const plain = {
     orgCode: isAsked('orgCode') ? orgCode : '',
     mainBrand: isAsked('mainBrand') && mainBrand,
@@ -122,7 +158,9 @@ function plainOrg({ orgCode, mainBrand, licensedStates, states, referrers, hmda,
     ...(isAsked('states') && states && { states }),
     referrers: isAsked('referrers') ? referrers : {},
     hmda: isAsked('hmda') ? hmda : { collect: false },
-    flags: Object.fromEntries(Object.entries(flags).map(([key, { enabled }]) => [key, { enabled }])),
+    flags: Object.fromEntries(
+      Object.entries(flags).map(([key, { enabled }]) => [key, { enabled }]),
+    ),
   }
   // Only createContext reads it.
   return plain as unknown as Org
@@ -134,5 +172,7 @@ function checksOf({ schema }: Form): readonly string[] {
 
 function textsIn(node: Json | object): readonly string[] {
   if (typeof node === 'string') return [node]
-  return typeof node === 'object' && node !== null ? Object.values(node as Readonly<Record<string, Json>>).flatMap(textsIn) : []
+  return typeof node === 'object' && node !== null
+    ? Object.values(node as Readonly<Record<string, Json>>).flatMap(textsIn)
+    : []
 }

@@ -11,19 +11,27 @@ export type Answer =
   | { readonly kind: 'unsure'; readonly why: readonly string[] }
 
 /** Looks the question up by everything that it is about, or computes it from exactly that. */
-export function solveSlice(slice: RuleSlice, conditions: readonly Condition[], budget: number, memo: Memo): Answer {
+export function solveSlice(
+  slice: RuleSlice,
+  conditions: readonly Condition[],
+  budget: number,
+  memo: Memo,
+): Answer {
   const key = `solve ${JSON.stringify([slice, conditions, budget])}`
   const known = memo.get(key)
   if (isAnswer(known)) return known
   const solution = solve({ rules: rulesOf(slice) }, conditions, spaceOf(slice), { budget })
-  const answer: Answer = solution.kind === 'found' ? { kind: 'found', facts: solution.facts } : solution
+  const answer: Answer =
+    solution.kind === 'found' ? { kind: 'found', facts: solution.facts } : solution
   memo.set(key, answer as unknown as Json)
   return answer
 }
 
 /** The rules of a slice, ready for evaluation. */
 export function rulesOf({ rules }: RuleSlice): ReadonlyMap<string, Rule> {
-  return new Map(Object.entries(rules).map(([name, rule]) => [name, { title: name, source: '', rule }]))
+  return new Map(
+    Object.entries(rules).map(([name, rule]) => [name, { title: name, source: '', rule }]),
+  )
 }
 
 /** Possible values of its facts. */
@@ -31,7 +39,8 @@ export function spaceOf({ facts, known }: RuleSlice): FactSpace {
   return {
     known,
     schemasOf(name) {
-      if (!Object.hasOwn(facts, name)) throw new Error(`the question does not cover the fact "${name}"`)
+      if (!Object.hasOwn(facts, name))
+        throw new Error(`the question does not cover the fact "${name}"`)
       return facts[name]!
     },
     mayBeMissing: () => true,
@@ -43,5 +52,8 @@ function isAnswer(value: Json | undefined): value is Answer {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { kind, facts, why } = value as JsonObject
   if (kind === 'found') return typeof facts === 'object' && facts !== null && !Array.isArray(facts)
-  return kind === 'none' || (kind === 'unsure' && Array.isArray(why) && why.every((each) => typeof each === 'string'))
+  return (
+    kind === 'none' ||
+    (kind === 'unsure' && Array.isArray(why) && why.every((each) => typeof each === 'string'))
+  )
 }

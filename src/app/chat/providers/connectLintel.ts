@@ -21,12 +21,21 @@ export interface Line {
   readonly pingSeconds: number
 }
 
-/** The message service of this server: messages leave by calls and come by websocket or, where a network forbids it, by waiting calls. */
+/**
+ * The message service of this server: messages leave by calls and come by websocket or, where a
+ * network forbids it, by waiting calls.
+ */
 export function connectLintel(line: Line): ConnectChat {
   const { callApi, channel, token, side } = line
   const headers = () => ({ 'x-chat-token': token() })
   const call = async <T>(name: string, request: Parameters<CallApi>[1] = {}) =>
-    (await callApi<T>(name, { ...request, params: { uuid: channel, ...request.params }, headers: headers() })).body
+    (
+      await callApi<T>(name, {
+        ...request,
+        params: { uuid: channel, ...request.params },
+        headers: headers(),
+      })
+    ).body
   return async (events, after) => {
     let last = after
     const heard = {
@@ -48,7 +57,8 @@ export function connectLintel(line: Line): ConnectChat {
       after: () => last,
       onForbidden: () =>
         (byCalls = followByCalls(
-          (signal) => call<ChannelMessages>('chat-messages', { query: { after: last, wait: true }, signal }),
+          (signal) =>
+            call<ChannelMessages>('chat-messages', { query: { after: last, wait: true }, signal }),
           heard,
         )),
     })
@@ -58,14 +68,29 @@ export function connectLintel(line: Line): ConnectChat {
     return {
       history: async (before) => {
         if (before === undefined && newest) return newest.messages
-        return (await call<ChannelMessages>('chat-messages', { query: before === undefined ? {} : { before } })).messages
+        return (
+          await call<ChannelMessages>('chat-messages', {
+            query: before === undefined ? {} : { before },
+          })
+        ).messages
       },
-      send: ({ id, text, files }) => call<ChatMessage>('chat-send', { body: { id, text, files: files.map(({ uuid }) => uuid) } }),
+      send: ({ id, text, files }) =>
+        call<ChatMessage>('chat-send', {
+          body: { id, text, files: files.map(({ uuid }) => uuid) },
+        }),
       attach: (file, onProgress, signal) =>
-        call<ChatFile>('chat-upload', { query: { name: file.name }, file, fetch: createUploadFetch(onProgress), signal }),
+        call<ChatFile>('chat-upload', {
+          query: { name: file.name },
+          file,
+          fetch: createUploadFetch(onProgress),
+          signal,
+        }),
       read: ({ uuid }) => call<Blob>('chat-file', { params: { fileUuid: uuid }, isFile: true }),
       typing: () => say({ type: 'typing', channel }, () => call('chat-typing')),
-      mark: (seq, kind) => say({ type: 'mark', channel, [kind]: seq }, () => call('chat-mark', { body: { [kind]: seq } })),
+      mark: (seq, kind) =>
+        say({ type: 'mark', channel, [kind]: seq }, () =>
+          call('chat-mark', { body: { [kind]: seq } }),
+        ),
       close: async () => events.onConversation(await call<ChatConversation>('chat-close')),
       stop: () => {
         socket.stop()

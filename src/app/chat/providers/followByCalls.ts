@@ -4,7 +4,10 @@ import type { ChannelMessages } from './connectLintel.ts'
 import type { HeardEvents } from './followBySocket.ts'
 
 /** Follows a conversation by calls that wait until something happens. */
-export function followByCalls(ask: (signal: AbortSignal) => Promise<ChannelMessages>, events: HeardEvents): { stop(): void } {
+export function followByCalls(
+  ask: (signal: AbortSignal) => Promise<ChannelMessages>,
+  events: HeardEvents,
+): { stop(): void } {
   const stopping = new AbortController()
   const follow = async () => {
     while (!stopping.signal.aborted) {
@@ -17,7 +20,8 @@ export function followByCalls(ask: (signal: AbortSignal) => Promise<ChannelMessa
         if (conversation.state === 'ENDED') return
       } catch (error) {
         if (stopping.signal.aborted) return
-        if (error instanceof ApiError && error.details.code === 'server/chat-token') return events.onToken()
+        if (error instanceof ApiError && error.details.code === 'server/chat-token')
+          return events.onToken()
         events.onConnection('lost')
         await new Promise((resolve) => setTimeout(resolve, limits.chat.longestWait))
       }

@@ -3,7 +3,9 @@ import type { ChatConversation, ChatMessage } from '../ChatMessage.ts'
 import type { ChatEvents } from '../ChatProvider.ts'
 import type { Line } from './connectLintel.ts'
 
-export type HeardEvents = Omit<ChatEvents, 'onTyping'> & { readonly onTyping: (by: 'visitor' | 'agent') => void }
+export type HeardEvents = Omit<ChatEvents, 'onTyping'> & {
+  readonly onTyping: (by: 'visitor' | 'agent') => void
+}
 
 type Frame =
   | { readonly type: 'opened' | 'conversation'; readonly conversation: ChatConversation }
@@ -20,8 +22,14 @@ interface Following {
 
 const { firstWait, longestWait, tries, lostAfter } = limits.chat
 
-/** Follows a conversation through a websocket that comes back by itself, from the last message on. */
-export function followBySocket({ socketUrl, token, pingSeconds }: Line, events: HeardEvents, { after, onForbidden }: Following) {
+/**
+ * Follows a conversation through a websocket that comes back by itself, from the last message on.
+ */
+export function followBySocket(
+  { socketUrl, token, pingSeconds }: Line,
+  events: HeardEvents,
+  { after, onForbidden }: Following,
+) {
   let socket: WebSocket | undefined
   let wait: number = firstWait
   let failures = 0
@@ -58,7 +66,10 @@ export function followBySocket({ socketUrl, token, pingSeconds }: Line, events: 
     fresh.addEventListener('open', () => {
       fresh.send(JSON.stringify({ type: 'open', token: token(), after: after() }))
       listen()
-      ping = window.setInterval(() => fresh.send(JSON.stringify({ type: 'ping' })), pingSeconds * 1000)
+      ping = window.setInterval(
+        () => fresh.send(JSON.stringify({ type: 'ping' })),
+        pingSeconds * 1000,
+      )
     })
     fresh.addEventListener('message', ({ data }) => {
       if (!isOver) listen()

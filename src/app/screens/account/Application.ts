@@ -1,4 +1,7 @@
-/** The shown part of an application, as in the calls `application` and `applications` (schemas/entities/application.json). */
+/**
+ * The shown part of an application, as in the calls `application` and `applications`
+ * (schemas/entities/application.json).
+ */
 export interface Application {
   readonly uuid: string
   readonly loanNumber?: string

@@ -12,13 +12,19 @@ export function ApplicationCard({ application }: { application: Application }) {
   const id = useId()
   const { uuid, loanNumber, auditFields, status } = application
   const standing = bundle.routing.statuses[status ?? '']
-  const actions = (application.actions ?? []).flatMap((name) => bundle.routing.actions?.[name] ?? [])
+  const actions = (application.actions ?? []).flatMap(
+    (name) => bundle.routing.actions?.[name] ?? [],
+  )
   const isTheirTurn = standing?.actor === 'borrower'
   return (
     <li className="card">
       <div>
         <h2 id={id}>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
-        {standing && <p className="card-status">{isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}</p>}
+        {standing && (
+          <p className="card-status">
+            {isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}
+          </p>
+        )}
         {standing && !standing.terminal && <OpenConditions uuid={uuid} />}
         {standing && !standing.terminal && <CoDeedStatus uuid={uuid} />}
         {actions.map(({ label, to }) => (
@@ -28,9 +34,17 @@ export function ApplicationCard({ application }: { application: Application }) {
             </SiteLink>
           </p>
         ))}
-        <p>{say('dashboard-created', { date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '' })}</p>
+        <p>
+          {say('dashboard-created', {
+            date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '',
+          })}
+        </p>
       </div>
-      <SiteLink to={`${basePath}/${uuid}`} className={isTheirTurn ? 'button' : 'button quiet'} describedBy={id}>
+      <SiteLink
+        to={`${basePath}/${uuid}`}
+        className={isTheirTurn ? 'button' : 'button quiet'}
+        describedBy={id}
+      >
         {say(isTheirTurn ? 'dashboard-resume' : 'dashboard-open')}
       </SiteLink>
     </li>

@@ -14,7 +14,10 @@ import { useForm } from './useForm.ts'
 interface Props {
   /** schemas/<form>.json */
   readonly form: string
-  /** Makes the call. `code`: the one-time code that it asked for. If it rejects, the error is shown and the answer stays in its fields. */
+  /**
+   * Makes the call. `code`: the one-time code that it asked for. If it rejects, the error is shown
+   * and the answer stays in its fields.
+   */
   readonly send: (answer: JsonObject, code?: string) => Promise<void>
   /** Pointer into the call's body → pointer into the answer, where they differ. */
   readonly fields?: Readonly<Record<string, string>>
@@ -39,11 +42,27 @@ interface Refused {
 
 /** If the server does not say how long. */
 const tooMany = { 429: 'login-too-many' } as const
-const codeOfApp = { form: 'identity/one-time-code', needed: 'server/one-time-code-needed', above: undefined }
+const codeOfApp = {
+  form: 'identity/one-time-code',
+  needed: 'server/one-time-code-needed',
+  above: undefined,
+}
 const nothing: JsonObject = {}
 
-/** A form outside of the flows, and the call that it makes. If the call also requires a one-time code, that is asked for next. */
-export function CallForm({ form: formId, send, fields = {}, given = nothing, words = {}, failed, idPrefix, second = codeOfApp }: Props) {
+/**
+ * A form outside of the flows, and the call that it makes. If the call also requires a one-time
+ * code, that is asked for next.
+ */
+export function CallForm({
+  form: formId,
+  send,
+  fields = {},
+  given = nothing,
+  words = {},
+  failed,
+  idPrefix,
+  second = codeOfApp,
+}: Props) {
   const { info, bundle, edition, say } = usePage()
   const services = useServices()
   const [data, setData] = useState(given)
@@ -54,7 +73,10 @@ export function CallForm({ form: formId, send, fields = {}, given = nothing, wor
   const [refused, setRefused] = useState<Refused>({ issues: [] })
   const shown = sent ? second.form : formId
   const form = useForm(shown)
-  /** The container of the first form: when the visitor goes back to it, its first field takes the focus. */
+  /**
+   * The container of the first form: when the visitor goes back to it, its first field takes the
+   * focus.
+   */
   const around = useRef<ParentNode | null>(null)
   useEffect(() => {
     if (!form || !around.current) return
@@ -62,7 +84,8 @@ export function CallForm({ form: formId, send, fields = {}, given = nothing, wor
     around.current = null
   }, [form])
   const validate = useCallback(
-    (answer: JsonObject) => validateAnswer(edition.engine, shown, answer, createContext(info.org, todayHere())),
+    (answer: JsonObject) =>
+      validateAnswer(edition.engine, shown, answer, createContext(info.org, todayHere())),
     [edition, info, shown],
   )
   const submit = async (answer: JsonObject) => {
@@ -74,7 +97,8 @@ export function CallForm({ form: formId, send, fields = {}, given = nothing, wor
       if (!(error instanceof ApiError)) throw error
       const { code, issues = [] } = error.details
       const { status, retryAfter } = error
-      if (status === 429 && retryAfter !== undefined) return setRefused({ until: Date.now() + retryAfter, issues: [] })
+      if (status === 429 && retryAfter !== undefined)
+        return setRefused({ until: Date.now() + retryAfter, issues: [] })
       const key = { ...tooMany, ...words }[status]
       const placed = issues.flatMap((issue) => {
         const pointer = fields[issue.pointer ?? ''] ?? issue.pointer ?? ''
@@ -85,7 +109,11 @@ export function CallForm({ form: formId, send, fields = {}, given = nothing, wor
       if (code === second.needed && !sent) setSent(answer)
       else {
         if (sent && !isOfCode && placed.length > 0) setSent(undefined)
-        setRefused(placed.length > 0 && !key ? { issues: placed } : { problem: key ? say(key) : error.message, issues: [] })
+        setRefused(
+          placed.length > 0 && !key
+            ? { issues: placed }
+            : { problem: key ? say(key) : error.message, issues: [] },
+        )
       }
     } finally {
       setIsBusy(false)

@@ -4,12 +4,16 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 
-/** What the lender still needs for an application, with a link; nothing if there is nothing, or it is unknown. */
+/**
+ * What the lender still needs for an application, with a link; nothing if there is nothing, or it
+ * is unknown.
+ */
 export function OpenConditions({ uuid }: { uuid: string }) {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['conditions', uuid],
-    queryFn: async ({ signal }) => (await callApi<readonly object[]>('conditions', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly object[]>('conditions', { params: { uuid }, signal })).body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })

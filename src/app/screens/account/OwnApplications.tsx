@@ -9,8 +9,8 @@ import { OpenDrafts } from './OpenDrafts.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /**
- * The borrower's applications, and a link to start one. `isBeside`: they are below a broker's others; if there are none, nothing
- * is shown.
+ * The borrower's applications, and a link to start one. `isBeside`: they are below a broker's
+ * others; if there are none, nothing is shown.
  */
 export function OwnApplications({ isBeside = false }: { isBeside?: boolean }) {
   const { say, callApi } = usePage()

@@ -13,7 +13,13 @@ export interface Begun {
 }
 
 /** The app's key, its first code, the recovery codes: until then the session is not stored. */
-export function SecondFactorFirst({ begun: { held, secret }, onDone }: { begun: Begun; onDone: () => void }) {
+export function SecondFactorFirst({
+  begun: { held, secret },
+  onDone,
+}: {
+  begun: Begun
+  onDone: () => void
+}) {
   const { say } = usePage()
   const [codes, setCodes] = useState<readonly string[]>()
   return (

@@ -6,8 +6,9 @@ import { CallForm } from './CallForm.tsx'
 const words = { 401: 'login-failed' } as const
 
 /**
- * Dialog over a form whose session ended: e-mail and password, then back to the input. The page below is unchanged and gets the
- * focus back. The title takes the focus, because the fields load a moment later and replace their placeholder.
+ * Dialog over a form whose session ended: e-mail and password, then back to the input. The page
+ * below is unchanged and gets the focus back. The title takes the focus, because the fields load a
+ * moment later and replace their placeholder.
  */
 export function SignInDialog() {
   const { say, callApi, token, telemetry } = usePage()
@@ -19,7 +20,12 @@ export function SignInDialog() {
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2 id={id} tabIndex={-1}>
         {say('sign-in-again-title')}
       </h2>
@@ -35,7 +41,9 @@ export function SignInDialog() {
           // Setting up one-time codes needs its own page.
           if (body.secondFactorMissing) return location.assign(loginAddress(location))
           token.write(body.jwt)
-          telemetry.tell('sign-in', { method: code === undefined ? 'password' : 'password-and-code' })
+          telemetry.tell('sign-in', {
+            method: code === undefined ? 'password' : 'password-and-code',
+          })
         }}
       />
       <p>

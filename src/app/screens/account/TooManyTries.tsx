@@ -6,10 +6,16 @@ import { usePage } from '../../page/usePage.ts'
 import { nameWait } from './nameWait.ts'
 
 /**
- * Countdown after too many attempts, and a note when it is over. A screen reader is told at the start and the end; in between,
- * the number changes silently and is correct whenever it is read.
+ * Countdown after too many attempts, and a note when it is over. A screen reader is told at the
+ * start and the end; in between, the number changes silently and is correct whenever it is read.
  */
-export function TooManyTries({ until, title = 'too-many-tries' }: { until: number; title?: WordKey }) {
+export function TooManyTries({
+  until,
+  title = 'too-many-tries',
+}: {
+  until: number
+  title?: WordKey
+}) {
   const { say, info } = usePage()
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= until

@@ -5,13 +5,14 @@ import { usePage } from '../../page/usePage.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 
 /**
- * While a query has no response: the outline of the page, or the error and a way to continue; for an account of another lender,
- * signing in at this one.
+ * While a query has no response: the outline of the page, or the error and a way to continue; for
+ * an account of another lender, signing in at this one.
  */
 export function Waiting({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   const { say } = usePage()
   if (query.error) {
-    const isOfAnother = query.error instanceof ApiError && query.error.details.code === 'server/other-organisation'
+    const isOfAnother =
+      query.error instanceof ApiError && query.error.details.code === 'server/other-organisation'
     return (
       <Alert tone="problem" title={query.error.message}>
         {isOfAnother ? (

@@ -4,9 +4,9 @@ import { usePage } from '../../page/usePage.ts'
 import { findUser } from '../../session/findUser.ts'
 
 /**
- * Whether signing in must ask for credentials. False while the server checks the browser's session; if it is valid, `goOn` is
- * called. An expired or uncheckable session does not count. `mode`: the entrance; people who signed in through another one are
- * asked.
+ * Whether signing in must ask for credentials. False while the server checks the browser's session;
+ * if it is valid, `goOn` is called. An expired or uncheckable session does not count. `mode`: the
+ * entrance; people who signed in through another one are asked.
  */
 export function useAsksWho(mode: 'agent' | undefined, goOn: () => void): boolean {
   const { callApi, token } = usePage()

@@ -9,8 +9,9 @@ interface Assigned {
 }
 
 /**
- * Which variation of an experiment in support/experiments.json an application's borrower sees, wherever it was started: assigned
- * on first use, and the same ever after. The control while it is unknown. `application`: undefined if there is none yet.
+ * Which variation of an experiment in support/experiments.json an application's borrower sees,
+ * wherever it was started: assigned on first use, and the same ever after. The control while it is
+ * unknown. `application`: undefined if there is none yet.
  */
 export function useVariation(experiment: string, application: string | undefined): Variation {
   const { callApi, telemetry } = usePage()
@@ -19,11 +20,21 @@ export function useVariation(experiment: string, application: string | undefined
     staleTime: Infinity,
     enabled: application !== undefined,
     queryFn: async ({ signal }) =>
-      (await callApi<Assigned>('assign-experiments', { body: { experiments: [], appUuid: application! }, signal })).body.experiments,
+      (
+        await callApi<Assigned>('assign-experiments', {
+          body: { experiments: [], appUuid: application! },
+          signal,
+        })
+      ).body.experiments,
   })
   const told = query.data?.find(({ name }) => name === experiment)?.variation
   useEffect(() => {
-    if (told) telemetry.tell('experiment-seen', { experiment, variation: told }, { dedupeProperty: 'experiment' })
+    if (told)
+      telemetry.tell(
+        'experiment-seen',
+        { experiment, variation: told },
+        { dedupeProperty: 'experiment' },
+      )
   }, [telemetry, experiment, told])
   return told ?? 'control'
 }

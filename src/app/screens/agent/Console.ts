@@ -79,9 +79,17 @@ export interface FileDocument {
 
 export interface FileDecision {
   readonly decision: string
-  readonly person: { readonly name: string; readonly on: string; readonly why: string; readonly decision: string } | null
+  readonly person: {
+    readonly name: string
+    readonly on: string
+    readonly why: string
+    readonly decision: string
+  } | null
   readonly reasons: readonly { readonly code: string; readonly sentence: string }[]
-  readonly gates: readonly { readonly title: string; readonly outcome: 'true' | 'false' | 'unknown' }[]
+  readonly gates: readonly {
+    readonly title: string
+    readonly outcome: 'true' | 'false' | 'unknown'
+  }[]
   readonly figures: readonly Line[]
 }
 
@@ -102,8 +110,16 @@ export interface ConsoleFile {
   readonly product: string | null
   readonly due: string | null
   readonly isOnHold: boolean
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly fields: readonly Line[] }[]
-  readonly secrets: readonly { readonly id: string; readonly label: string; readonly masked: string }[]
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly fields: readonly Line[]
+  }[]
+  readonly secrets: readonly {
+    readonly id: string
+    readonly label: string
+    readonly masked: string
+  }[]
   readonly tasks?: readonly Task[]
   readonly stuck?: readonly { readonly title: string; readonly since: string }[]
   readonly acts?: readonly Act[]
@@ -114,12 +130,26 @@ export interface ConsoleFile {
     readonly phone: string | null
     readonly state: string
   }[]
-  readonly conditions?: readonly { readonly uuid: string; readonly title: string; readonly words: string; readonly created: string }[]
+  readonly conditions?: readonly {
+    readonly uuid: string
+    readonly title: string
+    readonly words: string
+    readonly created: string
+  }[]
   readonly documents?: readonly FileDocument[]
-  readonly deadlines?: readonly { readonly title: string; readonly due: string; readonly means: string; readonly source: string }[]
+  readonly deadlines?: readonly {
+    readonly title: string
+    readonly due: string
+    readonly means: string
+    readonly source: string
+  }[]
   readonly decision?: FileDecision | null
   readonly offers?: readonly Line[]
-  readonly answers?: readonly { readonly title: string; readonly form: string; readonly answer: JsonObject }[]
+  readonly answers?: readonly {
+    readonly title: string
+    readonly form: string
+    readonly answer: JsonObject
+  }[]
   readonly journal?: readonly JournalLine[]
   readonly notes?: readonly (JournalLine & { readonly note: string })[]
 }

@@ -22,7 +22,10 @@ export function FileActs({ file, acts, onDone }: Props) {
   const { say } = useConsole()
   const heading = useRef<HTMLHeadingElement>(null)
   const [changed, setChanged] = useState<readonly JournalLine[]>()
-  const sorted = [...acts.filter(({ isNeeded }) => isNeeded), ...acts.filter(({ isNeeded }) => !isNeeded)]
+  const sorted = [
+    ...acts.filter(({ isNeeded }) => isNeeded),
+    ...acts.filter(({ isNeeded }) => !isNeeded),
+  ]
   return (
     <section className="console-panel" aria-labelledby="file-acts">
       <h2 id="file-acts" ref={heading} tabIndex={-1}>
@@ -78,7 +81,12 @@ interface ActFormProps {
   readonly onChanged: (lines: readonly JournalLine[]) => void
 }
 
-function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, onDone, onChanged }: ActFormProps) {
+function ActForm({
+  file: { uuid, version },
+  act: { act, about, signer, form },
+  onDone,
+  onChanged,
+}: ActFormProps) {
   const { callApi } = usePage()
   const { say } = useConsole()
   const toasts = useToasts()
@@ -93,7 +101,12 @@ function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, o
         try {
           await callApi('file-act', {
             params: { uuid },
-            body: { act, ...(about !== undefined && { about }), ...(signer !== undefined && { signer }), answer },
+            body: {
+              act,
+              ...(about !== undefined && { about }),
+              ...(signer !== undefined && { signer }),
+              answer,
+            },
             headers: { 'idempotency-key': key, 'if-match': `"v${version}"` },
           })
         } catch (error) {
@@ -110,13 +123,24 @@ function ActForm({ file: { uuid, version }, act: { act, about, signer, form }, o
 
 /** Fields of the acts' forms, by their pointer in the call's body. */
 const answerFields = Object.fromEntries(
-  ['note', 'category', 'document', 'words', 'mailedOn', 'colleague', 'decision', 'reason', 'furtherReason'].map((name) => [
-    `/answer/${name}`,
-    `/${name}`,
-  ]),
+  [
+    'note',
+    'category',
+    'document',
+    'words',
+    'mailedOn',
+    'colleague',
+    'decision',
+    'reason',
+    'furtherReason',
+  ].map((name) => [`/answer/${name}`, `/${name}`]),
 )
 
-function labelOf({ label, title, name, signer }: Act, { borrower }: ConsoleFile, say: ReturnType<typeof useConsole>['say']): string {
+function labelOf(
+  { label, title, name, signer }: Act,
+  { borrower }: ConsoleFile,
+  say: ReturnType<typeof useConsole>['say'],
+): string {
   const about = title ?? (signer !== undefined && name !== borrower ? name : undefined)
   return about === undefined ? label : say('act-about', { label, title: about })
 }

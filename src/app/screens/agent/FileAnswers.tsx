@@ -6,7 +6,13 @@ import type { ConsoleFile } from './Console.ts'
 import { useConsole } from './useConsole.ts'
 
 /** What the borrower answered, in the words of the forms that asked. */
-export function FileAnswers({ bundle, answers }: { bundle: string; answers: NonNullable<ConsoleFile['answers']> }) {
+export function FileAnswers({
+  bundle,
+  answers,
+}: {
+  bundle: string
+  answers: NonNullable<ConsoleFile['answers']>
+}) {
   const { loadEdition } = usePage()
   const { say } = useConsole()
   const query = useQuery({

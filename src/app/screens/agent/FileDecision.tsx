@@ -2,10 +2,18 @@ import { Fact } from '../account/Fact.tsx'
 import type { FileDecision as Decision } from './Console.ts'
 import { useConsole } from './useConsole.ts'
 
-const words = { true: 'decision-passed', false: 'decision-failed', unknown: 'decision-unknown' } as const
+const words = {
+  true: 'decision-passed',
+  false: 'decision-failed',
+  unknown: 'decision-unknown',
+} as const
 
 /** What was decided and why: reasons, figures, checks, and the person who decided. */
-export function FileDecision({ decision: { decision, person, reasons, gates, figures } }: { decision: Decision }) {
+export function FileDecision({
+  decision: { decision, person, reasons, gates, figures },
+}: {
+  decision: Decision
+}) {
   const { say } = useConsole()
   return (
     <>
@@ -17,7 +25,9 @@ export function FileDecision({ decision: { decision, person, reasons, gates, fig
           </Fact>
         ))}
         {person && (
-          <Fact label={say('decision-person', { name: person.name, date: person.on })}>{`${person.decision}: ${person.why}`}</Fact>
+          <Fact
+            label={say('decision-person', { name: person.name, date: person.on })}
+          >{`${person.decision}: ${person.why}`}</Fact>
         )}
       </dl>
       {reasons.length > 0 && (

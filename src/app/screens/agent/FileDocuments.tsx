@@ -16,7 +16,13 @@ const states = {
 } as const
 
 /** The documents of a file; each opens in a viewer over the page. */
-export function FileDocuments({ file, documents }: { file: string; documents: readonly FileDocument[] }) {
+export function FileDocuments({
+  file,
+  documents,
+}: {
+  file: string
+  documents: readonly FileDocument[]
+}) {
   const { say: sayOnPage } = usePage()
   const { say } = useConsole()
   const [open, setOpen] = useState<FileDocument>()
@@ -29,7 +35,10 @@ export function FileDocuments({ file, documents }: { file: string; documents: re
             <div>
               <p className="document-title">{document.title}</p>
               <p className="document-state">
-                {say('document-from', { state: sayOnPage(states[document.state]), date: formatDay(document.created) })}
+                {say('document-from', {
+                  state: sayOnPage(states[document.state]),
+                  date: formatDay(document.created),
+                })}
               </p>
             </div>
             <button type="button" className="plain-link" onClick={() => setOpen(document)}>
@@ -42,12 +51,22 @@ export function FileDocuments({ file, documents }: { file: string; documents: re
           </li>
         ))}
       </ul>
-      {open && <Viewer key={open.uuid} file={file} document={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <Viewer key={open.uuid} file={file} document={open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }
 
-function Viewer({ file, document: shown, onClose }: { file: string; document: FileDocument; onClose: () => void }) {
+function Viewer({
+  file,
+  document: shown,
+  onClose,
+}: {
+  file: string
+  document: FileDocument
+  onClose: () => void
+}) {
   const { callApi, bundle } = usePage()
   const { say } = useConsole()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,10 +77,21 @@ function Viewer({ file, document: shown, onClose }: { file: string; document: Fi
     queryKey: ['file-document', file, shown.uuid],
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await callApi<Blob>('file-document', { params: { uuid: file, documentUuid: shown.uuid }, isFile: true, signal })).body,
+      (
+        await callApi<Blob>('file-document', {
+          params: { uuid: file, documentUuid: shown.uuid },
+          isFile: true,
+          signal,
+        })
+      ).body,
   })
   return (
-    <dialog ref={dialog} className="dialog document-dialog" aria-labelledby="file-document-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog document-dialog"
+      aria-labelledby="file-document-title"
+      onClose={onClose}
+    >
       <header className="document-dialog-head">
         <h2 id="file-document-title">{shown.title}</h2>
         <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>
@@ -79,7 +109,9 @@ function Viewer({ file, document: shown, onClose }: { file: string; document: Fi
             onReachedEnd={() => undefined}
           />
         )}
-        {query.data && shown.mediaType !== 'application/pdf' && <Picture blob={query.data} title={shown.title} />}
+        {query.data && shown.mediaType !== 'application/pdf' && (
+          <Picture blob={query.data} title={shown.title} />
+        )}
       </div>
     </dialog>
   )

@@ -18,7 +18,8 @@ export function FilePage({ uuid }: { uuid: string }) {
   const { say } = useConsole()
   const query = useQuery({
     queryKey: ['file', uuid],
-    queryFn: async ({ signal }) => (await callApi<ConsoleFile>('file', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<ConsoleFile>('file', { params: { uuid }, signal })).body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })
@@ -43,7 +44,11 @@ export function FilePage({ uuid }: { uuid: string }) {
       <div className="console-file">
         <div className="console-side">
           {file.tasks && <FileTasks tasks={file.tasks} stuck={file.stuck ?? []} />}
-          {file.acts ? <FileActs file={file} acts={file.acts} onDone={refresh} /> : <p className="console-empty">{say('reading')}</p>}
+          {file.acts ? (
+            <FileActs file={file} acts={file.acts} onDone={refresh} />
+          ) : (
+            <p className="console-empty">{say('reading')}</p>
+          )}
         </div>
         <FileParts file={file} onLooked={refresh} />
       </div>
@@ -53,15 +58,30 @@ export function FilePage({ uuid }: { uuid: string }) {
 
 function FileHead({ file }: { file: ConsoleFile }) {
   const { say } = useConsole()
-  const { borrower, number, statusTitle, since, created, agent, waiting, due, product, isOnHold, isOpen } = file
+  const {
+    borrower,
+    number,
+    statusTitle,
+    since,
+    created,
+    agent,
+    waiting,
+    due,
+    product,
+    isOnHold,
+    isOpen,
+  } = file
   return (
     <header className="console-head">
       <PageHeading>{borrower || number}</PageHeading>
       <p className="lead">
-        {say('file', { number })} {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
+        {say('file', { number })}{' '}
+        {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
       </p>
       <dl className="console-facts">
-        <Fact label={say('column-status')}>{`${statusTitle} (${say('since', { date: formatDay(since) })})`}</Fact>
+        <Fact
+          label={say('column-status')}
+        >{`${statusTitle} (${say('since', { date: formatDay(since) })})`}</Fact>
         {isOpen && <Fact label={say('column-waiting')}>{say(`waiting-${waiting}`)}</Fact>}
         {due !== null && <Fact label={say('column-due')}>{formatDay(due)}</Fact>}
         {agent !== null && <Fact label={say('column-agent')}>{agent}</Fact>}

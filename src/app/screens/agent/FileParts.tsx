@@ -12,15 +12,36 @@ import { SecretLine } from './SecretLine.tsx'
 import { useConsole } from './useConsole.ts'
 
 /** Everything that the role sees of a file, part by part. */
-export function FileParts({ file, onLooked }: { file: ConsoleFile; onLooked: () => Promise<void> }) {
+export function FileParts({
+  file,
+  onLooked,
+}: {
+  file: ConsoleFile
+  onLooked: () => Promise<void>
+}) {
   const { say } = useConsole()
-  const { sections, secrets, signers, conditions, documents, deadlines, decision, offers, answers, journal, notes } = file
+  const {
+    sections,
+    secrets,
+    signers,
+    conditions,
+    documents,
+    deadlines,
+    decision,
+    offers,
+    answers,
+    journal,
+    notes,
+  } = file
   return (
     <div className="console-parts">
       {sections.map(({ id, title, fields }, index) => (
         <Panel key={id} id={id} title={title}>
           <Lines lines={fields} />
-          {index === 0 && secrets.map((secret) => <SecretLine key={secret.id} file={file.uuid} secret={secret} onLooked={onLooked} />)}
+          {index === 0 &&
+            secrets.map((secret) => (
+              <SecretLine key={secret.id} file={file.uuid} secret={secret} onLooked={onLooked} />
+            ))}
         </Panel>
       ))}
       {signers && (
@@ -40,7 +61,9 @@ export function FileParts({ file, onLooked }: { file: ConsoleFile; onLooked: () 
           <Lines
             lines={conditions.map(({ title, words, created }) => ({
               label: title,
-              text: [say('condition-asked', { date: formatDay(created) }), words].filter(Boolean).join(' · '),
+              text: [say('condition-asked', { date: formatDay(created) }), words]
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
         </Panel>

@@ -3,7 +3,13 @@ import { formatDay } from './formatDay.ts'
 import { useConsole } from './useConsole.ts'
 
 /** What must be done, overdue tasks first, each with its owner and its day. */
-export function FileTasks({ tasks, stuck }: { tasks: readonly Task[]; stuck: NonNullable<ConsoleFile['stuck']> }) {
+export function FileTasks({
+  tasks,
+  stuck,
+}: {
+  tasks: readonly Task[]
+  stuck: NonNullable<ConsoleFile['stuck']>
+}) {
   const { say } = useConsole()
   return (
     <section className="console-panel" aria-labelledby="file-tasks">
@@ -15,7 +21,8 @@ export function FileTasks({ tasks, stuck }: { tasks: readonly Task[]; stuck: Non
             <strong>{titleOf(task, say)}</strong>
             <span className="console-second">
               {say(`task-owner-${task.owner}`)}
-              {task.due !== null && ` · ${say(task.isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(task.due) })}`}
+              {task.due !== null &&
+                ` · ${say(task.isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(task.due) })}`}
             </span>
           </li>
         ))}

@@ -17,10 +17,17 @@ export function QueueFilters({ asked, statuses, onAsk }: Props) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ])
     onAsk(Object.fromEntries(given) as Record<string, string>)
   }
-  const select = (name: string, label: string, options: readonly (readonly [value: string, title: string])[]) => (
+  const select = (
+    name: string,
+    label: string,
+    options: readonly (readonly [value: string, title: string])[],
+  ) => (
     <p className="console-field">
       <label htmlFor={id + name}>{label}</label>
       <select id={id + name} name={name} defaultValue={asked[name] ?? options[0]![0]}>

@@ -15,12 +15,17 @@ import { useConsole } from './useConsole.ts'
 
 const names = ['view', 'search', 'status', 'waiting', 'sort', 'page'] as const
 
-/** The files that the caller follows. What is shown is in the address, so that it can be kept and sent. */
+/**
+ * The files that the caller follows. What is shown is in the address, so that it can be kept and
+ * sent.
+ */
 export function QueuePage() {
   const { callApi, bundle } = usePage()
   const { settings, say } = useConsole()
   const [params, setParams] = useSearchParams()
-  const asked = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
+  const asked = Object.fromEntries(
+    names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  )
   const query = useQuery({
     queryKey: ['queue', asked],
     queryFn: async ({ signal }) => (await callApi<Queue>('queue', { query: asked, signal })).body,
@@ -47,13 +52,24 @@ export function QueuePage() {
             {say('chats')}
           </SiteLink>
         )}
-        <p className="lead">{say(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}</p>
+        <p className="lead">
+          {say(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}
+        </p>
       </header>
       {!data && <Waiting query={query} />}
       {data && (
         <>
-          {settings.role === 'agent' && <QueuePipeline waiting={data.waiting} onChoose={(waiting) => ask({ view: 'open', waiting })} />}
-          <QueueViews views={data.views} chosen={asked.search === undefined ? view : ''} onChoose={(id) => ask({ view: id })} />
+          {settings.role === 'agent' && (
+            <QueuePipeline
+              waiting={data.waiting}
+              onChoose={(waiting) => ask({ view: 'open', waiting })}
+            />
+          )}
+          <QueueViews
+            views={data.views}
+            chosen={asked.search === undefined ? view : ''}
+            onChoose={(id) => ask({ view: id })}
+          />
           <QueueFilters
             key={JSON.stringify(asked)}
             asked={asked}
@@ -61,7 +77,11 @@ export function QueuePage() {
             onAsk={(wanted) => ask({ ...(asked.view && { view: asked.view }), ...wanted })}
           />
           <QueueTable queue={data} search={asked.search ?? ''} />
-          <QueuePages page={data.page} pages={data.pages} onGo={(page) => ask({ ...asked, page: String(page) })} />
+          <QueuePages
+            page={data.page}
+            pages={data.pages}
+            onGo={(page) => ask({ ...asked, page: String(page) })}
+          />
         </>
       )}
     </>

@@ -7,8 +7,19 @@ import { useConsole } from './useConsole.ts'
 export function QueueTable({ queue: { files, total }, search }: { queue: Queue; search: string }) {
   const { settings, say } = useConsole()
   const isAgent = settings.role === 'agent'
-  if (files.length === 0) return <p className="console-empty">{search === '' ? say('empty') : say('empty-search', { search })}</p>
-  const columns = ['borrower', 'status', ...(isAgent ? ['waiting', 'due', 'tasks'] : []), 'agent', 'product']
+  if (files.length === 0)
+    return (
+      <p className="console-empty">
+        {search === '' ? say('empty') : say('empty-search', { search })}
+      </p>
+    )
+  const columns = [
+    'borrower',
+    'status',
+    ...(isAgent ? ['waiting', 'due', 'tasks'] : []),
+    'agent',
+    'product',
+  ]
   return (
     <table className="console-table">
       <caption>{total === 1 ? say('count-one') : say('count', { count: total })}</caption>
@@ -32,7 +43,20 @@ export function QueueTable({ queue: { files, total }, search }: { queue: Queue; 
 
 function Row({ row, isAgent }: { row: QueueRow; isAgent: boolean }) {
   const { say } = useConsole()
-  const { uuid, borrower, number, statusTitle, since, waiting, due, isOverdue, tasks, agent, product, isOnHold } = row
+  const {
+    uuid,
+    borrower,
+    number,
+    statusTitle,
+    since,
+    waiting,
+    due,
+    isOverdue,
+    tasks,
+    agent,
+    product,
+    isOnHold,
+  } = row
   return (
     <tr>
       <th scope="row" data-label={say('column-borrower')}>
@@ -51,7 +75,11 @@ function Row({ row, isAgent }: { row: QueueRow; isAgent: boolean }) {
             </span>
           </td>
           <td data-label={say('column-due')} className={isOverdue ? 'console-overdue' : undefined}>
-            {due === null ? say('due-none') : isOverdue ? say('due-overdue', { date: formatDay(due) }) : formatDay(due)}
+            {due === null
+              ? say('due-none')
+              : isOverdue
+                ? say('due-overdue', { date: formatDay(due) })
+                : formatDay(due)}
           </td>
           <td data-label={say('column-tasks')}>{tasks === 0 ? say('tasks-none') : tasks}</td>
         </>

@@ -15,7 +15,11 @@ export function QueueViews({ views, chosen, onChoose }: Props) {
       <ul>
         {views.map(({ id, title, count }) => (
           <li key={id}>
-            <button type="button" aria-current={id === chosen ? 'page' : undefined} onClick={() => onChoose(id)}>
+            <button
+              type="button"
+              aria-current={id === chosen ? 'page' : undefined}
+              onClick={() => onChoose(id)}
+            >
               {title} <span className="console-count">{count}</span>
             </button>
           </li>

@@ -18,12 +18,23 @@ interface Props {
 export function AnswerList({ form, answer, secrets = [], renderFile = nameOf }: Props) {
   const { say } = usePage()
   const words = { yes: say('yes'), no: say('no'), hidden: say('review-hidden') }
-  return <Lines lines={describeAnswer(form.schema, form.ui.fields ?? {}, answer, words, secrets)} renderFile={renderFile} />
+  return (
+    <Lines
+      lines={describeAnswer(form.schema, form.ui.fields ?? {}, answer, words, secrets)}
+      renderFile={renderFile}
+    />
+  )
 }
 
 const nameOf = ({ name }: AnsweredFile) => name
 
-function Lines({ lines, renderFile }: { lines: readonly AnswerLine[]; renderFile: (file: AnsweredFile) => ReactNode }) {
+function Lines({
+  lines,
+  renderFile,
+}: {
+  lines: readonly AnswerLine[]
+  renderFile: (file: AnsweredFile) => ReactNode
+}) {
   const { say } = usePage()
   return (
     <dl className="answer-list">

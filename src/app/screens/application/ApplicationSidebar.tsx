@@ -7,8 +7,17 @@ import { OriginatorPanel } from './originator/OriginatorPanel.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { PropertyDetails } from './PropertyDetails.tsx'
 
-/** The application's progress, the chosen offer, and links to its documents: at the side of a wide page. */
-export function ApplicationSidebar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+/**
+ * The application's progress, the chosen offer, and links to its documents: at the side of a wide
+ * page.
+ */
+export function ApplicationSidebar({
+  run,
+  scene,
+}: {
+  run: ApplicationRun
+  scene: ApplicationScene
+}) {
   const { say } = usePage()
   return (
     <aside className="progress-sidebar" aria-label={say('application-label')}>

@@ -7,8 +7,9 @@ import { SiteLink } from '../../shell/SiteLink.tsx'
 import { StepLink } from '../../shell/StepLink.tsx'
 
 /**
- * Leads to where the borrower came from: by a link of the page, the screen answered before this one, or the dashboard. Where the
- * routing shows no earlier answers, as for co-signers, only a link of the page leads back.
+ * Leads to where the borrower came from: by a link of the page, the screen answered before this
+ * one, or the dashboard. Where the routing shows no earlier answers, as for co-signers, only a link
+ * of the page leads back.
  */
 export function BackLink({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
   const { say } = usePage()

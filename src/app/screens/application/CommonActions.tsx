@@ -3,12 +3,23 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { ScreenActions } from './ScreenActions.tsx'
 
-/** What can be done from every screen, such as to withdraw. The screen that is shown is not linked to. */
-export function CommonActions({ run, scene: { facts, place } }: { run: ApplicationRun; scene: ApplicationScene }) {
+/**
+ * What can be done from every screen, such as to withdraw. The screen that is shown is not linked
+ * to.
+ */
+export function CommonActions({
+  run,
+  scene: { facts, place },
+}: {
+  run: ApplicationRun
+  scene: ApplicationScene
+}) {
   const { say } = usePage()
   const { engine, bundle } = run.edition
   const here = place.type === 'screen' ? place.path : ''
-  const actions = openActions(engine, bundle.routing.actions, facts).filter(([, { to }]) => to !== here)
+  const actions = openActions(engine, bundle.routing.actions, facts).filter(
+    ([, { to }]) => to !== here,
+  )
   if (actions.length === 0) return null
   return (
     <nav className="common-actions" aria-label={say('common-actions')}>

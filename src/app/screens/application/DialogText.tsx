@@ -7,7 +7,12 @@ export function DialogText({ text }: { text: Text }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="plain-link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="plain-link"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {text.title}
       </button>
       {isOpen && <AlertDialog text={text} onClose={() => setIsOpen(false)} />}

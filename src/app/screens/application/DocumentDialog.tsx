@@ -12,18 +12,29 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One document over the page: read to its end, downloaded, closed (borrower-flow §2: disclosure review). */
+/**
+ * One document over the page: read to its end, downloaded, closed (borrower-flow §2: disclosure
+ * review).
+ */
 export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: Props) {
   const { say, bundle } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
   const save = useSavedDocument(fetchFile)
-  const load = useCallback(async () => new Uint8Array(await (await fetchFile(shown.uuid)).arrayBuffer()), [fetchFile, shown.uuid])
+  const load = useCallback(
+    async () => new Uint8Array(await (await fetchFile(shown.uuid)).arrayBuffer()),
+    [fetchFile, shown.uuid],
+  )
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
   const isRead = shown.readAt !== null
   return (
-    <dialog ref={dialog} className="dialog document-dialog" aria-labelledby="document-dialog-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog document-dialog"
+      aria-labelledby="document-dialog-title"
+      onClose={onClose}
+    >
       <header className="document-dialog-head">
         <h2 id="document-dialog-title">{shown.title}</h2>
         <div className="document-actions">
@@ -36,7 +47,13 @@ export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: 
         </div>
       </header>
       <div className="document-dialog-body">
-        <PdfReview load={load} title={shown.title} words={bundle.words} isRead={isRead} onReachedEnd={() => !isRead && void onRead()} />
+        <PdfReview
+          load={load}
+          title={shown.title}
+          words={bundle.words}
+          isRead={isRead}
+          onReachedEnd={() => !isRead && void onRead()}
+        />
       </div>
       {isRead && (
         <footer className="document-dialog-foot">

@@ -11,7 +11,8 @@ interface Props {
 /** A fact; phone numbers and addresses become links. */
 export function FactValue({ value, format, text }: Props) {
   const { say } = usePage()
-  if (format === 'phone') return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>
+  if (format === 'phone')
+    return <a href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{text}</a>
   if (format !== 'link') return <LongWords>{text}</LongWords>
   return (
     <a href={String(value)} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,13 @@ import { Alert, TextBody } from '#renderer'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 
 /** Why an earlier answer can no longer be changed, and how to ask for a change. */
-export function FixedNote({ run, scene: { facts } }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function FixedNote({
+  run,
+  scene: { facts },
+}: {
+  run: ApplicationRun
+  scene: ApplicationScene
+}) {
   const { engine, bundle } = run.edition
   const text = bundle.texts[fixedTextOf(engine, facts) ?? '']
   if (!text) return null

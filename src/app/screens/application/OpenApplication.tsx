@@ -14,13 +14,19 @@ import { ScreenArticle } from './ScreenArticle.tsx'
 import { useArrival } from './useArrival.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
-/** What the application shows now: a screen, its plain root, or the loader while something is in progress. */
+/**
+ * What the application shows now: a screen, its plain root, or the loader while something is in
+ * progress.
+ */
 export function OpenApplication({ run, path }: { run: ApplicationRun; path: string }) {
   const { scene, name, isWaiting, isWide } = useArrival(run, path)
   const { place, status } = scene
-  if (isWaiting || place.type === 'wait') return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
+  if (isWaiting || place.type === 'wait')
+    return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
   const { terminal, tracker } = run.edition.bundle.routing.statuses[status ?? ''] ?? {}
-  const isOnTheWay = !terminal || run.edition.bundle.tracker.states[tracker ?? ''] === run.edition.bundle.tracker.steps.length
+  const isOnTheWay =
+    !terminal ||
+    run.edition.bundle.tracker.states[tracker ?? ''] === run.edition.bundle.tracker.steps.length
   return (
     <PageBody
       above={
@@ -46,8 +52,12 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
       }
     >
       {place.type === 'root' && <RootPage run={run} scene={scene} />}
-      {place.type === 'screen' && <ScreenArticle key={name} run={run} scene={scene} place={place} />}
-      {place.type === 'answered' && <AnsweredArticle key={name} run={run} scene={scene} place={place} />}
+      {place.type === 'screen' && (
+        <ScreenArticle key={name} run={run} scene={scene} place={place} />
+      )}
+      {place.type === 'answered' && (
+        <AnsweredArticle key={name} run={run} scene={scene} place={place} />
+      )}
       <Part>
         <CommonActions run={run} scene={scene} />
       </Part>

@@ -4,8 +4,19 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { AnswerList } from './AnswerList.tsx'
 
-/** The screen was answered elsewhere: shows that answer above the borrower's own, which the form still holds; the borrower chooses. */
-export function OtherAnswer({ run, scene, theirs }: { run: ApplicationRun; scene: ApplicationScene; theirs: JsonObject }) {
+/**
+ * The screen was answered elsewhere: shows that answer above the borrower's own, which the form
+ * still holds; the borrower chooses.
+ */
+export function OtherAnswer({
+  run,
+  scene,
+  theirs,
+}: {
+  run: ApplicationRun
+  scene: ApplicationScene
+  theirs: JsonObject
+}) {
   const { say } = usePage()
   return (
     <Alert tone="note" title={say('answered-elsewhere-title')}>

@@ -44,7 +44,9 @@ export function PackageBody({ run, scene, name }: Props) {
         </Part>
         {unread.length > 0 && (
           <>
-            <p className="step-why">{say('documents-unread', { count: unread.length, total: documents.length })}</p>
+            <p className="step-why">
+              {say('documents-unread', { count: unread.length, total: documents.length })}
+            </p>
             <button type="button" className="button" onClick={() => open(unread[0]!.uuid)}>
               {say('documents-read-next', { title: unread[0]!.title })}
             </button>
@@ -58,7 +60,9 @@ export function PackageBody({ run, scene, name }: Props) {
         {documents.length === 0 && <Alert tone="note">{say('documents-none')}</Alert>}
       </section>
       {dialog && <Part isNeeded>{dialog}</Part>}
-      {step && unread.length === 0 && documents.length > 0 && <ScreenForm run={run} scene={scene} step={step} added={added} />}
+      {step && unread.length === 0 && documents.length > 0 && (
+        <ScreenForm run={run} scene={scene} step={step} added={added} />
+      )}
     </>
   )
 }

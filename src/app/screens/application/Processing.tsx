@@ -3,9 +3,14 @@ import { Part } from '../../shell/Part.tsx'
 import { useIsOnline } from '../flow/useIsOnline.ts'
 import limits from '../../limits.json' with { type: 'json' }
 
-const ProcessingDialog = lazy(() => import('./ProcessingDialog.tsx').then((module) => ({ default: module.ProcessingDialog })))
+const ProcessingDialog = lazy(() =>
+  import('./ProcessingDialog.tsx').then((module) => ({ default: module.ProcessingDialog })),
+)
 
-/** The processing dialog, if a response takes more than a moment. While offline it would hide that the answer waits. */
+/**
+ * The processing dialog, if a response takes more than a moment. While offline it would hide that
+ * the answer waits.
+ */
 export function Processing({ isBusy }: { isBusy: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

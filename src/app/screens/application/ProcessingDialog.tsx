@@ -5,8 +5,9 @@ import { usePage } from '../../page/usePage.ts'
 const { milliseconds, tick } = limits.processing
 
 /**
- * Shown over the page while a response takes time: how much of 30 s has passed, one step every 100 ms (A §9). After that it says
- * so, and can be closed; before, Escape does nothing, since nothing below can be used. It closes with the response.
+ * Shown over the page while a response takes time: how much of 30 s has passed, one step every 100
+ * ms (A §9). After that it says so, and can be closed; before, Escape does nothing, since nothing
+ * below can be used. It closes with the response.
  */
 export function ProcessingDialog() {
   const { say } = usePage()
@@ -23,9 +24,21 @@ export function ProcessingDialog() {
     return () => clearInterval(timer)
   }, [isLong])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={title} onCancel={(event) => !isLong && event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={title}
+      onCancel={(event) => !isLong && event.preventDefault()}
+    >
       <h2 id={title}>{say('processing-title')}</h2>
-      {!isLong && <progress className="processing-bar" aria-label={say('processing-progress')} max={milliseconds} value={passed} />}
+      {!isLong && (
+        <progress
+          className="processing-bar"
+          aria-label={say('processing-progress')}
+          max={milliseconds}
+          value={passed}
+        />
+      )}
       <output>{say(isLong ? 'processing-long' : 'processing-message')}</output>
       {isLong && (
         <div className="actions">

@@ -7,12 +7,16 @@ import { readLines } from './panels/readLines.ts'
 
 const { title, lines } = factsPanels.property
 
-/** The home that the line is for, as far as it is known; nothing next to a screen that shows it itself. */
+/**
+ * The home that the line is for, as far as it is known; nothing next to a screen that shows it
+ * itself.
+ */
 export function PropertyDetails({ scene }: { scene: ApplicationScene }) {
   const { say } = usePage()
   const id = useId()
   const known = readLines(lines, scene.facts, say)
-  const isShown = scene.place.type === 'screen' && scene.place.screen.panels?.includes('property') === true
+  const isShown =
+    scene.place.type === 'screen' && scene.place.screen.panels?.includes('property') === true
   if (known.length === 0 || isShown) return null
   return (
     <section className="property-details" aria-labelledby={id}>

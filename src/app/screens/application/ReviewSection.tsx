@@ -26,7 +26,11 @@ export function ReviewSection({ run, scene, path, title, form, answer }: Props) 
       <header>
         <h2 id={`review-${path}`}>{title}</h2>
         {canOpenScreen(run.edition.engine, scene.facts, path) && (
-          <StepLink to={run.addressOf(path)} from={run.addressOf(scene.path)} className="plain-link">
+          <StepLink
+            to={run.addressOf(path)}
+            from={run.addressOf(scene.path)}
+            className="plain-link"
+          >
             {say('review-change')}
             <span className="unseen"> {title}</span>
           </StepLink>
@@ -39,7 +43,9 @@ export function ReviewSection({ run, scene, path, title, form, answer }: Props) 
 
 /** A form, once loaded. Throws if it can't be loaded: the boundary offers a retry. */
 function useForm({ edition }: ApplicationRun, id: string): LoadedForm | undefined {
-  const [state, setState] = useState<{ form?: LoadedForm; error?: unknown }>({ form: edition.formOf(id) })
+  const [state, setState] = useState<{ form?: LoadedForm; error?: unknown }>({
+    form: edition.formOf(id),
+  })
   useEffect(() => {
     let isCurrent = true
     edition.loadForm(id).then(

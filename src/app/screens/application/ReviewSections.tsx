@@ -10,14 +10,20 @@ interface Props {
   readonly screens: readonly string[]
 }
 
-/** All answers so far, screen by screen. A section that can't be loaded or drawn says so, without affecting the others. */
+/**
+ * All answers so far, screen by screen. A section that can't be loaded or drawn says so, without
+ * affecting the others.
+ */
 export function ReviewSections({ run, scene, screens }: Props) {
   const answered = screens.flatMap((path) => {
     const screen = run.edition.bundle.screens.screens[path]
     const answer = scene.data.answers[path]
-    return screen?.form !== undefined && answer ? [{ path, title: screen.title, form: screen.form, answer }] : []
+    return screen?.form !== undefined && answer
+      ? [{ path, title: screen.title, form: screen.form, answer }]
+      : []
   })
-  const isFixed = ({ path }: { path: string }) => !canOpenScreen(run.edition.engine, scene.facts, path)
+  const isFixed = ({ path }: { path: string }) =>
+    !canOpenScreen(run.edition.engine, scene.facts, path)
   return (
     <div className="review">
       {answered.some(isFixed) && <FixedNote run={run} scene={scene} />}

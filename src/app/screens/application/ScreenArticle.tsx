@@ -21,19 +21,31 @@ interface Props {
   readonly place: Extract<ApplicationPlace, { type: 'screen' }>
 }
 
-/** One screen: heading, texts, facts and panels, the content of its kind, and other ways to continue. */
+/**
+ * One screen: heading, texts, facts and panels, the content of its kind, and other ways to
+ * continue.
+ */
 export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   const { facts, step } = scene
   const { bundle, engine } = run.edition
-  const heading = step?.form.ui.page.heading ?? fillFacts(screen.heading ?? screen.title, facts) ?? screen.title
+  const heading =
+    step?.form.ui.page.heading ?? fillFacts(screen.heading ?? screen.title, facts) ?? screen.title
   const why = step?.form.ui.page.why
   const texts = (screen.texts ?? [])
     .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
-    .flatMap((entry) => (bundle.texts[entry.text] ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }] : []))
+    .flatMap((entry) =>
+      bundle.texts[entry.text]
+        ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }]
+        : [],
+    )
   const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
   const actions = (
     <Part isNeeded>
-      <ScreenActions run={run} from={run.addressOf(scene.path)} actions={openActions(engine, screen.actions, facts)} />
+      <ScreenActions
+        run={run}
+        from={run.addressOf(scene.path)}
+        actions={openActions(engine, screen.actions, facts)}
+      />
     </Part>
   )
   return (

@@ -8,7 +8,15 @@ import { ReviewSections } from './ReviewSections.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
 
 /** The content of each kind of screen, in addition to its texts. */
-export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene: ApplicationScene; screen: Screen }) {
+export function ScreenBody({
+  run,
+  scene,
+  screen,
+}: {
+  run: ApplicationRun
+  scene: ApplicationScene
+  screen: Screen
+}) {
   const { say } = usePage()
   const { step } = scene
   return (
@@ -18,9 +26,15 @@ export function ScreenBody({ run, scene, screen }: { run: ApplicationRun; scene:
           <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />
         </Part>
       )}
-      {screen.package !== undefined && <PackageBody run={run} scene={scene} name={screen.package} />}
-      {screen.package === undefined && step && screen.kind === 'offers' && <OffersBody run={run} scene={scene} step={step} />}
-      {screen.package === undefined && step && screen.kind !== 'offers' && <ScreenForm run={run} scene={scene} step={step} />}
+      {screen.package !== undefined && (
+        <PackageBody run={run} scene={scene} name={screen.package} />
+      )}
+      {screen.package === undefined && step && screen.kind === 'offers' && (
+        <OffersBody run={run} scene={scene} step={step} />
+      )}
+      {screen.package === undefined && step && screen.kind !== 'offers' && (
+        <ScreenForm run={run} scene={scene} step={step} />
+      )}
       {screen.kind === 'wait' && <p className="step-why">{say('waiting-looks-again')}</p>}
     </>
   )

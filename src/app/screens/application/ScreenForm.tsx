@@ -2,7 +2,11 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { StepForm, type RendererServices } from '#renderer'
-import type { ApplicationRun, ApplicationScene, ScreenStep } from '../../application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ApplicationScene,
+  ScreenStep,
+} from '../../application/ApplicationRun.ts'
 import { useShownTexts } from '../../session/shownTexts.ts'
 import { useScreenServices } from './useScreenServices.ts'
 

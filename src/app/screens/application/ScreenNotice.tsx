@@ -26,7 +26,9 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
           <p>{say(notice.type)}</p>
         </Alert>
       )}
-      {notice?.type === 'answered-elsewhere' && <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />}
+      {notice?.type === 'answered-elsewhere' && (
+        <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />
+      )}
     </div>
   )
 }

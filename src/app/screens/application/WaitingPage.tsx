@@ -7,7 +7,10 @@ import { PageBody } from '../../shell/PageBody.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
 
-/** The outline of the next page, and after a second the full-screen loader: what is in progress, in rotating messages. */
+/**
+ * The outline of the next page, and after a second the full-screen loader: what is in progress, in
+ * rotating messages.
+ */
 export function WaitingPage({ run, status }: { run?: ApplicationRun; status?: string }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -24,11 +24,15 @@ interface Words {
   readonly hidden?: string
 }
 
-const formatsOf: Readonly<Record<string, FactFormat>> = { cents: 'money', 'basis-points': 'basis-points', years: 'years' }
+const formatsOf: Readonly<Record<string, FactFormat>> = {
+  cents: 'money',
+  'basis-points': 'basis-points',
+  years: 'years',
+}
 
 /**
- * An answer in the words of its form: titles of the schema, labels of choices, money and dates as the borrower reads them.
- * `secrets`: pointers into the answer, `*` for every item of a list.
+ * An answer in the words of its form: titles of the schema, labels of choices, money and dates as
+ * the borrower reads them. `secrets`: pointers into the answer, `*` for every item of a list.
  */
 export function describeAnswer(
   schema: JsonObject,
@@ -41,7 +45,14 @@ export function describeAnswer(
     const value = Object.hasOwn(answer, name) ? answer[name] : undefined
     const own = (look[name] ?? {}) as JsonObject
     if (value === undefined || value === null || own['ui:widget'] === 'hidden') return []
-    return describeValue(String(own['ui:title'] ?? part['title'] ?? name), part, own, value, words, below(secrets, escape(name)))
+    return describeValue(
+      String(own['ui:title'] ?? part['title'] ?? name),
+      part,
+      own,
+      value,
+      words,
+      below(secrets, escape(name)),
+    )
   })
 }
 
@@ -54,8 +65,10 @@ function describeValue(
   secrets: readonly string[],
 ): readonly AnswerLine[] {
   if (secrets.includes('')) return [{ label, text: words.hidden ?? '' }]
-  if (Array.isArray(value)) return describeList(label, part, look, value as readonly Json[], words, secrets)
-  if (typeof value !== 'object' || value === null) return [{ label, text: describeOne(part, look, value, words) }]
+  if (Array.isArray(value))
+    return describeList(label, part, look, value as readonly Json[], words, secrets)
+  if (typeof value !== 'object' || value === null)
+    return [{ label, text: describeOne(part, look, value, words) }]
   const date = formatDate(value)
   if (date !== undefined) return [{ label, text: date }]
   if ('street1' in value) return [{ label, text: describeAddress(value as JsonObject) }]
@@ -75,14 +88,17 @@ function describeList(
   const ofItem = below(secrets, '*')
   if (items.every((one) => typeof one !== 'object')) {
     if (ofItem.includes('')) return [{ label, text: words.hidden ?? '' }]
-    return items.length > 0 ? [{ label, text: items.map((one) => describeOne(item, look, one, words)).join(', ') }] : []
+    return items.length > 0
+      ? [{ label, text: items.map((one) => describeOne(item, look, one, words)).join(', ') }]
+      : []
   }
   const title = String(item['title'] ?? label)
   const { itemBy = '' } = (look['ui:options'] ?? {}) as { itemBy?: string }
   return items.flatMap((one, index) => {
     const own = (look['items'] ?? {}) as JsonObject
     const numbered = `${title} ${index + 1}`
-    if (Array.isArray(one)) return describeList(numbered, item, own, one as readonly Json[], words, ofItem)
+    if (Array.isArray(one))
+      return describeList(numbered, item, own, one as readonly Json[], words, ofItem)
     const lines = describeAnswer(item, own, one as JsonObject, words, ofItem)
     const { name } = one as JsonObject
     if (lines.length === 0) return typeof name === 'string' ? [{ label: title, text: name }] : []
@@ -100,7 +116,10 @@ function isUpload(part: JsonObject, look: JsonObject): boolean {
 }
 
 /** Members of an object whose names the person typed. */
-function namedByPerson({ properties, 'x-entries': entries, additionalProperties }: JsonObject, answer: JsonObject) {
+function namedByPerson(
+  { properties, 'x-entries': entries, additionalProperties }: JsonObject,
+  answer: JsonObject,
+) {
   if (!entries && typeof additionalProperties !== 'object') return []
   const part = (typeof additionalProperties === 'object' ? additionalProperties : {}) as JsonObject
   const { title: _, ...untitled } = part
@@ -111,7 +130,9 @@ function namedByPerson({ properties, 'x-entries': entries, additionalProperties 
 
 /** The pointers below one key. */
 function below(secrets: readonly string[], key: string): readonly string[] {
-  return secrets.filter((secret) => secret.split('/')[1] === key).map((secret) => secret.slice(key.length + 1))
+  return secrets
+    .filter((secret) => secret.split('/')[1] === key)
+    .map((secret) => secret.slice(key.length + 1))
 }
 
 function escape(key: string): string {
@@ -119,17 +140,22 @@ function escape(key: string): string {
 }
 
 function describeOne(part: JsonObject, look: JsonObject, value: Json, words: Words): string {
-  const { labels = {}, as } = (look['ui:options'] ?? {}) as { labels?: Readonly<Record<string, string>>; as?: string }
+  const { labels = {}, as } = (look['ui:options'] ?? {}) as {
+    labels?: Readonly<Record<string, string>>
+    as?: string
+  }
   const label = labels[String(value)] ?? titleOf(part, value)
   if (label !== undefined) return label
   if (value === true || value === 'YES') return words.yes
   if (value === false || value === 'NO') return words.no
   const kind = as ?? String(part['format'] ?? look['ui:widget'] ?? '')
-  const formatted = formatsOf[kind] && formatFact(kind === 'years' ? Number(value) / 12 : value, formatsOf[kind])
+  const formatted =
+    formatsOf[kind] && formatFact(kind === 'years' ? Number(value) / 12 : value, formatsOf[kind])
   if (formatted !== undefined) return formatted
   if (kind === 'money' && typeof value === 'number') return formatDollars(Math.round(value * 100))
   if (typeof value === 'string' && kind === 'phone') return formatPhone(value) ?? value
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value) ?? value
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return formatDate(value) ?? value
   return String(value)
 }
 
@@ -142,5 +168,7 @@ function titleOf(part: JsonObject, value: Json): string | undefined {
 
 function describeAddress(address: JsonObject): string {
   const { street1, street2, city, state, zip } = address
-  return [street1, street2, city, `${String(state ?? '')} ${String(zip ?? '')}`.trim()].filter(Boolean).join(', ')
+  return [street1, street2, city, `${String(state ?? '')} ${String(zip ?? '')}`.trim()]
+    .filter(Boolean)
+    .join(', ')
 }

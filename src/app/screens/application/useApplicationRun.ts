@@ -18,7 +18,9 @@ function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRu
   return started
 }
 
-/** The borrower's run through an application once it is open. Errors are thrown to the error screen. */
+/**
+ * The borrower's run through an application once it is open. Errors are thrown to the error screen.
+ */
 export function useApplicationRun(uuid: string, path: string): ApplicationRun | undefined {
   const page = usePage()
   const [state, setState] = useState<{ run?: ApplicationRun; error?: unknown }>({})

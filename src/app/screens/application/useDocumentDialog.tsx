@@ -9,8 +9,9 @@ interface Files {
 }
 
 /**
- * Opens one of the documents over the page. Returns a function that opens it by its uuid, and the dialog while one is open.
- * `onLost`: it was closed, and the element that opened it is gone, so nothing has the focus.
+ * Opens one of the documents over the page. Returns a function that opens it by its uuid, and the
+ * dialog while one is open. `onLost`: it was closed, and the element that opened it is gone, so
+ * nothing has the focus.
  */
 export function useDocumentDialog(
   documents: readonly StoredDocument[] | undefined,

@@ -4,15 +4,26 @@ import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 
-/** The application's documents, of one package or all; reloaded whenever the application has advanced. */
-export function useDocuments(run: ApplicationRun, version: number, name?: StoredDocument['package']) {
+/**
+ * The application's documents, of one package or all; reloaded whenever the application has
+ * advanced.
+ */
+export function useDocuments(
+  run: ApplicationRun,
+  version: number,
+  name?: StoredDocument['package'],
+) {
   const { callApi } = usePage()
   const client = useQueryClient()
   const key = ['documents', run.uuid, name ?? 'all']
   const query = useQuery({
     queryKey: [...key, version],
     queryFn: async ({ signal }) => {
-      const asked = { params: { uuid: run.uuid }, ...(name && { query: { package: name } }), signal }
+      const asked = {
+        params: { uuid: run.uuid },
+        ...(name && { query: { package: name } }),
+        signal,
+      }
       const { body } = await callApi<readonly StoredDocument[]>('documents', asked)
       return body.filter(({ state }) => state !== 'SUPERSEDED')
     },
@@ -21,7 +32,10 @@ export function useDocuments(run: ApplicationRun, version: number, name?: Stored
   const { uuid } = run
   const fetchFile = useCallback(
     async (documentUuid: string): Promise<Blob> => {
-      const { body } = await callApi<Blob>('document', { params: { uuid, documentUuid }, isFile: true })
+      const { body } = await callApi<Blob>('document', {
+        params: { uuid, documentUuid },
+        isFile: true,
+      })
       return body
     },
     [callApi, uuid],

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import limits from '../../limits.json' with { type: 'json' }
 
-/** True as long as `isOn`, and 300 ms longer, so that the loader does not flash (borrower-flow §9). */
+/**
+ * True as long as `isOn`, and 300 ms longer, so that the loader does not flash (borrower-flow §9).
+ */
 export function useLinger(isOn: boolean): boolean {
   const [isLingering, setIsLingering] = useState(isOn)
   if (isOn && !isLingering) setIsLingering(true)

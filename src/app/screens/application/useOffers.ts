@@ -7,13 +7,17 @@ import type { ApplicationRun, ApplicationScene } from '../../application/Applica
 import { usePage } from '../../page/usePage.ts'
 import { beginOffer } from './beginOffer.ts'
 
-/** What the borrower can choose from, priced in the page; reloaded when the application has advanced. */
+/**
+ * What the borrower can choose from, priced in the page; reloaded when the application has
+ * advanced.
+ */
 export function useOffers(run: ApplicationRun, { version, facts }: ApplicationScene) {
   const wanted = readFact(facts, 'case.requestedDrawCents')
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['offers', run.uuid, version],
-    queryFn: async ({ signal }) => (await callApi<OfferSet>('offers', { params: { uuid: run.uuid }, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<OfferSet>('offers', { params: { uuid: run.uuid }, signal })).body,
   })
   const set = query.data
   const offers = useMemo((): RendererServices['offers'] => {

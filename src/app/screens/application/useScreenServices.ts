@@ -6,7 +6,10 @@ import { usePage } from '../../page/usePage.ts'
 import { useServices } from '../flow/useServices.ts'
 
 /** What the fields of an application's screens need from the server: addresses, and uploads. */
-export function useScreenServices(run: ApplicationRun, offers?: RendererServices['offers']): RendererServices {
+export function useScreenServices(
+  run: ApplicationRun,
+  offers?: RendererServices['offers'],
+): RendererServices {
   const { callApi } = usePage()
   const services = useServices()
   return useMemo(

@@ -33,7 +33,14 @@ export function AgentChoice({ chat, isOpen, onUnread }: Props) {
       />
     )
   if (log && phase === 'ended')
-    return <MessageView log={log} isOpen={isOpen} onUnread={onUnread} instead={<EndedView onStartNew={startNew} />} />
+    return (
+      <MessageView
+        log={log}
+        isOpen={isOpen}
+        onUnread={onUnread}
+        instead={<EndedView onStartNew={startNew} />}
+      />
+    )
   if (phase === 'off') return null
   const choice = chooseChat({ isAgentActive: false, hasChatbot: false, isOpen: isOffice })
   return choice === 'closed' ? <ClosedView /> : <ChatForm chat={chat} isAgain={isAgain} />

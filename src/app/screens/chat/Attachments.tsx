@@ -4,7 +4,11 @@ import { useChat } from './useChat.ts'
 import type { useAttachments } from './useAttachments.ts'
 
 /** Files of the next message, with their progress and what is wrong with them. */
-export function Attachments({ attachments: { list, remove } }: { attachments: ReturnType<typeof useAttachments> }) {
+export function Attachments({
+  attachments: { list, remove },
+}: {
+  attachments: ReturnType<typeof useAttachments>
+}) {
   const { say } = useChat()
   if (list.length === 0) return null
   return (
@@ -21,8 +25,15 @@ export function Attachments({ attachments: { list, remove } }: { attachments: Re
                 {problem}
               </span>
             )}
-            {!file && problem === undefined && <progress value={progress} aria-label={say('uploading', { name })} />}
-            <button type="button" className="plain-link" aria-label={say('detach', { name })} onClick={() => remove(id)}>
+            {!file && problem === undefined && (
+              <progress value={progress} aria-label={say('uploading', { name })} />
+            )}
+            <button
+              type="button"
+              className="plain-link"
+              aria-label={say('detach', { name })}
+              onClick={() => remove(id)}
+            >
               <Icon name="close" />
             </button>
           </li>

@@ -11,8 +11,8 @@ interface Profile {
 }
 
 /**
- * Who wants to chat. For a person who is signed in it is filled in and, except as a stream and after an earlier chat (`isAgain`),
- * sent by itself (B §4).
+ * Who wants to chat. For a person who is signed in it is filled in and, except as a stream and
+ * after an earlier chat (`isAgain`), sent by itself (B §4).
  */
 export function ChatForm({ chat, isAgain }: { chat: Chat; isAgain: boolean }) {
   const { callApi, info } = usePage()
@@ -24,7 +24,10 @@ export function ChatForm({ chat, isAgain }: { chat: Chat; isAgain: boolean }) {
     const fill = async () => {
       const { body } = await callApi<Profile>('profile', { isOptional: true, attempts: 1 })
       const { firstName, lastName } = body.name
-      const answer = { friendlyName: [firstName, lastName].filter(Boolean).join(' ') || body.email, emailAddress: body.email }
+      const answer = {
+        friendlyName: [firstName, lastName].filter(Boolean).join(' ') || body.email,
+        emailAddress: body.email,
+      }
       if (isByItself) await chat.start(answer)
       setKnown(answer)
     }
@@ -33,5 +36,12 @@ export function ChatForm({ chat, isAgain }: { chat: Chat; isAgain: boolean }) {
   }, [callApi, chat, isByItself])
   if (!known) return null
   const send = (answer: JsonObject) => chat.start(answer as unknown as ChatAnswer)
-  return <CallForm form={settings.forms[info.development ? 'development' : 'start']} idPrefix="chat" given={known} send={send} />
+  return (
+    <CallForm
+      form={settings.forms[info.development ? 'development' : 'start']}
+      idPrefix="chat"
+      given={known}
+      send={send}
+    />
+  )
 }

@@ -4,9 +4,14 @@ import type { PageSupport } from '#model'
 import { isPopped } from '../../chat/isPopped.ts'
 import { Part } from '../../shell/Part.tsx'
 
-const ChatPanel = lazy(() => import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })))
+const ChatPanel = lazy(() =>
+  import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })),
+)
 
-/** The button of the chat on every page for borrowers and visitors. Nothing else of the chat is loaded before it is opened (B §2). */
+/**
+ * The button of the chat on every page for borrowers and visitors. Nothing else of the chat is
+ * loaded before it is opened (B §2).
+ */
 export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> }) {
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(() => isPopped(pathname, search))

@@ -20,7 +20,10 @@ interface Props {
   readonly onUnread: (words: string) => void
 }
 
-/** The chat: it stays when it is closed, so that messages still come. Not modal: the page behind it can be used. */
+/**
+ * The chat: it stays when it is closed, so that messages still come. Not modal: the page behind it
+ * can be used.
+ */
 export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
   const { say } = usePage()
   const id = useId()
@@ -32,7 +35,8 @@ export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
   }, [isOpen])
   useEffect(() => {
     const box = panel.current
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose()
+    const leave = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && onClose()
     box?.addEventListener('keydown', leave)
     return () => box?.removeEventListener('keydown', leave)
   }, [onClose])
@@ -42,7 +46,12 @@ export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {settings?.words.title ?? say('loading')}
         </h2>
-        <button type="button" className="plain-link" aria-label={settings?.words.close ?? say('close')} onClick={onClose}>
+        <button
+          type="button"
+          className="plain-link"
+          aria-label={settings?.words.close ?? say('close')}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -58,7 +67,11 @@ export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
   )
 }
 
-function OpenChat({ settings, isOpen, onUnread }: { settings: ChatSettings } & Omit<Props, 'onClose'>) {
+function OpenChat({
+  settings,
+  isOpen,
+  onUnread,
+}: { settings: ChatSettings } & Omit<Props, 'onClose'>) {
   const { callApi, info, token } = usePage()
   const say = useMemo(() => createChatWords(settings.words), [settings])
   const [chat] = useState(() => {

@@ -7,7 +7,11 @@ export function ClosedView() {
   return (
     <div className="chat-closed">
       <p>{say('closed')}</p>
-      <HoursLine department={settings.department} call="hours-week" words={(values) => say('hours', values)} />
+      <HoursLine
+        department={settings.department}
+        call="hours-week"
+        words={(values) => say('hours', values)}
+      />
     </div>
   )
 }

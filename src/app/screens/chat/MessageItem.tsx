@@ -6,14 +6,24 @@ import { MessageText } from './MessageText.tsx'
 import { useChat } from './useChat.ts'
 
 /** One message. `reached`: how far an own message came. */
-export function MessageItem({ log, message, reached }: { log: ChatLog; message: ChatMessage; reached: string }) {
+export function MessageItem({
+  log,
+  message,
+  reached,
+}: {
+  log: ChatLog
+  message: ChatMessage
+  reached: string
+}) {
   const { info } = usePage()
   const { say, side, visitor = '' } = useChat()
   const { sender, text, files, event, name = '', created } = message
   if (event) return <li className="chat-event">{say(event, { name: name || say('agent') })}</li>
   const names = { visitor, agent: name || say('agent'), bot: say('bot'), system: '' }
   const who = sender === side ? say('you') : names[sender]
-  const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(new Date(created))
+  const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(
+    new Date(created),
+  )
   return (
     <li className={`chat-message chat-message-${sender === side ? 'own' : 'other'}`}>
       <p className="chat-who">

@@ -7,7 +7,13 @@ import { PendingItem } from './PendingItem.tsx'
 import { useChat } from './useChat.ts'
 
 /** Messages by day, then what is on its way. The newest own message says how far it came. */
-export function MessageList({ log, view: { messages, pending, conversation } }: { log: ChatLog; view: ChatView }) {
+export function MessageList({
+  log,
+  view: { messages, pending, conversation },
+}: {
+  log: ChatLog
+  view: ChatView
+}) {
   const { info } = usePage()
   const { say, side } = useChat()
   const days = groupByDay(messages, new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'long' }))
@@ -15,7 +21,8 @@ export function MessageList({ log, view: { messages, pending, conversation } }: 
   const other = side === 'agent' ? 'visitor' : 'agent'
   const { [`${other}Delivered` as const]: delivered = 0, [`${other}Read` as const]: read = 0 } =
     conversation ?? ({} as Partial<ChatConversation>)
-  const reached = (seq: number) => (seq <= read ? say('read') : seq <= delivered ? say('delivered') : say('sent'))
+  const reached = (seq: number) =>
+    seq <= read ? say('read') : seq <= delivered ? say('delivered') : say('sent')
   return (
     <>
       {days.map(({ day, messages: ofDay }) => (
@@ -23,7 +30,12 @@ export function MessageList({ log, view: { messages, pending, conversation } }: 
           <h3 className="chat-day">{day}</h3>
           <ul>
             {ofDay.map((message) => (
-              <MessageItem key={message.seq} log={log} message={message} reached={message === lastOwn ? reached(message.seq) : ''} />
+              <MessageItem
+                key={message.seq}
+                log={log}
+                message={message}
+                reached={message === lastOwn ? reached(message.seq) : ''}
+              />
             ))}
           </ul>
         </Fragment>
@@ -31,7 +43,11 @@ export function MessageList({ log, view: { messages, pending, conversation } }: 
       {pending.length > 0 && (
         <ul>
           {pending.map((message) => (
-            <PendingItem key={message.id} message={message} onResend={() => log.resend(message.id)} />
+            <PendingItem
+              key={message.id}
+              message={message}
+              onResend={() => log.resend(message.id)}
+            />
           ))}
         </ul>
       )}

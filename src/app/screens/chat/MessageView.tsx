@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { Alert } from '#renderer'
 import type { ChatLog } from '../../chat/createChatLog.ts'
 import limits from '../../limits.json' with { type: 'json' }
@@ -44,7 +51,9 @@ export function MessageView({ log, isOpen, onUnread, instead: given, closed, can
   const older = async () => {
     const before = box.current?.scrollHeight ?? 0
     await log.readOlder().catch(() => undefined)
-    requestAnimationFrame(() => box.current && (box.current.scrollTop += box.current.scrollHeight - before))
+    requestAnimationFrame(
+      () => box.current && (box.current.scrollTop += box.current.scrollHeight - before),
+    )
   }
   return (
     <>

@@ -3,7 +3,13 @@ import { MessageText } from './MessageText.tsx'
 import { useChat } from './useChat.ts'
 
 /** A message that the service does not have yet. */
-export function PendingItem({ message: { text, files, status }, onResend }: { message: PendingMessage; onResend: () => void }) {
+export function PendingItem({
+  message: { text, files, status },
+  onResend,
+}: {
+  message: PendingMessage
+  onResend: () => void
+}) {
   const { say } = useChat()
   return (
     <li className="chat-message chat-message-own">

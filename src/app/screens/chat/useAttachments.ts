@@ -18,7 +18,10 @@ export interface Attachment {
   readonly stop: () => void
 }
 
-/** Files of the next message: uploaded as they are chosen. What is rejected here would be rejected by the server too. */
+/**
+ * Files of the next message: uploaded as they are chosen. What is rejected here would be rejected
+ * by the server too.
+ */
 export function useAttachments(log: ChatLog) {
   const { settings, say } = useChat()
   const [list, setList] = useState<readonly Attachment[]>([])
@@ -28,7 +31,8 @@ export function useAttachments(log: ChatLog) {
   const problemOf = (file: File, place: number) => {
     if (!isAcceptedFile(file.name, kinds)) return say('file-kind', { kinds: kinds.join(' ') })
     const measured = measureFile(largest)!
-    if (file.size > largest) return say('file-large', { size: say(measured.word, { size: measured.size }) })
+    if (file.size > largest)
+      return say('file-large', { size: say(measured.word, { size: measured.size }) })
     return place >= most ? say('files-many', { most }) : undefined
   }
   const add = (files: readonly File[]) => {
@@ -37,16 +41,33 @@ export function useAttachments(log: ChatLog) {
       const stopping = new AbortController()
       const problem = problemOf(file, place)
       const id = createUuid()
-      const fresh = { id, name: file.name, bytes: file.size, progress: 0, stop: () => stopping.abort(), ...(problem && { problem }) }
+      const fresh = {
+        id,
+        name: file.name,
+        bytes: file.size,
+        progress: 0,
+        stop: () => stopping.abort(),
+        ...(problem && { problem }),
+      }
       setList((before) => [...before, fresh])
       if (problem) continue
       place++
       log
         .line()
-        .then((line) => line.attach(file, (sent, total) => change(id, { progress: sent / total }), stopping.signal))
+        .then((line) =>
+          line.attach(
+            file,
+            (sent, total) => change(id, { progress: sent / total }),
+            stopping.signal,
+          ),
+        )
         .then(
           (stored) => change(id, { file: stored, progress: 1 }),
-          (error: unknown) => change(id, { problem: error instanceof ApiError && error.status > 0 ? error.message : say('failed') }),
+          (error: unknown) =>
+            change(id, {
+              problem:
+                error instanceof ApiError && error.status > 0 ? error.message : say('failed'),
+            }),
         )
     }
   }

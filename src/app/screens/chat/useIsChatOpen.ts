@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { useChat } from './useChat.ts'
 
-/** Whether people answer now, asked again every minute. Open as long as it is not known: agents are the better answer. */
+/**
+ * Whether people answer now, asked again every minute. Open as long as it is not known: agents are
+ * the better answer.
+ */
 export function useIsChatOpen(): boolean {
   const { callApi } = usePage()
   const { settings } = useChat()
@@ -10,7 +13,10 @@ export function useIsChatOpen(): boolean {
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const ask = () =>
-      void callApi<{ isOpen: boolean }>('hours-open-status', { params: { department }, attempts: 1 }).then(
+      void callApi<{ isOpen: boolean }>('hours-open-status', {
+        params: { department },
+        attempts: 1,
+      }).then(
         ({ body }) => setIsOpen(body.isOpen),
         () => undefined,
       )

@@ -9,7 +9,10 @@ import { errorOfPlayable } from './errorOfPlayable.ts'
 import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
-/** The counterexample that was read: what it shows and how to see it, or why it can't be played here. */
+/**
+ * The counterexample that was read: what it shows and how to see it, or why it can't be played
+ * here.
+ */
 export function ChosenPlayable({ text, onBegun }: { text: string; onBegun: () => void }) {
   const page = usePage()
   const play = useMemo(() => readPlayable(text, 'This'), [text])
@@ -28,10 +31,15 @@ export function ChosenPlayable({ text, onBegun }: { text: string; onBegun: () =>
   }, [page, play, error])
 
   if (error !== undefined) {
-    const other = typeof play !== 'string' && !isPlayableOf(play, page.info.org.orgCode) ? [play.org].flat()[0] : undefined
+    const other =
+      typeof play !== 'string' && !isPlayableOf(play, page.info.org.orgCode)
+        ? [play.org].flat()[0]
+        : undefined
     return (
       <Alert tone="problem" title={error}>
-        {typeof play !== 'string' && other !== undefined && <a href={writePlayLink('', other, play)}>Play it as {other}</a>}
+        {typeof play !== 'string' && other !== undefined && (
+          <a href={writePlayLink('', other, play)}>Play it as {other}</a>
+        )}
       </Alert>
     )
   }

@@ -3,11 +3,15 @@ import { today, type Playable } from '#analysis/play'
 import { isObject, type JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 
-/** Facts that a counterexample sets, other than this lender's own and those of an anonymous visitor. */
+/**
+ * Facts that a counterexample sets, other than this lender's own and those of an anonymous visitor.
+ */
 export function GivenFacts({ play }: { play: Playable }) {
   const { info } = usePage()
   const isFlow = 'flow' in play
-  const all = isFlow ? { ...play.context, ...('flags' in play && { flags: play.flags }) } : play.facts
+  const all = isFlow
+    ? { ...play.context, ...('flags' in play && { flags: play.flags }) }
+    : play.facts
   const given = withoutSame(all as JsonObject, createContext(info.org, today))
   if (Object.keys(given).length === 0) return null
   return (

@@ -8,7 +8,10 @@ import { GivenFacts } from './GivenFacts.tsx'
 import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
-/** Next to the page while a counterexample is played: says so, what should be seen, and how to leave it. */
+/**
+ * Next to the page while a counterexample is played: says so, what should be seen, and how to leave
+ * it.
+ */
 export function PlayNote() {
   const { info } = usePage()
   const begun = useSyncExternalStore(playMemory.subscribe, playMemory.read)

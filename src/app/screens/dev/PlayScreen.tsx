@@ -10,7 +10,10 @@ import { PlayedApplication } from './PlayedApplication.tsx'
 import { PlayInput } from './PlayInput.tsx'
 import { playMemory } from './playMemory.ts'
 
-/** In development: takes a counterexample and opens the page where it happens. An application's is shown here, a flow's at its step. */
+/**
+ * In development: takes a counterexample and opens the page where it happens. An application's is
+ * shown here, a flow's at its step.
+ */
 export function PlayScreen() {
   const { info } = usePage()
   const begun = useSyncExternalStore(playMemory.subscribe, playMemory.read)
@@ -20,13 +23,15 @@ export function PlayScreen() {
     window.addEventListener('hashchange', onLink)
     return () => window.removeEventListener('hashchange', onLink)
   }, [])
-  if (begun && 'facts' in begun.play && text === undefined) return <PlayedApplication play={begun.play} />
+  if (begun && 'facts' in begun.play && text === undefined)
+    return <PlayedApplication play={begun.play} />
   return (
     <PageBody>
       <div className="plain-page play">
         <PageHeading>{`Play a counterexample with ${info.org.orgBrand}`}</PageHeading>
         <p className="lead">
-          A file of <code>lintel check --examples</code>, a journey, or a diagnostic as <code>lintel check --json</code> gives it.
+          A file of <code>lintel check --examples</code>, a journey, or a diagnostic as{' '}
+          <code>lintel check --json</code> gives it.
         </p>
         <PlayInput key={`input ${text}`} text={text ?? ''} onText={setText} />
         {text !== undefined && (

@@ -16,10 +16,16 @@ const noServer = async () => {
   throw new ApiError(400, '', undefined, 'A play asks nothing of the server.')
 }
 
-/** What the borrower of an application with these facts sees. Read-only: nothing can be pressed, requested or sent. */
+/**
+ * What the borrower of an application with these facts sees. Read-only: nothing can be pressed,
+ * requested or sent.
+ */
 export function PlayedApplication({ play }: { play: ApplicationCounterexample }) {
   const page = usePage()
-  const alone = useMemo((): Page => ({ ...page, callApi: noServer as unknown as Page['callApi'] }), [page])
+  const alone = useMemo(
+    (): Page => ({ ...page, callApi: noServer as unknown as Page['callApi'] }),
+    [page],
+  )
   const [run, setRun] = useState<ApplicationRun | Error>()
   const [path, setPath] = useState(play.screen ?? '')
   useEffect(() => {
@@ -27,7 +33,8 @@ export function PlayedApplication({ play }: { play: ApplicationCounterexample })
     const open = async () => {
       const { edition } = page
       const { status } = playApplication(edition.engine, await readLifecycle(play), play)
-      const engine = (play.of === 'signer' ? signerEngine(edition.engine) : undefined) ?? edition.engine
+      const engine =
+        (play.of === 'signer' ? signerEngine(edition.engine) : undefined) ?? edition.engine
       return createPlayedRun({ ...edition, engine }, play.facts, status, setPath)
     }
     open()

@@ -4,22 +4,43 @@ import { openPlayableFlow } from './openPlayableFlow.ts'
 import type { BegunPlayable } from './playMemory.ts'
 import { readLifecycle } from './readLifecycle.ts'
 
-/** A prepared counterexample: the engine's explanation, what prevents playing it, and for a flow the router path where it starts. */
+/**
+ * A prepared counterexample: the engine's explanation, what prevents playing it, and for a flow the
+ * router path where it starts.
+ */
 export interface ReadyPlayable extends BegunPlayable {
   readonly notes: readonly string[]
   readonly path?: string
 }
 
-/** Counterexamples it like `lintel play`. Rejects with ApiError if a form or the lifecycle can't be loaded. */
-export async function beginPlaying({ bundle, edition }: Pick<Page, 'bundle' | 'edition'>, play: Playable): Promise<ReadyPlayable> {
+/**
+ * Counterexamples it like `lintel play`. Rejects with ApiError if a form or the lifecycle can't be
+ * loaded.
+ */
+export async function beginPlaying(
+  { bundle, edition }: Pick<Page, 'bundle' | 'edition'>,
+  play: Playable,
+): Promise<ReadyPlayable> {
   const isOld = play.bundle !== undefined && play.bundle !== bundle.hash
-  const notes = isOld ? ['The lender’s files have changed since this was found: it may be mended, or come out otherwise.'] : []
+  const notes = isOld
+    ? [
+        'The lender’s files have changed since this was found: it may be mended, or come out otherwise.',
+      ]
+    : []
   if (!('flow' in play)) {
     const played = playApplication(edition.engine, await readLifecycle(play), play)
-    return { play, notes, lines: tellApplication(played), does: 'Nothing is asked of the server, and nothing is sent.' }
+    return {
+      play,
+      notes,
+      lines: tellApplication(played),
+      does: 'Nothing is asked of the server, and nothing is sent.',
+    }
   }
   const { session, step, unknown, isRound } = await openPlayableFlow(edition, play)
-  const lost = unknown.length > 0 ? [`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`] : []
+  const lost =
+    unknown.length > 0
+      ? [`The flow has no step ${unknown.join(', ')}: what is answered there is not used.`]
+      : []
   const lines = tellFlow(playFlow(edition.engine, play))
   const { path } = bundle.flows[play.flow]!.steps[step]!
   return {
@@ -34,5 +55,7 @@ export async function beginPlaying({ bundle, edition }: Pick<Page, 'bundle' | 'e
 function whatToDo(isTyped: boolean, isRound: boolean, isThere: boolean): string {
   if (isRound) return 'Go on from step to step: the answers lead round.'
   if (isTyped) return 'The answer is typed and not sent: send it as it is, and see.'
-  return isThere ? 'This is the step behind the last answer.' : 'The step was opened by its address.'
+  return isThere
+    ? 'This is the step behind the last answer.'
+    : 'The step was opened by its address.'
 }

@@ -10,8 +10,8 @@ import { createStore } from '../../store/createStore.ts'
 import type { Edition } from '../../session/Edition.ts'
 
 /**
- * An application with these facts and status, as the borrower sees it. Nothing is read from the server or sent to it, and nothing
- * can be answered.
+ * An application with these facts and status, as the borrower sees it. Nothing is read from the
+ * server or sent to it, and nothing can be answered.
  */
 export async function createPlayedRun(
   edition: Edition,
@@ -36,7 +36,14 @@ export async function createPlayedRun(
     correct: nothing,
     refresh: async () => undefined,
   }
-  const scenes = await createScenes({ known, edition, drafts: { read: () => ({}) }, path: '', go, change: (draw) => draw() })
+  const scenes = await createScenes({
+    known,
+    edition,
+    drafts: { read: () => ({}) },
+    path: '',
+    go,
+    change: (draw) => draw(),
+  })
   return {
     uuid,
     addressOf: (path) => path,

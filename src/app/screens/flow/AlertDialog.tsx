@@ -3,7 +3,10 @@ import type { Text } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 
-/** A text that must be read before going on. The browser's own dialog handles focus, Escape and the background. */
+/**
+ * A text that must be read before going on. The browser's own dialog handles focus, Escape and the
+ * background.
+ */
 export function AlertDialog({ text, onClose }: { text: Text; onClose: () => void }) {
   const { say } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,13 @@ import { StepLink } from '../../shell/StepLink.tsx'
 import { AnswerList } from '../application/AnswerList.tsx'
 
 /** All answers so far, step by step, with links to change them. The run has loaded the forms. */
-export function ReviewAnswers({ edition, steps }: { edition: Edition; steps: readonly ReviewedStep[] }) {
+export function ReviewAnswers({
+  edition,
+  steps,
+}: {
+  edition: Edition
+  steps: readonly ReviewedStep[]
+}) {
   const { say } = usePage()
   const sections = steps.flatMap((reviewed) => {
     const form = edition.formOf(reviewed.form)

@@ -9,12 +9,18 @@ interface Props {
   readonly isSending: boolean
 }
 
-/** What is saved, and since when: subdued, unless something is not saved. While offline, that the answer waits for the connection. */
+/**
+ * What is saved, and since when: subdued, unless something is not saved. While offline, that the
+ * answer waits for the connection.
+ */
 export function SaveLine({ run, isSending }: Props) {
   const { say, info } = usePage()
   const status = useSyncExternalStore(run.saving.subscribe, run.saving.read)
   const isOnline = useIsOnline()
-  const time = status.state === 'saved' ? new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(status.at) : ''
+  const time =
+    status.state === 'saved'
+      ? new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(status.at)
+      : ''
   const isWaiting = isSending && !isOnline
   const isDelayed = !isWaiting && (status.state === 'delayed' || status.state === 'refused')
   return (

@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * The step's form, bound to the run. Input is saved a moment after a field is left: if it was left for the button, the answer is
- * sent first without waiting, so that it is on its way even if the page is reloaded at once. All props of the form keep their
- * identity while the step is the same.
+ * The step's form, bound to the run. Input is saved a moment after a field is left: if it was left
+ * for the button, the answer is sent first without waiting, so that it is on its way even if the
+ * page is reloaded at once. All props of the form keep their identity while the step is the same.
  */
 export function StepBody({ run, scene, flow, rows, onType }: Props) {
   const { bundle } = run.edition
@@ -61,6 +61,11 @@ export function StepBody({ run, scene, flow, rows, onType }: Props) {
   )
 }
 
-function pickTexts(texts: Readonly<Record<string, Text>>, notices: Readonly<Record<string, string>>): Record<string, Text> {
-  return Object.fromEntries(Object.entries(notices).flatMap(([field, id]) => (texts[id] ? [[field, texts[id]]] : [])))
+function pickTexts(
+  texts: Readonly<Record<string, Text>>,
+  notices: Readonly<Record<string, string>>,
+): Record<string, Text> {
+  return Object.fromEntries(
+    Object.entries(notices).flatMap(([field, id]) => (texts[id] ? [[field, texts[id]]] : [])),
+  )
 }

@@ -17,7 +17,11 @@ export function StepHead({ run, scene: { view, form }, heading, inner }: Props) 
   return (
     <header className="step-head">
       {(inner || view.back) && (
-        <button type="button" className="plain-link step-back" onClick={() => (inner ? inner.onBack() : void run.send({ type: 'back' }))}>
+        <button
+          type="button"
+          className="plain-link step-back"
+          onClick={() => (inner ? inner.onBack() : void run.send({ type: 'back' }))}
+        >
           <Icon name="back" />
           {say('back')}
         </button>

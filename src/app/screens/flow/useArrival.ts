@@ -4,10 +4,13 @@ import type { Scene } from '../../session/FlowRun.ts'
 import { useStatusMessage } from '../../shell/useStatusMessage.ts'
 
 /**
- * What a page load would do for a new step: the document's title, the top of the page, focus on the heading; and a polite
- * announcement. The first step leaves the focus where the browser has it.
+ * What a page load would do for a new step: the document's title, the top of the page, focus on the
+ * heading; and a polite announcement. The first step leaves the focus where the browser has it.
  */
-export function useArrival({ view, form }: Scene): { heading: RefObject<HTMLHeadingElement | null>; said: string } {
+export function useArrival({ view, form }: Scene): {
+  heading: RefObject<HTMLHeadingElement | null>
+  said: string
+} {
   const { say, info } = usePage()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)

@@ -13,7 +13,11 @@ export function SandboxApplications() {
   return (
     <section className="panel">
       <h2>{say('dashboard-title')}</h2>
-      {isSignedIn ? <Applications /> : <SiteLink to="/account/heloc/register-v2">{say('dashboard-start')}</SiteLink>}
+      {isSignedIn ? (
+        <Applications />
+      ) : (
+        <SiteLink to="/account/heloc/register-v2">{say('dashboard-start')}</SiteLink>
+      )}
     </section>
   )
 }
@@ -22,7 +26,8 @@ function Applications() {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['applications'],
-    queryFn: async ({ signal }) => (await callApi<readonly Application[]>('applications', { signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly Application[]>('applications', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   return (

@@ -20,9 +20,13 @@ export function SandboxClock() {
   const client = useQueryClient()
   const field = useId()
   const [wanted, setWanted] = useState('')
-  const query = useQuery({ queryKey: ['sandbox-clock'], queryFn: async () => (await callApi<Clock>('sandbox-clock')).body })
+  const query = useQuery({
+    queryKey: ['sandbox-clock'],
+    queryFn: async () => (await callApi<Clock>('sandbox-clock')).body,
+  })
   const advance = useMutation({
-    mutationFn: async (duration: string) => (await callApi<Clock>('advance-clock', { body: { advance: duration } })).body,
+    mutationFn: async (duration: string) =>
+      (await callApi<Clock>('advance-clock', { body: { advance: duration } })).body,
     onSuccess: (clock) => client.setQueryData(['sandbox-clock'], clock),
   })
   const until = query.data && wanted !== '' ? minutesUntil(query.data.now, wanted) : 0
@@ -32,7 +36,10 @@ export function SandboxClock() {
       {query.data ? (
         <p className="panel-figure">
           <time dateTime={query.data.now}>
-            {new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(query.data.now))}
+            {new Intl.DateTimeFormat(info.org.lang, {
+              dateStyle: 'full',
+              timeStyle: 'short',
+            }).format(new Date(query.data.now))}
           </time>
         </p>
       ) : (
@@ -60,7 +67,12 @@ export function SandboxClock() {
         }}
       >
         <label htmlFor={field}>{say('sandbox-date')}</label>
-        <input id={field} type="date" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <input
+          id={field}
+          type="date"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
         <button type="submit" className="button quiet" disabled={advance.isPending || until <= 0}>
           {say('sandbox-go')}
         </button>

@@ -10,26 +10,54 @@ interface People {
     readonly type: string
     readonly lands: readonly string[]
   }[]
-  readonly specials: readonly { readonly field: string; readonly ends: string; readonly title: string; readonly lands: readonly string[] }[]
+  readonly specials: readonly {
+    readonly field: string
+    readonly ends: string
+    readonly title: string
+    readonly lands: readonly string[]
+  }[]
 }
 
 /** The test people: what to type, what happens then, and where it leads. */
 export function SandboxPeople() {
   const { say, callApi } = usePage()
-  const query = useQuery({ queryKey: ['sandbox-people'], queryFn: async () => (await callApi<People>('sandbox-people')).body })
+  const query = useQuery({
+    queryKey: ['sandbox-people'],
+    queryFn: async () => (await callApi<People>('sandbox-people')).body,
+  })
   if (!query.data) return <Waiting query={query} />
   const { people, specials } = query.data
   return (
     <>
       <SandboxTable
         title={say('sandbox-people')}
-        heads={[say('sandbox-name'), say('sandbox-type'), say('sandbox-happens'), say('sandbox-lands')]}
-        rows={people.map(({ lastName, title, type, lands }) => [lastName ?? say('sandbox-any-name'), type, title, lands.join(', ')])}
+        heads={[
+          say('sandbox-name'),
+          say('sandbox-type'),
+          say('sandbox-happens'),
+          say('sandbox-lands'),
+        ]}
+        rows={people.map(({ lastName, title, type, lands }) => [
+          lastName ?? say('sandbox-any-name'),
+          type,
+          title,
+          lands.join(', '),
+        ])}
       />
       <SandboxTable
         title={say('sandbox-numbers')}
-        heads={[say('sandbox-field'), say('sandbox-ends'), say('sandbox-happens'), say('sandbox-lands')]}
-        rows={specials.map(({ field, ends, title, lands }) => [field, ends, title, lands.join(', ')])}
+        heads={[
+          say('sandbox-field'),
+          say('sandbox-ends'),
+          say('sandbox-happens'),
+          say('sandbox-lands'),
+        ]}
+        rows={specials.map(({ field, ends, title, lands }) => [
+          field,
+          ends,
+          title,
+          lands.join(', '),
+        ])}
       />
     </>
   )

@@ -18,7 +18,10 @@ interface Staff {
   }[]
 }
 
-/** The lender's people that a tester can be: everything that signing in asks for. The codes follow the clock. */
+/**
+ * The lender's people that a tester can be: everything that signing in asks for. The codes follow
+ * the clock.
+ */
 export function SandboxStaff() {
   const { say, callApi } = usePage()
   const startLogin = useStartLogin()
@@ -31,10 +34,20 @@ export function SandboxStaff() {
   return (
     <SandboxTable
       title={say('sandbox-staff')}
-      heads={[say('sandbox-staff-name'), say('sandbox-role'), say('sandbox-email'), say('sandbox-password'), say('sandbox-code')]}
+      heads={[
+        say('sandbox-staff-name'),
+        say('sandbox-role'),
+        say('sandbox-email'),
+        say('sandbox-password'),
+        say('sandbox-code'),
+      ]}
       rows={query.data.map(({ uuid, role, name, email, password, code }) => [
         name,
-        <SiteLink key={uuid} to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'} onClick={startLogin}>
+        <SiteLink
+          key={uuid}
+          to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'}
+          onClick={startLogin}
+        >
           {say(role === 'agent' ? 'sandbox-agent' : 'sandbox-broker')}
         </SiteLink>,
         email,

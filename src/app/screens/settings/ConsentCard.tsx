@@ -11,7 +11,11 @@ interface Props {
 }
 
 /** One consent. Before it is withdrawn, the consequences are shown. */
-export function ConsentCard({ receipt: { uuid, title, textVersion, withdrawnAt, canWithdraw, consequence }, when, onWithdrawn }: Props) {
+export function ConsentCard({
+  receipt: { uuid, title, textVersion, withdrawnAt, canWithdraw, consequence },
+  when,
+  onWithdrawn,
+}: Props) {
   const { say, callApi } = usePage()
   const [problem, setProblem] = useState<string>()
   const withdraw = async () => {
@@ -27,7 +31,9 @@ export function ConsentCard({ receipt: { uuid, title, textVersion, withdrawnAt, 
       <div>
         <h3>{title}</h3>
         <p>{say('consent-given', { when, version: formatDate(textVersion) ?? textVersion })}</p>
-        {withdrawnAt && <p>{say('consent-withdrawn', { when: formatDate(withdrawnAt.slice(0, 10)) ?? '' })}</p>}
+        {withdrawnAt && (
+          <p>{say('consent-withdrawn', { when: formatDate(withdrawnAt.slice(0, 10)) ?? '' })}</p>
+        )}
         {problem && <p role="alert">{problem}</p>}
       </div>
       {canWithdraw && !withdrawnAt && (

@@ -20,7 +20,8 @@ export function ConsentSettings() {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['consents'],
-    queryFn: async ({ signal }) => (await callApi<readonly ConsentReceipt[]>('consents', { signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly ConsentReceipt[]>('consents', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   return (

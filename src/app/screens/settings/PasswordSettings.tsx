@@ -20,10 +20,18 @@ export function PasswordSettings() {
             idPrefix="settings-password"
             fields={fields}
             send={async ({ currentPassword, password }, code) => {
-              const body = { password: currentPassword, newPassword: password, ...(code !== undefined && { code }) }
+              const body = {
+                password: currentPassword,
+                newPassword: password,
+                ...(code !== undefined && { code }),
+              }
               await callApi('change-password', { body })
               await client.invalidateQueries({ queryKey: ['sessions'] })
-              toasts.show({ variant: 'success', title: say('settings-password-saved'), body: say('settings-password-others') })
+              toasts.show({
+                variant: 'success',
+                title: say('settings-password-saved'),
+                body: say('settings-password-others'),
+              })
               close()
             }}
           />

@@ -9,7 +9,9 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
 interface Profile {
-  readonly name: Readonly<Record<'firstName' | 'middleName' | 'lastName' | 'suffix', string | null | undefined>>
+  readonly name: Readonly<
+    Record<'firstName' | 'middleName' | 'lastName' | 'suffix', string | null | undefined>
+  >
   readonly email: string
   readonly phoneNumber: string | null
 }
@@ -18,15 +20,22 @@ interface Profile {
 export function ProfileSettings() {
   const { say, callApi } = usePage()
   const toasts = useToasts()
-  const query = useQuery({ queryKey: ['profile'], queryFn: async ({ signal }) => (await callApi<Profile>('profile', { signal })).body })
+  const query = useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => (await callApi<Profile>('profile', { signal })).body,
+  })
   if (!query.data) return <Waiting query={query} />
   const { name, email, phoneNumber } = query.data
   return (
     <SettingsSection title={say('settings-profile')}>
       <dl className="facts">
-        <Fact label={say('settings-name')}>{[name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')}</Fact>
+        <Fact label={say('settings-name')}>
+          {[name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')}
+        </Fact>
         <Fact label={say('settings-email')}>{email}</Fact>
-        {phoneNumber && <Fact label={say('settings-phone')}>{formatPhone(phoneNumber) ?? phoneNumber}</Fact>}
+        {phoneNumber && (
+          <Fact label={say('settings-phone')}>{formatPhone(phoneNumber) ?? phoneNumber}</Fact>
+        )}
       </dl>
       <Unfolding label={say('settings-change-email')}>
         {(close) => (
@@ -34,8 +43,14 @@ export function ProfileSettings() {
             form="identity/email-change"
             idPrefix="settings-email"
             send={async (answer, code) => {
-              await callApi('change-email', { body: { ...answer, ...(code !== undefined && { code }) } })
-              toasts.show({ variant: 'success', title: say('settings-email-asked'), body: say('settings-email-asked-how') })
+              await callApi('change-email', {
+                body: { ...answer, ...(code !== undefined && { code }) },
+              })
+              toasts.show({
+                variant: 'success',
+                title: say('settings-email-asked'),
+                body: say('settings-email-asked-how'),
+              })
               close()
             }}
           />
@@ -47,7 +62,9 @@ export function ProfileSettings() {
             form="identity/phone-change"
             idPrefix="settings-phone"
             send={async (answer, code) => {
-              await callApi('change-phone', { body: { ...answer, ...(code !== undefined && { code }) } })
+              await callApi('change-phone', {
+                body: { ...answer, ...(code !== undefined && { code }) },
+              })
               await query.refetch()
               toasts.show({ variant: 'success', title: say('settings-phone-saved') })
               close()

@@ -20,8 +20,8 @@ interface Factors {
 }
 
 /**
- * One-time codes of an authenticator app: turned on with a first code; turned off, if the account can be without, by password and
- * code. Recovery codes are shown once.
+ * One-time codes of an authenticator app: turned on with a first code; turned off, if the account
+ * can be without, by password and code. Recovery codes are shown once.
  */
 export function SecondFactorSettings() {
   const { say, callApi } = usePage()
@@ -43,7 +43,11 @@ export function SecondFactorSettings() {
       <p>{say(isOn ? 'settings-codes-on' : 'settings-codes-off')}</p>
       {isOn && isRequired && <p>{say('settings-codes-stay')}</p>}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
-      {!isOn && <Unfolding label={say('settings-codes-begin')}>{() => <TotpSetUp onCodes={onCodes} />}</Unfolding>}
+      {!isOn && (
+        <Unfolding label={say('settings-codes-begin')}>
+          {() => <TotpSetUp onCodes={onCodes} />}
+        </Unfolding>
+      )}
       {isOn && (
         <>
           <Unfolding label={say('settings-codes-renew')}>

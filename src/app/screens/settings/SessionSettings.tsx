@@ -32,7 +32,9 @@ export function SessionSettings() {
   const end = useMutation({
     networkMode: 'always',
     mutationFn: (uuid: string | undefined) =>
-      uuid === undefined ? callApi('revoke-other-sessions') : callApi('revoke-session', { params: { uuid } }),
+      uuid === undefined
+        ? callApi('revoke-other-sessions')
+        : callApi('revoke-session', { params: { uuid } }),
     onSettled: () => query.refetch(),
   })
   if (!query.data) return <Waiting query={query} />
@@ -42,12 +44,21 @@ export function SessionSettings() {
       {end.error && <Alert tone="problem" title={end.error.message} />}
       <ul className="cards">
         {list.map(({ uuid, browser, system, lastSeen, isCurrent }) => {
-          const name = say('session-name', { browser: browser ?? say('session-browser'), system: system ?? say('session-system') })
+          const name = say('session-name', {
+            browser: browser ?? say('session-browser'),
+            system: system ?? say('session-system'),
+          })
           return (
             <li key={uuid} className="card">
               <div>
                 <h3>{name}</h3>
-                <p>{isCurrent ? say('session-current') : say('session-seen', { when: formatRelativeTime(lastSeen, at, info.org.lang) })}</p>
+                <p>
+                  {isCurrent
+                    ? say('session-current')
+                    : say('session-seen', {
+                        when: formatRelativeTime(lastSeen, at, info.org.lang),
+                      })}
+                </p>
               </div>
               {!isCurrent && (
                 <button type="button" className="plain-link" onClick={() => end.mutate(uuid)}>

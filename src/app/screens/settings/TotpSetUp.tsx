@@ -31,7 +31,9 @@ export function TotpSetUp({ begun, onCodes }: Props) {
       />
     )
   const { data, size } = encode(secret.uri, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
   return (
     <>
       <p ref={begun ? undefined : takeFocus} tabIndex={-1}>
@@ -41,14 +43,20 @@ export function TotpSetUp({ begun, onCodes }: Props) {
         <path d={path} />
       </svg>
       <p>
-        {say('settings-codes-type')} <code className="totp-secret">{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {say('settings-codes-type')}{' '}
+        <code className="totp-secret">{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton what="setup-key" text={secret.secret} label={say('settings-codes-secret')} />
       </p>
       <CallForm
         key="code"
         form="identity/one-time-code"
         idPrefix="totp"
-        send={async (body) => onCodes((await callApi<{ recoveryCodes: readonly string[] }>('confirm-totp', { body })).body.recoveryCodes)}
+        send={async (body) =>
+          onCodes(
+            (await callApi<{ recoveryCodes: readonly string[] }>('confirm-totp', { body })).body
+              .recoveryCodes,
+          )
+        }
       />
     </>
   )

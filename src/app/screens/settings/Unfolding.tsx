@@ -6,7 +6,9 @@ interface Props {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that unfolds a form below it. Folding discards the input, so that no password is kept. */
+/**
+ * A button that unfolds a form below it. Folding discards the input, so that no password is kept.
+ */
 export function Unfolding({ label, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +22,13 @@ export function Unfolding({ label, children }: Props) {
   }, [closings])
   return (
     <div className="unfolding">
-      <button ref={button} type="button" className="plain-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className="plain-link"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {label}
       </button>
       {isOpen && <div className="unfolded">{children(close)}</div>}

@@ -9,10 +9,17 @@ import type { Signing } from './Signing.ts'
 const turns = { borrower: 'signer-turn-yours', nobody: 'signer-turn-none' } as const
 
 /** Lets a person who co-signs for several borrowers choose one. */
-export function ChooseSigning({ signings, onChosen }: { signings: readonly Signing[]; onChosen: () => void }) {
+export function ChooseSigning({
+  signings,
+  onChosen,
+}: {
+  signings: readonly Signing[]
+  onChosen: () => void
+}) {
   const { say, edition } = usePage()
   const statuses = signerEngine(edition.engine)?.bundle.routing.statuses ?? {}
-  const turnOf = (status: string) => turns[statuses[status]?.actor as keyof typeof turns] ?? 'signer-turn-ours'
+  const turnOf = (status: string) =>
+    turns[statuses[status]?.actor as keyof typeof turns] ?? 'signer-turn-ours'
   const choose = (uuid: string) => {
     chooseSigning(uuid)
     onChosen()

@@ -43,7 +43,8 @@ export function CodeSent({ token }: { token: string }) {
   return (
     <>
       <output>
-        {isAnew && say('signer-code-again-sent')} {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
+        {isAnew && say('signer-code-again-sent')}{' '}
+        {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
       </output>
       {until !== undefined && <TooManyTries key={until} until={until} title="signer-code-wait" />}
       {problem && <Alert tone="problem" title={problem} />}

@@ -12,14 +12,20 @@ import { SwitchSigner } from './SwitchSigner.tsx'
 import { useInvitation } from './useInvitation.ts'
 import { useSignedIn } from './useSignedIn.ts'
 
-/** What an invitation's link opens: a new account, or signing in with an existing one; otherwise why it opens nothing. */
+/**
+ * What an invitation's link opens: a new account, or signing in with an existing one; otherwise why
+ * it opens nothing.
+ */
 export function Invitation({ token }: { token: string }) {
   const said = useInvitation(token)
   const { say } = usePage()
   const [signedIn, setSignedIn] = useSignedIn()
   const [signsIn, setSignsIn] = useState(false)
   if (!said || signedIn === undefined) return <Skeleton />
-  if (said.state !== 'OPEN') return <SignerNotice text={`link-${said.state.toLowerCase()}`} canSignIn={said.state === 'USED'} />
+  if (said.state !== 'OPEN')
+    return (
+      <SignerNotice text={`link-${said.state.toLowerCase()}`} canSignIn={said.state === 'USED'} />
+    )
   if (signedIn !== null && !isSame(signedIn, said.email))
     return <SwitchSigner email={signedIn} onSwitched={() => setSignedIn(null)} onStay={goHome} />
   if (signsIn) return <SignerSignIn />
@@ -29,7 +35,10 @@ export function Invitation({ token }: { token: string }) {
     else goHome()
   }
   return (
-    <SignerArticle text={said.hasAccount ? 'link-known' : 'link-open'} facts={{ invitation: { ...said } }}>
+    <SignerArticle
+      text={said.hasAccount ? 'link-known' : 'link-open'}
+      facts={{ invitation: { ...said } }}
+    >
       {said.hasAccount ? (
         <div className="actions">
           <button type="button" className="button" onClick={goOn}>

@@ -11,7 +11,10 @@ export function NewAccount({ token: invitation }: { token: string }) {
   const { callApi, token } = usePage()
   const open = async ({ password }: JsonObject, code?: string) => {
     const body = { token: invitation, password, ...(code !== undefined && { code }) }
-    const { body: opened } = await callApi<{ jwt: string; application: string }>('open-signer-account', { body })
+    const { body: opened } = await callApi<{ jwt: string; application: string }>(
+      'open-signer-account',
+      { body },
+    )
     token.write(opened.jwt)
     chooseSigning(opened.application)
     location.assign(keepOrgCode(signerHome, location.search))
@@ -20,7 +23,11 @@ export function NewAccount({ token: invitation }: { token: string }) {
     <CallForm
       form="signer/account"
       send={open}
-      second={{ form: 'signer/code', needed: 'server/signer-code-needed', above: <CodeSent token={invitation} /> }}
+      second={{
+        form: 'signer/code',
+        needed: 'server/signer-code-needed',
+        above: <CodeSent token={invitation} />,
+      }}
     />
   )
 }

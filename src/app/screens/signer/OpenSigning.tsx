@@ -22,7 +22,8 @@ export function OpenSigning({ run, path, onChoose }: Props) {
   const { say } = usePage()
   const { scene, name, isWaiting, isWide } = useArrival(run, path)
   const { place, status } = scene
-  if (isWaiting || place.type !== 'screen') return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
+  if (isWaiting || place.type !== 'screen')
+    return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
   const isOver = run.edition.bundle.routing.statuses[status ?? '']?.tracker === 'OVER'
   return (
     <PageBody

@@ -3,7 +3,10 @@ import { Invitation } from './Invitation.tsx'
 import { readToken } from './readToken.ts'
 import { SignerSignIn } from './SignerSignIn.tsx'
 
-/** Where co-signers sign in: by the link of their invitation, or with the account that they created with it. */
+/**
+ * Where co-signers sign in: by the link of their invitation, or with the account that they created
+ * with it.
+ */
 export function SignerLoginScreen() {
   const [token] = useState(() => takeToken())
   return token === null ? <SignerSignIn /> : <Invitation token={token} />

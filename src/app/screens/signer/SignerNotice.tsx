@@ -4,8 +4,18 @@ import { SiteLink } from '../../shell/SiteLink.tsx'
 import { useLogout } from '../../shell/useLogout.ts'
 import { SignerArticle } from './SignerArticle.tsx'
 
-/** A page that says why nothing can be signed here, by the text signer/<text>, and how to continue. */
-export function SignerNotice({ text, canLeave = false, canSignIn = false }: { text: string; canLeave?: boolean; canSignIn?: boolean }) {
+/**
+ * A page that says why nothing can be signed here, by the text signer/<text>, and how to continue.
+ */
+export function SignerNotice({
+  text,
+  canLeave = false,
+  canSignIn = false,
+}: {
+  text: string
+  canLeave?: boolean
+  canSignIn?: boolean
+}) {
   const { say } = usePage()
   const logout = useLogout()
   return (

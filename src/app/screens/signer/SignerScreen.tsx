@@ -23,7 +23,8 @@ export function SignerScreen({ path }: { path: string }) {
 function Opened({ path }: { path: string }) {
   const { opened, again, choose } = useSigning(path)
   if (!opened) return <WaitingPage />
-  if (opened.type === 'choice') return <ChooseSigning signings={opened.signings} onChosen={() => leaveFor(signerHome)} />
+  if (opened.type === 'choice')
+    return <ChooseSigning signings={opened.signings} onChosen={() => leaveFor(signerHome)} />
   if (opened.type === 'code') return <EnterCode token={opened.token} onIn={again} />
   if (opened.type === 'another') return <Another onStay={again} />
   if (opened.type === 'over') return <SignerNotice text="link-over" canLeave />
@@ -32,7 +33,11 @@ function Opened({ path }: { path: string }) {
     <PageContext value={opened.page}>
       <Account>
         <ScreenBoundary onFailure={opened.run.saveNow}>
-          <OpenSigning run={opened.run} path={path} {...(opened.signings.length > 1 && { onChoose: choose })} />
+          <OpenSigning
+            run={opened.run}
+            path={path}
+            {...(opened.signings.length > 1 && { onChoose: choose })}
+          />
         </ScreenBoundary>
       </Account>
     </PageContext>

@@ -4,7 +4,10 @@ import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { ProgressList } from '../../shell/ProgressList.tsx'
 import { SignerDetails } from './SignerDetails.tsx'
 
-/** A co-signer's progress, and whom they sign for: nothing about the offer or figures (A §4 Client progress tracker). */
+/**
+ * A co-signer's progress, and whom they sign for: nothing about the offer or figures (A §4 Client
+ * progress tracker).
+ */
 export function SignerSidebar({ scene }: { scene: ApplicationScene }) {
   const { say } = usePage()
   return (

@@ -1,4 +1,6 @@
-/** An application that the signed-in person co-signs: an element of the call `signer-applications`. */
+/**
+ * An application that the signed-in person co-signs: an element of the call `signer-applications`.
+ */
 export interface Signing {
   readonly uuid: string
   readonly status: string

@@ -16,7 +16,10 @@ export function SwitchSigner({ email, onSwitched, onStay }: Props) {
   const { say } = usePage()
   const endSession = useEndSession()
   return (
-    <SignerArticle text="link-for-another" facts={{ account: { email: email ?? say('signer-another') } }}>
+    <SignerArticle
+      text="link-for-another"
+      facts={{ account: { email: email ?? say('signer-another') } }}
+    >
       <div className="actions">
         <button type="button" className="button" onClick={() => void endSession().then(onSwitched)}>
           {say('signer-switch')}

@@ -7,7 +7,10 @@ export function chooseSigning(uuid: string): void {
   sessionStorage.setItem(name, uuid)
 }
 
-/** The one chosen in this window; otherwise the only one, or the only one with an open task. Undefined if the person must choose. */
+/**
+ * The one chosen in this window; otherwise the only one, or the only one with an open task.
+ * Undefined if the person must choose.
+ */
 export function chosenSigning(signings: readonly Signing[]): Signing | undefined {
   const chosen = signings.find(({ uuid }) => uuid === sessionStorage.getItem(name))
   const open = signings.filter(({ status }) => !over.has(status))

@@ -5,7 +5,10 @@ import { signerCalls } from './signerCalls.ts'
 
 const pages = new WeakMap<Page, Page>()
 
-/** The page for a co-signer: their calls, and the bundle's co-signer flow instead of the application's. */
+/**
+ * The page for a co-signer: their calls, and the bundle's co-signer flow instead of the
+ * application's.
+ */
 export function createSignerPage(page: Page): Page {
   const made = pages.get(page) ?? {
     ...page,

@@ -13,7 +13,10 @@ const own: Readonly<Record<string, string>> = {
   conditions: 'signer-conditions',
 }
 
-/** The API for a co-signer: the screens make the borrower's calls, which are answered with the co-signer's data. */
+/**
+ * The API for a co-signer: the screens make the borrower's calls, which are answered with the
+ * co-signer's data.
+ */
 export function signerCalls(callApi: CallApi): CallApi {
   return (call, request) => callApi(typeof call === 'string' ? (own[call] ?? call) : call, request)
 }

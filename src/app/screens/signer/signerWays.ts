@@ -6,7 +6,8 @@ import { signerHome, signerLogin, signerRoot } from '../../paths/signerPaths.ts'
 /** A co-signer's screens are below one path for all applications: it identifies none. */
 export const signerWays: RunWays = {
   addressOf: (path) => (path === '' ? signerHome : `${signerRoot}/${path}`),
-  readData: async (callApi, uuid) => (await callApi<ApplicationData>('signer-view', { params: { uuid } })).body,
+  readData: async (callApi, uuid) =>
+    (await callApi<ApplicationData>('signer-view', { params: { uuid } })).body,
   leave: () => location.replace(keepOrgCode(signerLogin, location.search)),
   isRemembered: false,
 }

@@ -3,7 +3,13 @@ import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 
 export type InvitationSaid =
-  | { readonly state: 'OPEN'; readonly signer: string; readonly borrower: string; readonly email: string; readonly hasAccount: boolean }
+  | {
+      readonly state: 'OPEN'
+      readonly signer: string
+      readonly borrower: string
+      readonly email: string
+      readonly hasAccount: boolean
+    }
   | { readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
 
 /** What the link refers to. Errors are thrown to the error screen. */
@@ -14,7 +20,8 @@ export function useInvitation(token: string): InvitationSaid | undefined {
     callApi<InvitationSaid>('read-signer-invitation', { body: { token } }).then(
       ({ body }) => setState({ said: body }),
       (error: unknown) => {
-        const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+        const isUnknown =
+          error instanceof ApiError && (error.status === 404 || error.status === 400)
         setState(isUnknown ? { said: { state: 'UNKNOWN' } } : { error })
       },
     )

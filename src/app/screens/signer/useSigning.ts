@@ -12,7 +12,12 @@ import { signerWays } from './signerWays.ts'
 
 export type Opened =
   /** `signings`: all of theirs, including this one. */
-  | { readonly type: 'run'; readonly run: ApplicationRun; readonly page: Page; readonly signings: readonly Signing[] }
+  | {
+      readonly type: 'run'
+      readonly run: ApplicationRun
+      readonly page: Page
+      readonly signings: readonly Signing[]
+    }
   | { readonly type: 'choice'; readonly signings: readonly Signing[] }
   /** The link is for another e-mail address than the signed-in person's. */
   | { readonly type: 'another' }
@@ -45,14 +50,16 @@ async function findWhatLiesBefore(page: Page, path: string): Promise<Opened> {
 }
 
 /**
- * Accepts the link that brought the co-signer here, and returns what prevents it. The link is kept as long as they can still do
- * something about that.
+ * Accepts the link that brought the co-signer here, and returns what prevents it. The link is kept
+ * as long as they can still do something about that.
  */
 async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
   const token = heldInvitation.read()
   if (token === null) return undefined
   try {
-    const { body } = await callApi<{ application: string }>('accept-signer-invitation', { body: { token } })
+    const { body } = await callApi<{ application: string }>('accept-signer-invitation', {
+      body: { token },
+    })
     chooseSigning(body.application)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
@@ -66,7 +73,11 @@ async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
 }
 
 /** A co-signer's current screen, once known. Errors are thrown to the error screen. */
-export function useSigning(path: string): { readonly opened: Opened | undefined; readonly again: () => void; readonly choose: () => void } {
+export function useSigning(path: string): {
+  readonly opened: Opened | undefined
+  readonly again: () => void
+  readonly choose: () => void
+} {
   const page = usePage()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ opened?: Opened; error?: unknown }>({})
@@ -86,6 +97,7 @@ export function useSigning(path: string): { readonly opened: Opened | undefined;
   return {
     opened,
     again: () => setTurn((before) => before + 1),
-    choose: () => opened?.type === 'run' && setState({ opened: { type: 'choice', signings: opened.signings } }),
+    choose: () =>
+      opened?.type === 'run' && setState({ opened: { type: 'choice', signings: opened.signings } }),
   }
 }

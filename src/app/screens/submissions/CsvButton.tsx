@@ -8,7 +8,9 @@ export function CsvButton({ flow, title }: { flow: string; title: string }) {
   const toasts = useToasts()
   const save = async () => {
     try {
-      const { name, csv } = (await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })).body
+      const { name, csv } = (
+        await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })
+      ).body
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
       link.download = name

@@ -5,12 +5,21 @@ import { useToasts } from '../../shell/toasts/useToasts.ts'
 import { saveFile } from '../application/saveFile.ts'
 
 /** A file of a submission by its name; pressing it downloads the file. */
-export function FileButton({ submission, file }: { submission: string; file: { readonly uuid: string; readonly name: string } }) {
+export function FileButton({
+  submission,
+  file,
+}: {
+  submission: string
+  file: { readonly uuid: string; readonly name: string }
+}) {
   const { say, callApi } = usePage()
   const toasts = useToasts()
   const save = useMutation({
     mutationFn: async () => {
-      const { body } = await callApi<Blob>('submission-file', { params: { uuid: submission, fileUuid: file.uuid }, isFile: true })
+      const { body } = await callApi<Blob>('submission-file', {
+        params: { uuid: submission, fileUuid: file.uuid },
+        isFile: true,
+      })
       saveFile(body, file.name)
     },
     onError: (error) => {
@@ -19,7 +28,12 @@ export function FileButton({ submission, file }: { submission: string; file: { r
     },
   })
   return (
-    <button type="button" className="plain-link" disabled={save.isPending} onClick={() => save.mutate()}>
+    <button
+      type="button"
+      className="plain-link"
+      disabled={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {say('submissions-file', { name: file.name })}
     </button>
   )

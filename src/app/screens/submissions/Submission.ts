@@ -2,7 +2,12 @@ import type { JsonObject } from '#model'
 
 /** Response of the call `submissions`. */
 export interface SubmissionList {
-  readonly flows: readonly { readonly flow: string; readonly title: string; readonly count: number; readonly csv: boolean }[]
+  readonly flows: readonly {
+    readonly flow: string
+    readonly title: string
+    readonly count: number
+    readonly csv: boolean
+  }[]
   readonly submissions: readonly SubmissionHead[]
   readonly hasMore: boolean
 }

@@ -14,23 +14,39 @@ export function SubmissionCard({ submission }: { submission: SubmissionHead }) {
     mutationFn: () => callApi('deliver-submission', { params: { uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['submissions'] }),
   })
-  const at = new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(submitted))
+  const at = new Intl.DateTimeFormat(info.org.lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(submitted))
   return (
     <li className="card">
       <h3>{reference}</h3>
       <dl className="work-facts">
         <Fact label={say('submissions-flow')}>{title}</Fact>
         <Fact label={say('submissions-submitted')}>{at}</Fact>
-        {coSigning && <Fact label={say('submissions-co-signing')}>{say(`submissions-co-signing-${coSigning}`)}</Fact>}
-        {delivery && <Fact label={say('submissions-delivery')}>{say(`submissions-delivery-${delivery}`)}</Fact>}
+        {coSigning && (
+          <Fact label={say('submissions-co-signing')}>
+            {say(`submissions-co-signing-${coSigning}`)}
+          </Fact>
+        )}
+        {delivery && (
+          <Fact label={say('submissions-delivery')}>{say(`submissions-delivery-${delivery}`)}</Fact>
+        )}
       </dl>
       {delivery === 'FAILED' && (
-        <button type="button" className="button quiet" disabled={again.isPending} onClick={() => again.mutate()}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={again.isPending}
+          onClick={() => again.mutate()}
+        >
           {say('submissions-deliver')}
           <span className="unseen"> {reference}</span>
         </button>
       )}
-      <Unfolding label={say('submissions-answers', { reference })}>{() => <SubmittedAnswers uuid={uuid} />}</Unfolding>
+      <Unfolding label={say('submissions-answers', { reference })}>
+        {() => <SubmittedAnswers uuid={uuid} />}
+      </Unfolding>
     </li>
   )
 }

@@ -6,7 +6,10 @@ import { CsvButton } from './CsvButton.tsx'
 import type { SubmissionList } from './Submission.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
 
-/** For staff: the submissions of all flows, newest first, with their answers. `isBeside`: nothing is shown if there are none. */
+/**
+ * For staff: the submissions of all flows, newest first, with their answers. `isBeside`: nothing is
+ * shown if there are none.
+ */
 export function Submissions({ isBeside = false }: { isBeside?: boolean }) {
   const { say, callApi } = usePage()
   const id = useId()
@@ -14,10 +17,13 @@ export function Submissions({ isBeside = false }: { isBeside?: boolean }) {
     queryKey: ['submissions'],
     queryFn: async ({ pageParam, signal }) => {
       const older = pageParam === '' ? undefined : { before: pageParam }
-      return (await callApi<SubmissionList>('submissions', { ...(older && { query: older }), signal })).body
+      return (
+        await callApi<SubmissionList>('submissions', { ...(older && { query: older }), signal })
+      ).body
     },
     initialPageParam: '',
-    getNextPageParam: ({ hasMore, submissions }) => (hasMore ? submissions.at(-1)!.submitted : undefined),
+    getNextPageParam: ({ hasMore, submissions }) =>
+      hasMore ? submissions.at(-1)!.submitted : undefined,
   })
   if (!query.data) return isBeside ? null : <Waiting query={query} />
   const [{ flows }] = query.data.pages as [SubmissionList, ...SubmissionList[]]
@@ -40,7 +46,12 @@ export function Submissions({ isBeside = false }: { isBeside?: boolean }) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <button type="button" className="button quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {say('submissions-more')}
         </button>
       )}

@@ -11,7 +11,9 @@ export function SubmittedAnswers({ uuid }: { uuid: string }) {
   const query = useQuery({
     queryKey: ['submission', uuid],
     queryFn: async ({ signal }) => {
-      const { flow, bundle, answers, files } = (await callApi<Submission>('submission', { params: { uuid }, signal })).body
+      const { flow, bundle, answers, files } = (
+        await callApi<Submission>('submission', { params: { uuid }, signal })
+      ).body
       const edition = await loadEdition(bundle)
       const { steps } = edition.bundle.flows[flow]!
       const sections = await Promise.all(
@@ -36,7 +38,10 @@ export function SubmittedAnswers({ uuid }: { uuid: string }) {
             answer={answer}
             secrets={secrets}
             renderFile={(file) => (
-              <FileButton submission={uuid} file={{ ...file, name: names.get(file.uuid.toLowerCase()) ?? file.name }} />
+              <FileButton
+                submission={uuid}
+                file={{ ...file, name: names.get(file.uuid.toLowerCase()) ?? file.name }}
+              />
             )}
           />
         </section>

@@ -18,7 +18,10 @@ interface State {
   }[]
 }
 
-/** Tells the lender's staff that a broken configuration keeps changes from going live, and what to fix. Renders nothing while all is well. */
+/**
+ * Tells the lender's staff that a broken configuration keeps changes from going live, and what to
+ * fix. Renders nothing while all is well.
+ */
 export function ConfigurationErrors() {
   const { say, callApi } = usePage()
   const id = useId()
@@ -36,7 +39,9 @@ export function ConfigurationErrors() {
       <ul className="cards">
         {errors.map(({ code, file, pointer, line, message, remedy }) => (
           <li className="card" key={[code, file, pointer, message].join(' ')}>
-            {file && <h3>{line === undefined ? file : say('configuration-line', { file, line })}</h3>}
+            {file && (
+              <h3>{line === undefined ? file : say('configuration-line', { file, line })}</h3>
+            )}
             <p>{message}</p>
             <p>{remedy}</p>
           </li>

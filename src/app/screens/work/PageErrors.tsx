@@ -20,9 +20,18 @@ interface Counted {
   }[]
 }
 
-const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', samsung: 'Samsung Internet' }
+const names = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+}
 
-/** For the lender's agents: how often its pages failed for visitors in recent days, where, and in which browsers. */
+/**
+ * For the lender's agents: how often its pages failed for visitors in recent days, where, and in
+ * which browsers.
+ */
 export function PageErrors() {
   const { say, callApi } = usePage()
   const id = useId()
@@ -37,7 +46,11 @@ export function PageErrors() {
     <section className="settings-section" aria-labelledby={id}>
       <h2 id={id}>{say('page-errors-title')}</h2>
       {!data && <p className="lead">{say('page-errors-failed')}</p>}
-      {data && <p className="lead">{say(errors.length === 0 ? 'page-errors-empty' : 'page-errors-lead', { days })}</p>}
+      {data && (
+        <p className="lead">
+          {say(errors.length === 0 ? 'page-errors-empty' : 'page-errors-lead', { days })}
+        </p>
+      )}
       <ul className="cards">
         {errors.map(({ kind, release, browser, browserVersion, route, count, last }) => (
           <li className="card" key={[kind, release, browser, browserVersion, route].join(' ')}>
@@ -48,7 +61,9 @@ export function PageErrors() {
               </Fact>
               <Fact label={say('page-errors-page')}>{route}</Fact>
               <Fact label={say('page-errors-browser')}>
-                {browser === 'other' ? say('page-errors-other-browser') : `${names[browser]} ${browserVersion || ''}`}
+                {browser === 'other'
+                  ? say('page-errors-other-browser')
+                  : `${names[browser]} ${browserVersion || ''}`}
               </Fact>
               {release && <Fact label={say('page-errors-release')}>{release}</Fact>}
               <Fact label={say('page-errors-last')}>{formatDate(last) ?? last}</Fact>

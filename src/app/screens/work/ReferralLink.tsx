@@ -9,12 +9,16 @@ export function ReferralLink() {
   const { say, token } = usePage()
   const uuid = identityOf(token.read())
   if (!uuid) return null
-  const { href } = new URL(keepOrgCode(`${basePath}/register-v2?referrer=${uuid}`, location.search), location.origin)
+  const { href } = new URL(
+    keepOrgCode(`${basePath}/register-v2?referrer=${uuid}`, location.search),
+    location.origin,
+  )
   return (
     <div className="referral-link">
       <p>{say('work-link')}</p>
       <p>
-        <a href={href}>{href}</a> <CopyButton what="referral-link" text={href} label={say('work-link')} />
+        <a href={href}>{href}</a>{' '}
+        <CopyButton what="referral-link" text={href} label={say('work-link')} />
       </p>
     </div>
   )

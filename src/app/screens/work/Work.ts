@@ -20,7 +20,11 @@ export interface WorkItem {
   /** Work that failed at every attempt and is retried from time to time. */
   readonly stuck?: readonly { readonly title: string; readonly since: string }[]
   /** The lender's legal deadlines that are near or overdue, earliest first. */
-  readonly duties?: readonly { readonly title: string; readonly due: string; readonly isOverdue: boolean }[]
+  readonly duties?: readonly {
+    readonly title: string
+    readonly due: string
+    readonly isOverdue: boolean
+  }[]
   readonly isOver: boolean
   readonly conditions: readonly { readonly categoryEnum: string; readonly created: string }[]
 }

@@ -5,19 +5,38 @@ import { Fact } from '../account/Fact.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { WorkItem } from './Work.ts'
 
-/** An application that someone looks after: whose turn it is and for what, since when, by when, and what is still needed. */
+/**
+ * An application that someone looks after: whose turn it is and for what, since when, by when, and
+ * what is still needed.
+ */
 export function WorkCard({ item }: { item: WorkItem }) {
   const { say } = usePage()
-  const { role, borrower, loanNumber, stage, next, since, createdDate, answerBy, isOver, conditions, stuck = [], duties = [] } = item
+  const {
+    role,
+    borrower,
+    loanNumber,
+    stage,
+    next,
+    since,
+    createdDate,
+    answerBy,
+    isOver,
+    conditions,
+    stuck = [],
+    duties = [],
+  } = item
   return (
     <li className="card work">
       <h3>
         <SiteLink to={`/agent/files/${item.uuid}`}>{borrower}</SiteLink>
       </h3>
       <p>
-        {say('dashboard-application', { number: loanNumber })} · {say('dashboard-created', { date: date(createdDate) })}
+        {say('dashboard-application', { number: loanNumber })} ·{' '}
+        {say('dashboard-created', { date: date(createdDate) })}
       </p>
-      <p className="card-status">{isOver || (role === 'broker' && next) ? next : say(wordOf(item), { title: next ?? '' })}</p>
+      <p className="card-status">
+        {isOver || (role === 'broker' && next) ? next : say(wordOf(item), { title: next ?? '' })}
+      </p>
       <dl className="work-facts">
         {stage && !isOver && <Fact label={say('work-stage')}>{stage}</Fact>}
         <Fact label={say('work-since')}>{date(since)}</Fact>
@@ -27,7 +46,10 @@ export function WorkCard({ item }: { item: WorkItem }) {
             <ul>
               {conditions.map(({ categoryEnum, created }) => (
                 <li key={categoryEnum + created}>
-                  {say('work-condition', { condition: say(`choice-${categoryEnum}` as WordKey), date: date(created) })}
+                  {say('work-condition', {
+                    condition: say(`choice-${categoryEnum}` as WordKey),
+                    date: date(created),
+                  })}
                 </li>
               ))}
             </ul>
@@ -37,7 +59,12 @@ export function WorkCard({ item }: { item: WorkItem }) {
           <Fact label={say('work-duties')}>
             <ul>
               {duties.map(({ title, due, isOverdue }) => (
-                <li key={title}>{say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', { title, date: date(due) })}</li>
+                <li key={title}>
+                  {say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', {
+                    title,
+                    date: date(due),
+                  })}
+                </li>
               ))}
             </ul>
           </Fact>
@@ -46,7 +73,9 @@ export function WorkCard({ item }: { item: WorkItem }) {
           <Fact label={say('work-stuck')}>
             <ul>
               {stuck.map((work) => (
-                <li key={work.title + work.since}>{say('work-stuck-since', { title: work.title, date: date(work.since) })}</li>
+                <li key={work.title + work.since}>
+                  {say('work-stuck-since', { title: work.title, date: date(work.since) })}
+                </li>
               ))}
             </ul>
           </Fact>
@@ -58,7 +87,9 @@ export function WorkCard({ item }: { item: WorkItem }) {
 
 /** The status is shown if the next action is known. */
 function wordOf({ turn, next }: WorkItem): WordKey {
-  return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary') ? `work-turn-${turn}` : `work-${turn}`
+  return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary')
+    ? `work-turn-${turn}`
+    : `work-${turn}`
 }
 
 /** For an instant or a date. */

@@ -6,7 +6,13 @@ import type { Work } from './Work.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 /** The applications of a broker or agent; while they act for a borrower, that borrower's. */
-export function WorkList({ role, work: { isActing, applications } }: { role: 'agent' | 'broker'; work: Work }) {
+export function WorkList({
+  role,
+  work: { isActing, applications },
+}: {
+  role: 'agent' | 'broker'
+  work: Work
+}) {
   const { say } = usePage()
   const id = useId()
   return (

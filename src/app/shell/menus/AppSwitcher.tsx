@@ -2,7 +2,10 @@ import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { Menu } from './Menu.tsx'
 
-/** The other pages of the lender's site, as listed in org.json; those with a switch only while it is on (A §2, A §6). */
+/**
+ * The other pages of the lender's site, as listed in org.json; those with a switch only while it is
+ * on (A §2, A §6).
+ */
 export function AppSwitcher() {
   const { info, say } = usePage()
   const { apps = [], switches } = info.org

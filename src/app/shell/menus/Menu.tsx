@@ -18,7 +18,11 @@ export function Menu({ icon, label, badge, className = '', onOpen, children }: P
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
   return (
-    <details className={`menu ${className}`} ref={menu} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <details
+      className={`menu ${className}`}
+      ref={menu}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="plain-link">
         <Tooltip words={label} repeatsName>
           {() => (

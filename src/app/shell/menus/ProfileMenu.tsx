@@ -5,7 +5,10 @@ import { useLogout } from '../useLogout.ts'
 import { Menu } from './Menu.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 
-/** Dashboard (for a co-signer only if they are also a broker), Settings unless the lender hides them, Switch Accounts, Logout (A §6). */
+/**
+ * Dashboard (for a co-signer only if they are also a broker), Settings unless the lender hides
+ * them, Switch Accounts, Logout (A §6).
+ */
 export function ProfileMenu() {
   const { info, say } = usePage()
   const logout = useLogout()

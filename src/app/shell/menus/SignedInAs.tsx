@@ -8,7 +8,8 @@ export function SignedInAs() {
   const [name, setName] = useState<string>()
   useEffect(() => {
     const call = readClaims(token.read()).variant === 'agent' ? 'agent-figure-info' : 'figure-info'
-    const load = async () => setName((await callApi<{ readonly name?: string }>(call, { isOptional: true })).body?.name)
+    const load = async () =>
+      setName((await callApi<{ readonly name?: string }>(call, { isOptional: true })).body?.name)
     load().catch(() => undefined)
   }, [callApi, token])
   return name === undefined ? null : <p className="signed-in-as">{say('signed-in-as', { name })}</p>

@@ -11,7 +11,10 @@ interface Props {
   readonly onRead: () => void
 }
 
-/** One notification: what happened, how long ago, and where to go. Going there, or pressing the button, marks it as read. */
+/**
+ * One notification: what happened, how long ago, and where to go. Going there, or pressing the
+ * button, marks it as read.
+ */
 export function NotificationItem({ notification, now, onRead }: Props) {
   const { say, info, telemetry } = usePage()
   const { title, description, created, status, ctas = [], walletAddress } = notification

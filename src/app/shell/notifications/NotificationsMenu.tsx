@@ -5,7 +5,10 @@ import { Menu } from '../menus/Menu.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useNotifications } from './useNotifications.ts'
 
-/** What happened to the borrower's applications: the newest three, all on "View All", the unread ones counted up to eight (A §9). */
+/**
+ * What happened to the borrower's applications: the newest three, all on "View All", the unread
+ * ones counted up to eight (A §9).
+ */
 export function NotificationsMenu() {
   const { say, telemetry } = usePage()
   const { list, at, isFailed, reload, markRead, markAllRead } = useNotifications()
@@ -19,7 +22,13 @@ export function NotificationsMenu() {
     reload()
   }
   return (
-    <Menu icon="bell" label={label} {...(unread > 0 && { badge: count })} className="notifications" onOpen={onOpen}>
+    <Menu
+      icon="bell"
+      label={label}
+      {...(unread > 0 && { badge: count })}
+      className="notifications"
+      onOpen={onOpen}
+    >
       <div className="notifications-head">
         <h2>{say('notifications')}</h2>
         {unread > 0 && (
@@ -40,7 +49,12 @@ export function NotificationsMenu() {
       {list && list.length > 0 && (
         <ul>
           {(isWhole ? list : list.slice(0, shown)).map((notification) => (
-            <NotificationItem key={notification.uuid} notification={notification} now={at} onRead={() => markRead(notification.uuid)} />
+            <NotificationItem
+              key={notification.uuid}
+              notification={notification}
+              now={at}
+              onRead={() => markRead(notification.uuid)}
+            />
           ))}
         </ul>
       )}

@@ -27,7 +27,8 @@ export function createNotifications(callApi: CallApi): Notifications {
     const mine = ++asked
     try {
       const answer = await callApi<readonly Notification[]>(call, { body, isOptional: true })
-      if (mine === asked) known.write({ list: answer.body, at: new Date().toISOString(), isFailed: false })
+      if (mine === asked)
+        known.write({ list: answer.body, at: new Date().toISOString(), isFailed: false })
     } catch {
       if (mine === asked) known.write({ ...known.read(), isFailed: true })
     }
@@ -38,11 +39,17 @@ export function createNotifications(callApi: CallApi): Notifications {
     markAllRead: () => void take('read-notifications', { status: 'READ' }),
     markRead(uuid) {
       const before = known.read()
-      known.write({ ...before, list: before.list?.map((one) => (one.uuid === uuid ? { ...one, status: 'READ' } : one)) })
+      known.write({
+        ...before,
+        list: before.list?.map((one) => (one.uuid === uuid ? { ...one, status: 'READ' } : one)),
+      })
       // Following a link of it leaves the page.
-      void callApi('read-notification', { params: { uuid }, body: { status: 'READ' }, isOptional: true, keepalive: true }).catch(
-        () => undefined,
-      )
+      void callApi('read-notification', {
+        params: { uuid },
+        body: { status: 'READ' },
+        isOptional: true,
+        keepalive: true,
+      }).catch(() => undefined)
     },
   }
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../page/usePage.ts'
-import { createNotifications, type KnownNotifications, type Notifications } from './createNotifications.ts'
+import {
+  createNotifications,
+  type KnownNotifications,
+  type Notifications,
+} from './createNotifications.ts'
 
 /** Notifications, loaded at the start and when the window gets the focus again. */
 export function useNotifications(): KnownNotifications & Notifications {

@@ -5,8 +5,8 @@ import { usePage } from '../../page/usePage.ts'
 import type { StandingToast } from '../../page/Toasts.ts'
 
 /**
- * One toast. Success and information disappear automatically, unless hovered or focused; errors and warnings stay until they are
- * closed (WCAG 2.2.1).
+ * One toast. Success and information disappear automatically, unless hovered or focused; errors and
+ * warnings stay until they are closed (WCAG 2.2.1).
  */
 export function ToastCard({ toast: { id, title, body, variant } }: { toast: StandingToast }) {
   const { toasts, say } = usePage()
@@ -33,7 +33,12 @@ export function ToastCard({ toast: { id, title, body, variant } }: { toast: Stan
         </p>
         {body && <p>{body}</p>}
       </div>
-      <button type="button" className="icon-button" aria-label={say('toast-close', { title })} onClick={() => toasts.dismiss(id)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say('toast-close', { title })}
+        onClick={() => toasts.dismiss(id)}
+      >
         <Icon name="close" />
       </button>
     </li>

@@ -15,8 +15,9 @@ interface Given {
 }
 
 /**
- * Fills in the current screen, presses its button, and returns the server's response; if the page rejects the answer itself, its
- * messages in the same form. `look` is called with each kind of state.
+ * Fills in the current screen, presses its button, and returns the server's response; if the page
+ * rejects the answer itself, its messages in the same form. `look` is called with each kind of
+ * state.
  */
 export async function answerInPage(
   { stage, watched: { page } }: ApplicationPage,
@@ -32,7 +33,8 @@ export async function answerInPage(
   const path = new RegExp(`${bundle.calls['submit-step']!.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   let heard: Promise<ServerAnswer> | undefined
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && path.test(new URL(response.url()).pathname),
+    (response) =>
+      response.request().method() === 'POST' && path.test(new URL(response.url()).pathname),
     {
       timeout: 45_000,
     },
@@ -48,9 +50,16 @@ export async function answerInPage(
   )
   await page.locator('main form button[type="submit"]').click()
   const problems = async () => (await readScreen(page)).problems
-  await until(async () => heard !== undefined || (await problems()).length > 0, `an answer to ${screen}`, { within: 45_000, every: 100 })
+  await until(
+    async () => heard !== undefined || (await problems()).length > 0,
+    `an answer to ${screen}`,
+    { within: 45_000, every: 100 },
+  )
   if (heard) return heard
   await look('with errors')
-  const issues = (await problems()).map(({ pointer, words }) => ({ pointer: `/answer${pointer}`, message: words }))
+  const issues = (await problems()).map(({ pointer, words }) => ({
+    pointer: `/answer${pointer}`,
+    message: words,
+  }))
   return { status: 422, headers: {}, body: { issues } }
 }

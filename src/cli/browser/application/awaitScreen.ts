@@ -3,7 +3,10 @@ import type { CaseFailure } from '#analysis'
 import { until } from '../driver/until.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 
-/** Waits until the page shows the screen at this path; otherwise returns what it shows. `within`: milliseconds. */
+/**
+ * Waits until the page shows the screen at this path; otherwise returns what it shows. `within`:
+ * milliseconds.
+ */
 export async function awaitScreen(
   { watched: { page }, uuid }: ApplicationPage,
   path: string,
@@ -14,7 +17,12 @@ export async function awaitScreen(
     return undefined
   } catch {
     const cause = `The page shows “${(await page.locator('main h1').allInnerTexts()).join(' ')}”: another screen than the status leads to`
-    return { at: `the page at ${path || 'the application'}`, expected: path, actual: await pathIn(page, uuid), cause }
+    return {
+      at: `the page at ${path || 'the application'}`,
+      expected: path,
+      actual: await pathIn(page, uuid),
+      cause,
+    }
   }
 }
 
@@ -27,5 +35,9 @@ async function pathIn(page: Page, uuid: string): Promise<string> {
 async function isShown(page: Page, uuid: string, path: string): Promise<boolean> {
   if (!(await page.url()).includes(uuid) || (await pathIn(page, uuid)) !== path) return false
   if (!(await page.locator('main .step h1, main .plain-page h1').first().isVisible())) return false
-  return (await page.locator('main .skeleton, main .lintel-waiting, main form button[aria-disabled]').count()) === 0
+  return (
+    (await page
+      .locator('main .skeleton, main .lintel-waiting, main form button[aria-disabled]')
+      .count()) === 0
+  )
 }

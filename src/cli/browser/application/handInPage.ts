@@ -22,35 +22,58 @@ interface Walker {
 const byHand = 'by-hand:'
 
 /**
- * The same borrower, who answers screens in the page instead of by a call, and whose page is examined wherever they wait. An
- * answer that some journey already gave in the page (`answered`) is sent by its call. Rejects with a PageFailure.
+ * The same borrower, who answers screens in the page instead of by a call, and whose page is
+ * examined wherever they wait. An answer that some journey already gave in the page (`answered`) is
+ * sent by its call. Rejects with a PageFailure.
  */
-export function handInPage(page: ApplicationPage, { who, time }: Walker, answered: Set<string>): Walker {
+export function handInPage(
+  page: ApplicationPage,
+  { who, time }: Walker,
+  answered: Set<string>,
+): Walker {
   const { org, subject } = who.lender
   const files: Given[] = []
   const reads: Given[] = []
-  const look = (screen: string, kind: string) => seeOnce(page.stage, page.watched, { org, screen: `application/${screen}`, kind })
+  const look = (screen: string, kind: string) =>
+    seeOnce(page.stage, page.watched, { org, screen: `application/${screen}`, kind })
 
   const call = async (id: string, given: Given = {}): Promise<ServerAnswer> => {
-    if (id === 'upload-document') return { status: 201, headers: {}, body: { uuid: `${byHand}${files.push(given) - 1}` } }
-    if (id === 'read-document') return { status: 200, headers: {}, body: { read: reads.push(given) } }
+    if (id === 'upload-document')
+      return { status: 201, headers: {}, body: { uuid: `${byHand}${files.push(given) - 1}` } }
+    if (id === 'read-document')
+      return { status: 200, headers: {}, body: { read: reads.push(given) } }
     if (id === 'submit-step') return submit(given)
     return who.call(id, given)
   }
 
   const submit = async (given: Given): Promise<ServerAnswer> => {
-    const { screen, answer, params = {} } = given.body as { screen: string; answer: JsonObject; params?: Readonly<Record<string, string>> }
+    const {
+      screen,
+      answer,
+      params = {},
+    } = given.body as {
+      screen: string
+      answer: JsonObject
+      params?: Readonly<Record<string, string>>
+    }
     const key = `${org} ${screen} ${JSON.stringify(answer).replaceAll(/[0-9a-f]{8}[0-9a-f-]{20,}|by-hand:\d+/g, '*')}`
     const documents = reads.splice(0)
     if (answered.has(key) || subject.bundle.screens.screens[screen]?.form === undefined) {
       for (const document of documents) await who.call('read-document', document)
-      return who.call('submit-step', { ...given, body: { ...given.body, answer: (await send(answer)) as JsonObject } })
+      return who.call('submit-step', {
+        ...given,
+        body: { ...given.body, answer: (await send(answer)) as JsonObject },
+      })
     }
     answered.add(key)
     await goTo(screen.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
     const { today } = (await who.read('next-step')) as { today: string }
     try {
-      return await answerInPage(page, { screen, answer: putIn(answer) as JsonObject, today }, (kind) => look(screen, kind))
+      return await answerInPage(
+        page,
+        { screen, answer: putIn(answer) as JsonObject, today },
+        (kind) => look(screen, kind),
+      )
     } catch (error) {
       const [cause = ''] = (error as Error).message.split('\n')
       throw new PageFailure({
@@ -65,7 +88,9 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
   /** To the status's screen, and from there to a screen that it links to. */
   const goTo = async (path: string) => {
     const led = (await whereIs())?.path
-    const failure = (await showScreen(page, led ?? path)) ?? (led === undefined || led === path ? undefined : await openScreen(page, path))
+    const failure =
+      (await showScreen(page, led ?? path)) ??
+      (led === undefined || led === path ? undefined : await openScreen(page, path))
     if (failure) throw new PageFailure(failure)
   }
 
@@ -78,7 +103,9 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
       const { body } = await who.call('upload-document', files[Number(uuid.slice(byHand.length))]!)
       return { ...value, uuid: body.uuid as string }
     }
-    const parts = await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await send(part)] as const))
+    const parts = await Promise.all(
+      Object.entries(value).map(async ([name, part]) => [name, await send(part)] as const),
+    )
     return Object.fromEntries(parts)
   }
 
@@ -87,7 +114,8 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
     if (Array.isArray(value)) return (value as readonly Json[]).map(putIn)
     if (typeof value !== 'object' || value === null) return value
     const { uuid } = value as JsonObject
-    if (typeof uuid === 'string' && uuid.startsWith(byHand)) return { $upload: files[Number(uuid.slice(byHand.length))]!.query!.type! }
+    if (typeof uuid === 'string' && uuid.startsWith(byHand))
+      return { $upload: files[Number(uuid.slice(byHand.length))]!.query!.type! }
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, putIn(part)]))
   }
 
@@ -110,7 +138,8 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
     if (!isEnd && page.stage.gallery.has(state)) return
     const failure = await showScreen(page, place.path)
     const now = failure && (await whereIs())
-    if (failure && now?.path === place.path && now.status === place.status) throw new PageFailure(failure)
+    if (failure && now?.path === place.path && now.status === place.status)
+      throw new PageFailure(failure)
     if (!failure) await seeOnce(page.stage, page.watched, state)
   }
 
@@ -119,7 +148,13 @@ export function handInPage(page: ApplicationPage, { who, time }: Walker, answere
     const { screen: path, status } = placeOf(who, standing)
     if (path === undefined) return undefined
     const found = screenAt(subject.engine, path)
-    if (path === '' || !found || !('screen' in found)) return { path, status, id: path || 'own page', kind: status }
-    return { path, status, id: found.id, kind: found.screen.form === undefined ? 'waiting' : 'empty' }
+    if (path === '' || !found || !('screen' in found))
+      return { path, status, id: path || 'own page', kind: status }
+    return {
+      path,
+      status,
+      id: found.id,
+      kind: found.screen.form === undefined ? 'waiting' : 'empty',
+    }
   }
 }

@@ -24,25 +24,52 @@ export interface ApplicationParts {
 }
 
 /** Walks a journey of an application from registration on, its screens in a browser. */
-export async function playApplication(stage: Stage, parts: ApplicationParts, journey: ApplicationJourney): Promise<PlayedJourney> {
+export async function playApplication(
+  stage: Stage,
+  parts: ApplicationParts,
+  journey: ApplicationJourney,
+): Promise<PlayedJourney> {
   const { lender, typical, time, tokens, answered } = parts
   if (journey.steps?.some(({ refused }) => refused)) {
-    return { skipped: 'It sends what the server must refuse, which the page does not let a borrower send: run it with --url alone' }
+    return {
+      skipped:
+        'It sends what the server must refuse, which the page does not let a borrower send: run it with --url alone',
+    }
   }
   const watched = await openPage(stage)
   const keep = () => stage.gallery.keep(watched.page, `application-${lender.org}-${journey.title}`)
   try {
     const registered = await registerBorrower(lender, typical, journey)
-    await watched.context.addInitScript((token) => localStorage.setItem('jwt', token), tokens.get(registered.uuid)!)
-    const { who, time: own } = handInPage({ stage, watched, uuid: registered.uuid }, { who: registered, time }, answered)
+    await watched.context.addInitScript(
+      (token) => localStorage.setItem('jwt', token),
+      tokens.get(registered.uuid)!,
+    )
+    const { who, time: own } = handInPage(
+      { stage, watched, uuid: registered.uuid },
+      { who: registered, time },
+      answered,
+    )
     const walked = await walkJourney(who, own, journey)
-    const failure = walked.failure ?? (await checkJourney(walked, journey.expect, await traceOf(registered)))[0]
-    return { console: watched.console, ...(failure && { failure: { ...failure, screenshot: await keep() } }) }
+    const failure =
+      walked.failure ?? (await checkJourney(walked, journey.expect, await traceOf(registered)))[0]
+    return {
+      console: watched.console,
+      ...(failure && { failure: { ...failure, screenshot: await keep() } }),
+    }
   } catch (error) {
-    if (error instanceof PageFailure) return { console: [], failure: { ...error.failure, screenshot: await keep() } }
+    if (error instanceof PageFailure)
+      return { console: [], failure: { ...error.failure, screenshot: await keep() } }
     if (!(error instanceof CallError)) throw error
     const { call, expected, actual } = error
-    return { console: [], failure: { at: call, expected, actual, cause: 'Nobody can go on from what the server answers here' } }
+    return {
+      console: [],
+      failure: {
+        at: call,
+        expected,
+        actual,
+        cause: 'Nobody can go on from what the server answers here',
+      },
+    }
   } finally {
     await watched.context.close()
   }

@@ -19,7 +19,10 @@ export interface ContextSettings {
 /** A visitor with empty storage. */
 export interface BrowserContext {
   newPage(): Promise<Page>
-  addInitScript(called: ((given: string) => unknown) | { readonly content: string }, given?: string): Promise<unknown>
+  addInitScript(
+    called: ((given: string) => unknown) | { readonly content: string },
+    given?: string,
+  ): Promise<unknown>
   /** Milliseconds. */
   setDefaultTimeout(timeout: number): void
   close(): Promise<void>

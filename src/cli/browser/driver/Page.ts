@@ -1,6 +1,6 @@
 /**
- * What walks and `conform --browser` need of a page: a part of Playwright's interface, so that a Playwright page can be used
- * directly. Pages of other engines are created by `wire/createPage.ts`.
+ * What walks and `conform --browser` need of a page: a part of Playwright's interface, so that a
+ * Playwright page can be used directly. Pages of other engines are created by `wire/createPage.ts`.
  */
 export interface Page {
   /** A promise if the engine must be asked. */
@@ -11,14 +11,33 @@ export interface Page {
   locator(selector: string, only?: LocatorFilter): Locator
   getByRole(role: string, named?: RoleName): Locator
   getByText(text: string | RegExp): Locator
-  /** Calls a function in the page, which can use only `given` and nothing from its closure; a string is run as a script. */
-  evaluate<Result>(called: string | ((given: any) => Result | Promise<Result>), given?: Given): Promise<Result>
+  /**
+   * Calls a function in the page, which can use only `given` and nothing from its closure; a string
+   * is run as a script.
+   */
+  evaluate<Result>(
+    called: string | ((given: any) => Result | Promise<Result>),
+    given?: Given,
+  ): Promise<Result>
   waitForFunction(called: () => unknown): Promise<unknown>
   waitForURL(isThere: (url: URL) => boolean, limit?: Limit): Promise<void>
-  waitForResponse(isWanted: (response: PageResponse) => boolean, limit?: Limit): Promise<PageResponse>
-  /** Calls `handle` instead of sending requests that match a URL pattern ("**" and "*" for anything). */
-  route(pattern: string, handle: (held: HeldRequest) => Promise<void>, limit?: { readonly times: number }): Promise<unknown>
-  addInitScript(called: ((given: string) => unknown) | { readonly content: string }, given?: string): Promise<unknown>
+  waitForResponse(
+    isWanted: (response: PageResponse) => boolean,
+    limit?: Limit,
+  ): Promise<PageResponse>
+  /**
+   * Calls `handle` instead of sending requests that match a URL pattern ("**" and "*" for
+   * anything).
+   */
+  route(
+    pattern: string,
+    handle: (held: HeldRequest) => Promise<void>,
+    limit?: { readonly times: number },
+  ): Promise<unknown>
+  addInitScript(
+    called: ((given: string) => unknown) | { readonly content: string },
+    given?: string,
+  ): Promise<unknown>
   readonly keyboard: Keyboard
   screenshot(picture: { readonly path: string; readonly fullPage?: boolean }): Promise<unknown>
   setViewportSize(size: ViewportSize): Promise<void>
@@ -43,7 +62,9 @@ export interface Locator {
   nth(index: number): Locator
   count(): Promise<number>
   /** Default: "visible". */
-  waitFor(wanted?: Limit & { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>
+  waitFor(
+    wanted?: Limit & { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' },
+  ): Promise<void>
   click(): Promise<void>
   /** Focuses it and presses one key. */
   press(key: string): Promise<void>
@@ -51,16 +72,28 @@ export interface Locator {
   fill(text: string): Promise<void>
   focus(): Promise<void>
   blur(): Promise<void>
-  selectOption(option: { readonly label?: string; readonly value?: string; readonly index?: number } | string): Promise<unknown>
-  setInputFiles(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>
+  selectOption(
+    option: { readonly label?: string; readonly value?: string; readonly index?: number } | string,
+  ): Promise<unknown>
+  setInputFiles(file: {
+    readonly name: string
+    readonly mimeType: string
+    readonly buffer: Buffer
+  }): Promise<void>
   isVisible(): Promise<boolean>
   isChecked(): Promise<boolean>
   innerText(): Promise<string>
   allInnerTexts(): Promise<string[]>
   inputValue(): Promise<string>
   getAttribute(name: string): Promise<string | null>
-  evaluate<Result>(called: (element: any, given: any) => Result | Promise<Result>, given?: Given): Promise<Result>
-  evaluateAll<Result>(called: (elements: any[], given: any) => Result, given?: Given): Promise<Result>
+  evaluate<Result>(
+    called: (element: any, given: any) => Result | Promise<Result>,
+    given?: Given,
+  ): Promise<Result>
+  evaluateAll<Result>(
+    called: (elements: any[], given: any) => Result,
+    given?: Given,
+  ): Promise<Result>
 }
 
 export interface Keyboard {

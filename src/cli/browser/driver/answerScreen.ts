@@ -20,45 +20,84 @@ interface Field {
   readonly words: Words
 }
 
-/** Fills in the form of any screen of an application: lists, files, dates, a signature, an appointment, money. */
-export async function answerScreen(page: Page, form: Form, answer: JsonObject, words: Words): Promise<void> {
+/**
+ * Fills in the form of any screen of an application: lists, files, dates, a signature, an
+ * appointment, money.
+ */
+export async function answerScreen(
+  page: Page,
+  form: Form,
+  answer: JsonObject,
+  words: Words,
+): Promise<void> {
   const fields = await orderOf(page, answer)
   for (const name of fields) {
     await answerField(
-      { page, id: `root_${name}`, schema: partOf(form.schema, name), look: at(form.ui.fields ?? {}, name), words },
+      {
+        page,
+        id: `root_${name}`,
+        schema: partOf(form.schema, name),
+        look: at(form.ui.fields ?? {}, name),
+        words,
+      },
       fill(answer[name]!, words),
     )
   }
 }
 
-/** Choices that reveal other fields come first: radio buttons, then lists, then everything else, in the answer's order. */
+/**
+ * Choices that reveal other fields come first: radio buttons, then lists, then everything else, in
+ * the answer's order.
+ */
 async function orderOf(page: Page, answer: JsonObject): Promise<readonly string[]> {
   const names = Object.keys(answer)
-  const isChoice = await Promise.all(names.map(async (name) => (await page.locator(`input[type=radio][name="root_${name}"]`).count()) > 0))
-  return [...names.filter((_, index) => isChoice[index]), ...names.filter((_, index) => !isChoice[index])]
+  const isChoice = await Promise.all(
+    names.map(
+      async (name) => (await page.locator(`input[type=radio][name="root_${name}"]`).count()) > 0,
+    ),
+  )
+  return [
+    ...names.filter((_, index) => isChoice[index]),
+    ...names.filter((_, index) => !isChoice[index]),
+  ]
 }
 
 async function answerField(field: Field, value: Json): Promise<void> {
   const { page, id, schema, look } = field
   const kind = String(look['ui:field'] ?? look['ui:widget'] ?? '')
-  if (kind === 'offer' && typeof value === 'object') return answerFields(page, { [id.replace('root_', '')]: value }, mouse)
-  if (value === null || ['hidden', 'shown', 'masked', 'offer'].includes(kind) || value === '$offer' || value === '$documents') return
-  if (kind === 'upload') return upload(page.locator(`[id="${id}-file"]`), value as readonly JsonObject[])
+  if (kind === 'offer' && typeof value === 'object')
+    return answerFields(page, { [id.replace('root_', '')]: value }, mouse)
+  if (
+    value === null ||
+    ['hidden', 'shown', 'masked', 'offer'].includes(kind) ||
+    value === '$offer' ||
+    value === '$documents'
+  )
+    return
+  if (kind === 'upload')
+    return upload(page.locator(`[id="${id}-file"]`), value as readonly JsonObject[])
   if (kind === 'signature') return sign(page, id, value as JsonObject)
   if (kind === 'slots') return appoint(page, id, value as JsonObject)
   if (kind === 'date' || kind === 'month-year') return enterDate(page, id, String(value))
   if (Array.isArray(value))
-    return kind === 'list' ? answerRows(field, value as readonly JsonObject[]) : tickAll(page, id, value as readonly string[])
+    return kind === 'list'
+      ? answerRows(field, value as readonly JsonObject[])
+      : tickAll(page, id, value as readonly string[])
   if (typeof value === 'object') return answerGroup(field, value as JsonObject)
   const radios = page.locator(`input[type=radio][name="${id}"]`)
-  if ((await radios.count()) > 0) return mouse.choose(page.locator(`input[type=radio][name="${id}"][value="${String(value)}"]`))
+  if ((await radios.count()) > 0)
+    return mouse.choose(page.locator(`input[type=radio][name="${id}"][value="${String(value)}"]`))
   const control = page.locator(`[id="${id}"]`)
   if (typeof value === 'boolean') return value ? mouse.tick(control) : undefined
   if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
     await control.selectOption({
       index: await control
         .locator('option')
-        .evaluateAll((options, wanted) => options.findIndex((option) => option.getAttribute('data-value') === wanted), String(value)),
+        .evaluateAll(
+          (options, wanted) =>
+            options.findIndex((option) => option.getAttribute('data-value') === wanted),
+          String(value),
+        ),
     })
     return
   }
@@ -73,7 +112,12 @@ async function answerGroup(field: Field, value: JsonObject): Promise<void> {
   }
   for (const [name, part] of Object.entries(value)) {
     await answerField(
-      { ...field, id: `${field.id}_${name}`, schema: partOf(field.schema, name), look: at(field.look, name) },
+      {
+        ...field,
+        id: `${field.id}_${name}`,
+        schema: partOf(field.schema, name),
+        look: at(field.look, name),
+      },
       fill(part, field.words),
     )
   }
@@ -82,8 +126,14 @@ async function answerGroup(field: Field, value: JsonObject): Promise<void> {
 async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<void> {
   const { page, id, look } = field
   const { fixed, add } = (look['ui:options'] ?? {}) as JsonObject
-  const items = { ...field, schema: (field.schema['items'] ?? {}) as JsonObject, look: at(look, 'items') }
-  const button = page.getByRole('button', { name: typeof add === 'string' ? add : 'Add another' }).first()
+  const items = {
+    ...field,
+    schema: (field.schema['items'] ?? {}) as JsonObject,
+    look: at(look, 'items'),
+  }
+  const button = page
+    .getByRole('button', { name: typeof add === 'string' ? add : 'Add another' })
+    .first()
   for (const [index, row] of rows.entries()) {
     const any = page.locator(`[id^="${id}_${index}_"], [name^="${id}_${index}_"]`).first()
     // The first rows appear with the list, which another answer may have just added.
@@ -96,7 +146,11 @@ async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<vo
 
 async function upload(picker: Locator, files: readonly JsonObject[]): Promise<void> {
   for (const { $upload } of files) {
-    await picker.setInputFiles({ name: `${String($upload).toLowerCase()}.png`, mimeType: 'image/png', buffer: makePicture() })
+    await picker.setInputFiles({
+      name: `${String($upload).toLowerCase()}.png`,
+      mimeType: 'image/png',
+      buffer: makePicture(),
+    })
     const page = picker.page()
     await page
       .locator('.lintel-file-name', { hasText: String($upload).toLowerCase() })
@@ -116,7 +170,9 @@ async function appoint(page: Page, id: string, { date, window }: JsonObject): Pr
   const days = page.locator(`[id="${id}_date"]`)
   const offered = await days
     .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
+    .evaluateAll((options) =>
+      options.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+    )
   await days.selectOption(offered.includes(String(date)) ? String(date) : offered.at(-1)!)
   await mouse.choose(page.locator(`[id="${id}_window-${String(window)}"]`))
 }
@@ -130,12 +186,17 @@ async function enterDate(page: Page, id: string, value: string): Promise<void> {
 }
 
 async function tickAll(page: Page, id: string, values: readonly string[]): Promise<void> {
-  for (const value of values) await mouse.tick(page.locator(`input[name="${id}"][value="${value}"]`))
+  for (const value of values)
+    await mouse.tick(page.locator(`input[name="${id}"][value="${value}"]`))
 }
 
 function fill(value: Json, words: Words): Json {
   if (typeof value === 'string')
-    return value === '$legalName' ? words.legalName : value.startsWith('$inDays:') ? addDays(words.today, Number(value.slice(8))) : value
+    return value === '$legalName'
+      ? words.legalName
+      : value.startsWith('$inDays:')
+        ? addDays(words.today, Number(value.slice(8)))
+        : value
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => fill(item, words))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, words)]))

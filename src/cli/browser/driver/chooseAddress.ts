@@ -6,11 +6,17 @@ import type { Hand } from './Hand.ts'
 const anyStreet = '12 Nowhere Known Road'
 
 /**
- * Types into the address search, then chooses: the suggestion that starts with the street if the address comes from the search or
- * has no parts of its own; "Address not listed" if it is typed, or the search does not find it; nothing if the address has no
- * source (`source` null) or was typed before.
+ * Types into the address search, then chooses: the suggestion that starts with the street if the
+ * address comes from the search or has no parts of its own; "Address not listed" if it is typed, or
+ * the search does not find it; nothing if the address has no source (`source` null) or was typed
+ * before.
  */
-export async function chooseAddress(page: Page, path: readonly string[], address: JsonObject, hand: Hand): Promise<void> {
+export async function chooseAddress(
+  page: Page,
+  path: readonly string[],
+  address: JsonObject,
+  hand: Hand,
+): Promise<void> {
   const { street1 = '', source, city } = address
   const street = String(street1)
   const control = page.locator(`[id="root_${path.join('_')}_street1"]`)
@@ -24,10 +30,14 @@ export async function chooseAddress(page: Page, path: readonly string[], address
   }
   const wanted = street.trim().length < 3 ? anyStreet : street
   // The page searches only as much of pasted text as the maximum length of a street.
-  const isOwn = (asked: string) => (hand.leaves ? asked !== '' && wanted.startsWith(asked) : asked === wanted)
-  const answered = page.waitForResponse((response) => isOwn(new URL(response.url()).searchParams.get('partialAddress') ?? ''), {
-    timeout: 30_000,
-  })
+  const isOwn = (asked: string) =>
+    hand.leaves ? asked !== '' && wanted.startsWith(asked) : asked === wanted
+  const answered = page.waitForResponse(
+    (response) => isOwn(new URL(response.url()).searchParams.get('partialAddress') ?? ''),
+    {
+      timeout: 30_000,
+    },
+  )
   answered.catch(() => undefined)
   // The list closes as soon as the field is left.
   if (hand.leaves) await control.fill(wanted)
@@ -44,5 +54,7 @@ export async function chooseAddress(page: Page, path: readonly string[], address
 /** Whether the search response, which the page is about to show, has this street. */
 async function lists(answer: PageResponse, street: string): Promise<boolean> {
   const found = (answer.ok() ? await answer.json() : []) as readonly AddressItem[]
-  return found.some(({ fullAddress }) => fullAddress.toLowerCase().includes(street.trim().toLowerCase()))
+  return found.some(({ fullAddress }) =>
+    fullAddress.toLowerCase().includes(street.trim().toLowerCase()),
+  )
 }

@@ -21,8 +21,9 @@ const options = { runOnly: tags, resultTypes: ['violations'] }
 let source: string | undefined
 
 /**
- * axe's violations on the current page. A target that is too small only because a floating button covers it where the page is
- * scrolled to is none: it is measured again in the middle of the window.
+ * axe's violations on the current page. A target that is too small only because a floating button
+ * covers it where the page is scrolled to is none: it is measured again in the middle of the
+ * window.
  */
 export async function findViolations(page: Page): Promise<readonly Violation[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,9 +36,16 @@ export async function findViolations(page: Page): Promise<readonly Violation[]> 
     for (const violation of violations.filter(({ id }) => id === 'target-size')) {
       const covered = new Set<unknown>()
       for (const node of violation.nodes) {
-        document.querySelector(node.target[0]!)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const again = await axe.run(document, { ...settings, runOnly: { type: 'rule', values: ['target-size'] } })
-        const isSmall = again.violations.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === node.target.join(' ')))
+        document
+          .querySelector(node.target[0]!)
+          ?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const again = await axe.run(document, {
+          ...settings,
+          runOnly: { type: 'rule', values: ['target-size'] },
+        })
+        const isSmall = again.violations.some(({ nodes }) =>
+          nodes.some(({ target }) => target.join(' ') === node.target.join(' ')),
+        )
         if (!isSmall) covered.add(node)
       }
       violation.nodes = violation.nodes.filter((node) => !covered.has(node))

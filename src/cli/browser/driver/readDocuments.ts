@@ -15,7 +15,9 @@ export async function readDocuments(page: Page, look: () => Promise<void>): Prom
     const done = dialog.getByRole('button', { name: 'Done', exact: true })
     const isRead = async () => {
       await dialog.locator('.document-dialog-body').evaluate((box) => {
-        const inner = [box, ...box.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 4)
+        const inner = [box, ...box.querySelectorAll('*')].filter(
+          (part) => part.scrollHeight > part.clientHeight + 4,
+        )
         for (const part of inner) part.scrollTop += 600
       })
       return done.isVisible()

@@ -5,7 +5,9 @@ import { idOf, pointerOf } from './places.ts'
 export interface SeenControl {
   /** No part of the form is still loading. */
   readonly isReady: boolean
-  /** A phone field without its library: still loading, or failed, and the field works without it. */
+  /**
+   * A phone field without its library: still loading, or failed, and the field works without it.
+   */
   readonly isPhoneAlone: boolean
   /** The field or one of its controls is there. */
   readonly isThere: boolean
@@ -19,13 +21,17 @@ export interface SeenControl {
   readonly value?: string
 }
 
-/** Reads everything at once: separate questions would each cost a round trip to the browser. `path`: of the value in the answer. */
+/**
+ * Reads everything at once: separate questions would each cost a round trip to the browser. `path`:
+ * of the value in the answer.
+ */
 export function seeControl(page: Page, path: readonly string[]): Promise<SeenControl> {
   return page.evaluate(
     ({ id, pointer }) => {
       const control = document.getElementById(id)
       const field = document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`)
-      const hasRadios = document.querySelector(`input[type="radio"][name="${CSS.escape(id)}"]`) !== null
+      const hasRadios =
+        document.querySelector(`input[type="radio"][name="${CSS.escape(id)}"]`) !== null
       const hasMonth = document.getElementById(`${id}_month`) !== null
       return {
         isReady: document.querySelector('form .lintel-waiting') === null,

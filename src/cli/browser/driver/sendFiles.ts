@@ -3,7 +3,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { until } from './until.ts'
 
 /** Uploads small PDFs under these names, and waits for each. `id`: the field's. */
-export async function sendFiles(page: Page, field: Locator, id: string, names: readonly string[]): Promise<void> {
+export async function sendFiles(
+  page: Page,
+  field: Locator,
+  id: string,
+  names: readonly string[],
+): Promise<void> {
   for (const name of names) {
     const document = await PDFDocument.create()
     document.addPage().drawText(name)

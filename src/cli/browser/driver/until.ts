@@ -1,5 +1,12 @@
-/** Waits until something is true. Rejects with its name after the time limit. `within`, `every`: milliseconds. */
-export async function until(isSo: () => Promise<boolean>, what: string, { within = 10_000, every = 50 } = {}): Promise<void> {
+/**
+ * Waits until something is true. Rejects with its name after the time limit. `within`, `every`:
+ * milliseconds.
+ */
+export async function until(
+  isSo: () => Promise<boolean>,
+  what: string,
+  { within = 10_000, every = 50 } = {},
+): Promise<void> {
   const end = performance.now() + within
   for (;;) {
     if (await isSo()) return

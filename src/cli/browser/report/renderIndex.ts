@@ -9,9 +9,18 @@ import type { FailedPage } from '../PlayedCase.ts'
 import type { Shot } from '../Shot.ts'
 import { galleryStyle } from './galleryStyle.ts'
 
-/** Pictures and failures as one page: failures first, then every screen. No script and no network; the pictures are next to it. */
-export function renderIndex({ run, lenders, outcome: { passed, failures, skipped } }: Report, shots: readonly Shot[]): string {
-  const result = failures.length === 0 ? 'Everything that was seen is as it should be.' : `${count(failures.length, 'failure')}.`
+/**
+ * Pictures and failures as one page: failures first, then every screen. No script and no network;
+ * the pictures are next to it.
+ */
+export function renderIndex(
+  { run, lenders, outcome: { passed, failures, skipped } }: Report,
+  shots: readonly Shot[],
+): string {
+  const result =
+    failures.length === 0
+      ? 'Everything that was seen is as it should be.'
+      : `${count(failures.length, 'failure')}.`
   const said = failures.length === 0 ? 'All screens are valid' : count(failures.length, 'failure')
   return renderPage({
     title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
@@ -29,7 +38,9 @@ export function renderIndex({ run, lenders, outcome: { passed, failures, skipped
           .join('')}` +
         '<li><a href="#skipped">Not played</a></li></ul></nav>',
       '<h2 id="failures">Failures</h2>',
-      ...(failures.length === 0 ? ['<p>None.</p>'] : (failures as readonly FailedPage[]).flatMap(renderFailedPage)),
+      ...(failures.length === 0
+        ? ['<p>None.</p>']
+        : (failures as readonly FailedPage[]).flatMap(renderFailedPage)),
       ...screensOf(shots).flatMap(([screen, own], index) => [
         `<h2 id="screen-${index}">${text(screen)}</h2>`,
         ...enginesOf(own).flatMap(([engine, seen], _, { length }) => [
@@ -61,10 +72,25 @@ function groupBy(shots: readonly Shot[], nameOf: (shot: Shot) => string): Groupe
 
 function renderFailedPage(failed: FailedPage): readonly string[] {
   const { name, screenshot } = failed
-  return renderFailure(failed, screenshot === undefined ? undefined : renderPicture(screenshot, `What the page showed: ${name}`))
+  return renderFailure(
+    failed,
+    screenshot === undefined
+      ? undefined
+      : renderPicture(screenshot, `What the page showed: ${name}`),
+  )
 }
 
-function renderShot({ org, kind, engine, width, file, screen, violations, console, overflow }: Shot): string {
+function renderShot({
+  org,
+  kind,
+  engine,
+  width,
+  file,
+  screen,
+  violations,
+  console,
+  overflow,
+}: Shot): string {
   const failureCount = violations.length + console.length + (overflow.length > 0 ? 1 : 0)
   return [
     '<li>',

@@ -13,17 +13,19 @@ export function writeGallery(folder: string, report: Report, shots: readonly Sho
     passed: passed.length,
     failures: failures as readonly FailedPage[],
     skipped,
-    screens: shots.map(({ screen, kind, org, engine, width, address, file, violations, console, overflow }) => ({
-      state: `${screen}, ${kind}`,
-      org,
-      engine,
-      width,
-      address,
-      file,
-      violations,
-      console,
-      overflow,
-    })),
+    screens: shots.map(
+      ({ screen, kind, org, engine, width, address, file, violations, console, overflow }) => ({
+        state: `${screen}, ${kind}`,
+        org,
+        engine,
+        width,
+        address,
+        file,
+        violations,
+        console,
+        overflow,
+      }),
+    ),
   }
   writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(document, null, 2)}\n`)
   writeFileSync(join(folder, 'index.html'), renderIndex(report, shots))

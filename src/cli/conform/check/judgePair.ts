@@ -6,15 +6,23 @@ import { inspect } from '../../inspect.ts'
 import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 
-/** How `lintel check` of the broken folder differs from the pair's promise; undefined if it does not. `memo`: of earlier pairs. */
+/**
+ * How `lintel check` of the broken folder differs from the pair's promise; undefined if it does
+ * not. `memo`: of earlier pairs.
+ */
 export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFailure | undefined {
   const { code, file, pointer, severity, says = '', also = [], counterexample = false } = pair
   const read = look(base, pair.broken, memo)
   if ('cause' in read) return read
   const { configuration, issues } = read
   const place = { file, pointer }
-  const isMeant = (issue: Issue) => issue.code === code && issue.file === file && issue.pointer === pointer
-  const differ = (at: string, expected: CaseFailure['expected'], actual: CaseFailure['actual']): CaseFailure => ({
+  const isMeant = (issue: Issue) =>
+    issue.code === code && issue.file === file && issue.pointer === pointer
+  const differ = (
+    at: string,
+    expected: CaseFailure['expected'],
+    actual: CaseFailure['actual'],
+  ): CaseFailure => ({
     at,
     expected,
     actual,
@@ -27,21 +35,32 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
   if (diagnostic.severity !== severity) return differ('its severity', severity, diagnostic.severity)
   const words = `${diagnostic.message} ${diagnostic.remedy}`
   if (!words.includes(says)) return differ('its words', says, words)
-  const others = [...new Set(issues.filter((issue) => issue !== diagnostic).map((issue) => issue.code))].toSorted()
-  if (others.join() !== also.toSorted().join()) return differ('what is found besides', also.toSorted(), others)
+  const others = [
+    ...new Set(issues.filter((issue) => issue !== diagnostic).map((issue) => issue.code)),
+  ].toSorted()
+  if (others.join() !== also.toSorted().join())
+    return differ('what is found besides', also.toSorted(), others)
   const hasExample = diagnostic.counterexample !== undefined
   if (hasExample !== counterexample) return differ('its example', counterexample, hasExample)
   const unplayed = diagnostic.counterexample && playError(configuration, diagnostic.counterexample)
   if (unplayed !== undefined) return differ('its example', 'can be played', unplayed)
   const keeps = (lender: string) =>
-    severity === 'warning' || code.startsWith('analysis/') || (pair.org !== undefined && lender !== pair.org)
+    severity === 'warning' ||
+    code.startsWith('analysis/') ||
+    (pair.org !== undefined && lender !== pair.org)
   const served = configuration.orgCodes.filter(keeps)
   const actual = [...configuration.loaded.bundles.keys()]
-  return served.join() === actual.join() ? undefined : differ('lenders that are served', served, actual)
+  return served.join() === actual.join()
+    ? undefined
+    : differ('lenders that are served', served, actual)
 }
 
 /** Diagnostics of `lintel check` in the clean folder. */
-export function judgeClean(base: string, { clean }: Pick<CheckPair, 'clean'>, memo?: Memo): CaseFailure | undefined {
+export function judgeClean(
+  base: string,
+  { clean }: Pick<CheckPair, 'clean'>,
+  memo?: Memo,
+): CaseFailure | undefined {
   const read = look(base, clean, memo)
   if ('cause' in read) return read
   const { issues } = read
@@ -65,7 +84,8 @@ function look(
   memo = createMemo(),
 ): { readonly configuration: Configuration; readonly issues: readonly Issue[] } | CaseFailure {
   const configuration = readConfiguration({ config: base, over: [over] }, memo)
-  if ('code' in configuration) return { at: over, expected: 'a folder', actual: null, cause: configuration.message }
+  if ('code' in configuration)
+    return { at: over, expected: 'a folder', actual: null, cause: configuration.message }
   return { configuration, issues: inspect(configuration, undefined, () => {}, memo).issues }
 }
 

@@ -4,7 +4,10 @@ import { checkShape } from '#loader'
 import { createIssue, type Json } from '#model'
 import type { CheckPair } from './CheckPair.ts'
 
-/** Every pair below a folder in the form of tests/suites/check, sorted; a string: what is wrong with one. */
+/**
+ * Every pair below a folder in the form of tests/suites/check, sorted; a string: what is wrong with
+ * one.
+ */
 export function readCheckPairs(folder: string): readonly CheckPair[] | string {
   if (!existsSync(join(folder, 'base')))
     return `There is no folder ${join(folder, 'base')}: the valid project over which the pairs are laid.`
@@ -14,7 +17,12 @@ export function readCheckPairs(folder: string): readonly CheckPair[] | string {
     if (name === undefined) continue
     const read = readCase(join(folder, path))
     if (typeof read === 'string') return `${join(folder, path)}: ${read}`
-    pairs.push({ ...read, name, broken: join(folder, name, 'broken'), clean: join(folder, name, 'clean') })
+    pairs.push({
+      ...read,
+      name,
+      broken: join(folder, name, 'broken'),
+      clean: join(folder, name, 'clean'),
+    })
   }
   return pairs
 }

@@ -17,5 +17,7 @@ export interface World {
   readonly uuid: () => string
   readonly sha256: (text: string) => string
   /** Which of several possible orders runs first; by default the oldest. */
-  readonly choose?: (ready: readonly { readonly order: string; readonly work: string }[]) => { readonly order: string }
+  readonly choose?: (ready: readonly { readonly order: string; readonly work: string }[]) => {
+    readonly order: string
+  }
 }

@@ -1,23 +1,48 @@
 import type { JsonObject } from '#model'
-import { filesIn, guardDocuments, guardOffer, guardUploads, openScreen, signedEvent, takeAnswer, type ScreenAnswer } from '#origination'
+import {
+  filesIn,
+  guardDocuments,
+  guardOffer,
+  guardUploads,
+  openScreen,
+  signedEvent,
+  takeAnswer,
+  type ScreenAnswer,
+} from '#origination'
 import { fileUnder, listOwn } from './documents.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { record } from './record.ts'
 
-/** Accepts the answer to a screen, of the borrower or a co-signer, like the server's submitStep. Throws a ProblemError. */
+/**
+ * Accepts the answer to a screen, of the borrower or a co-signer, like the server's submitStep.
+ * Throws a ProblemError.
+ */
 export function answerScreen(held: HeldApplication, body: JsonObject, signer?: string): void {
   const { world, served, application } = held
   const { screen: named, params = {}, version, answer } = body as JsonObject & ScreenAnswer
-  const sent: ScreenAnswer = { screen: named, params, version, answer, ...(signer !== undefined && { signer }) }
+  const sent: ScreenAnswer = {
+    screen: named,
+    params,
+    version,
+    answer,
+    ...(signer !== undefined && { signer }),
+  }
   const opened = openScreen(served, application, sent, timeOf(held))
   const { party, path, screen, form } = opened
   const { identity } = party.application
-  const uploads = filesIn(form, answer, '').length > 0 ? guardUploads(form, answer, listOwn(held, identity, 'upload')) : []
+  const uploads =
+    filesIn(form, answer, '').length > 0
+      ? guardUploads(form, answer, listOwn(held, identity, 'upload'))
+      : []
   if (screen.guard === 'offer') guardOffer(party.application, answer)
   const set = party.served.bundle.lending.documents
   const signed =
     screen.guard === 'documents'
-      ? guardDocuments(party.application, { screen, set, own: listOwn(held, identity, screen.package) }, answer)
+      ? guardDocuments(
+          party.application,
+          { screen, set, own: listOwn(held, identity, screen.package) },
+          answer,
+        )
       : undefined
   const files = uploads.map(({ document, type = document.type }) => fileUnder(held, document, type))
   const parts = { files, mostSigners: world.limits.mostSigners, uuid: world.uuid }

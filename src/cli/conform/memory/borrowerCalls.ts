@@ -25,7 +25,10 @@ export const staff = 'agent'
 export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   application: (call) => {
     const held = findOwn(call)
-    return describeApplication(held.served, held.application, { consents: [...held.consents], now: timeOf(held) })
+    return describeApplication(held.served, held.application, {
+      consents: [...held.consents],
+      now: timeOf(held),
+    })
   },
   'application-status': (call) => findOwn(call).application.facts.status,
   case: (call) => findOwn(call).application.facts.case,
@@ -34,7 +37,13 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
     const held = findOwn(call)
     const { bundle } = held.served
     const { status, version, since, facts } = held.application
-    return { status, version, since: since.toISOString(), today: todayOf(bundle, facts, timeOf(held)), bundle: bundle.hash }
+    return {
+      status,
+      version,
+      since: since.toISOString(),
+      today: todayOf(bundle, facts, timeOf(held)),
+      bundle: bundle.hash,
+    }
   },
   offers: (call) => {
     const { file, case: ofCase } = findOwn(call).application.facts
@@ -59,7 +68,10 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
       status: application.status,
       version: application.version,
       now: now.toISOString(),
-      facts: hideSecrets(served.bundle, ruleFacts(served, application.facts, application.status, now)),
+      facts: hideSecrets(
+        served.bundle,
+        ruleFacts(served, application.facts, application.status, now),
+      ),
       work: {
         open: open.length,
         ready: open.filter(({ at }) => at <= now).length,
@@ -70,15 +82,27 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   'sandbox-journal': (call) => findOwn(call).events.map(({ signer: _signer, ...event }) => event),
   'sandbox-event': (call) => {
     const held = findOwn(call)
-    const { event, data, signer } = call.body as { event: string; data?: JsonObject; signer?: string }
+    const { event, data, signer } = call.body as {
+      event: string
+      data?: JsonObject
+      signer?: string
+    }
     const party = partyOf(held.served, held.application, signer)
     const events = party ? lifecycleOf(party.served).events : {}
     if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
       throw problem('server/no-such-event', { event }, { pointer: '/event' })
-    record(held, { type: event as EventType, data: data ?? {}, ...(signer !== undefined && { signer }) })
+    record(held, {
+      type: event as EventType,
+      data: data ?? {},
+      ...(signer !== undefined && { signer }),
+    })
     return standingOf(held)
   },
-  'sandbox-people': () => ({ people: [], specials: [], staff: [{ role: 'agent', email: staff, password: '', code: '' }] }),
+  'sandbox-people': () => ({
+    people: [],
+    specials: [],
+    staff: [{ role: 'agent', email: staff, password: '', code: '' }],
+  }),
   'sandbox-outbox': ({ lender, identity, query }) => {
     if (identity !== staff) throw problem('server/unauthenticated')
     return [...lender.held.values()]
@@ -100,7 +124,11 @@ export function standingOf({ application: { status, version } }: HeldApplication
 
 function end(call: MemoryCall, type: 'application-cancelled' | 'rescinded'): JsonObject {
   const held = findOwn(call)
-  if (!canHappen(held.served, held.application, type, timeOf(held))) throw problem('server/not-now', {}, { extra: standingOf(held) })
-  record(held, { type, data: { reason: typeof call.body.reason === 'string' ? call.body.reason : '' } })
+  if (!canHappen(held.served, held.application, type, timeOf(held)))
+    throw problem('server/not-now', {}, { extra: standingOf(held) })
+  record(held, {
+    type,
+    data: { reason: typeof call.body.reason === 'string' ? call.body.reason : '' },
+  })
   return standingOf(held)
 }

@@ -1,5 +1,13 @@
 import type { JsonObject } from '#model'
-import { changesMeanwhile, changesOfWork, partyOf, respondTo, vendorPersonOf, wantedWork, workRequest } from '#origination'
+import {
+  changesMeanwhile,
+  changesOfWork,
+  partyOf,
+  respondTo,
+  vendorPersonOf,
+  wantedWork,
+  workRequest,
+} from '#origination'
 import { errorOfResponse, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
 import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
 import { ownWork, type Task, type TaskResponse } from './ownWork.ts'
@@ -24,7 +32,11 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
     order.state = 'DROPPED'
     return
   }
-  const named = { work: order.work, order: order.uuid, ...(order.signer !== null && { signer: order.signer }) }
+  const named = {
+    work: order.work,
+    order: order.uuid,
+    ...(order.signer !== null && { signer: order.signer }),
+  }
   const end = (type: 'work-done' | 'work-failed', answer: JsonObject) => {
     order.state = type === 'work-done' ? 'DONE' : 'FAILED'
     record(held, { type, ...named, changes: changesOfWork(party, work, type, answer, now) })
@@ -34,10 +46,14 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
     const task = { held, party, order, request: workRequest(party, work, now), now }
     response = Object.hasOwn(ownWork, work.do) ? ownWork[work.do]!(task) : askVendor(task, work.do)
   } catch (error) {
-    if (error instanceof VendorFailure && !error.canRetry) return end('work-failed', { reason: error.reason })
+    if (error instanceof VendorFailure && !error.canRetry)
+      return end('work-failed', { reason: error.reason })
     order.tried++
     if (order.tried >= order.tries) return end('work-failed', { reason: 'tries-used-up' })
-    const waited = error instanceof VendorFailure && error.reason === 'timeout' ? held.world.limits.askSeconds : 0
+    const waited =
+      error instanceof VendorFailure && error.reason === 'timeout'
+        ? held.world.limits.askSeconds
+        : 0
     order.at = new Date(now.getTime() + (2 ** (order.tried - 1) + waited) * 1000)
     return
   }
@@ -62,8 +78,10 @@ function askVendor({ held, party, order, request, now }: Task, name: string): Ta
     request: prepareRequest(shape, { person: vendorPersonOf(party), ...request }),
   }
   const response = respondTo(world.people, name, asked, world.sha256)
-  if ('failure' in response) throw new VendorFailure(response.failure, `${name}: as people.json says`)
+  if ('failure' in response)
+    throw new VendorFailure(response.failure, `${name}: as people.json says`)
   const error = errorOfResponse(shape, response, now)
-  if (error !== null) throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${error}`)
+  if (error !== null)
+    throw new VendorFailure('broken', `${name}: the sandbox replied wrongly at ${error}`)
   return response
 }

@@ -35,18 +35,39 @@ export interface MemoryCall {
 /** Returns the body; throws a ProblemError. */
 export type MemoryHandler = (call: MemoryCall) => unknown
 
-const calls: Readonly<Record<string, MemoryHandler>> = { register, ...borrowerCalls, ...documentCalls, ...signerCalls }
+const calls: Readonly<Record<string, MemoryHandler>> = {
+  register,
+  ...borrowerCalls,
+  ...documentCalls,
+  ...signerCalls,
+}
 
 /**
- * Answers the calls that journeys make like a server of this lender, by the rules of the room origination: nothing is stored,
- * mailed or drawn, and time passes only in createMemoryTime.
+ * Answers the calls that journeys make like a server of this lender, by the rules of the room
+ * origination: nothing is stored, mailed or drawn, and time passes only in createMemoryTime.
  */
-export function createMemoryApi(lender: MemoryLender, { bundle }: Pick<CaseSubject, 'bundle'>, identity = ''): Api {
-  const nameOf = (id: string) => (Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id)
-  const call = (id: string, { params = {}, query = {}, body = {}, file }: Given = {}): ServerAnswer => {
-    if (!Object.hasOwn(calls, id)) throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
+export function createMemoryApi(
+  lender: MemoryLender,
+  { bundle }: Pick<CaseSubject, 'bundle'>,
+  identity = '',
+): Api {
+  const nameOf = (id: string) =>
+    Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id
+  const call = (
+    id: string,
+    { params = {}, query = {}, body = {}, file }: Given = {},
+  ): ServerAnswer => {
+    if (!Object.hasOwn(calls, id))
+      throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
     try {
-      const answer = calls[id]!({ lender, identity, params, query, body, bytes: file?.bytes ?? new Uint8Array() })
+      const answer = calls[id]!({
+        lender,
+        identity,
+        params,
+        query,
+        body,
+        bytes: file?.bytes ?? new Uint8Array(),
+      })
       return { status: id === 'register' ? 201 : 200, headers: {}, body: answer }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error

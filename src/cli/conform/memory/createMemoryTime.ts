@@ -4,7 +4,10 @@ import type { MemoryLender } from './createMemoryApi.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { passTime } from './record.ts'
 
-/** Time for applications in memory. While a journey waits, its orders run one by one; time advances only when none can run. */
+/**
+ * Time for applications in memory. While a journey waits, its orders run one by one; time advances
+ * only when none can run.
+ */
 export function createMemoryTime(lenders: readonly MemoryLender[]): Time {
   const find = (uuid: string): HeldApplication => {
     const found = lenders.map(({ held }) => held.get(uuid)).find((held) => held !== undefined)

@@ -15,12 +15,18 @@ export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
   }),
 }
 
-function callsOf(prefix: string, find: (call: MemoryCall) => HeldApplication): Readonly<Record<string, MemoryHandler>> {
+function callsOf(
+  prefix: string,
+  find: (call: MemoryCall) => HeldApplication,
+): Readonly<Record<string, MemoryHandler>> {
   return {
-    [`${prefix}documents`]: (call) => listOwn(find(call), call.identity, call.query.package).map(describe),
+    [`${prefix}documents`]: (call) =>
+      listOwn(find(call), call.identity, call.query.package).map(describe),
     [`${prefix}read-document`]: (call) => {
       const held = find(call)
-      const document = listOwn(held, call.identity).find(({ uuid }) => uuid === call.params.documentUuid)
+      const document = listOwn(held, call.identity).find(
+        ({ uuid }) => uuid === call.params.documentUuid,
+      )
       if (!document) throw problem('server/not-found')
       document.readAt ??= timeOf(held)
       return describe(document)
@@ -31,9 +37,20 @@ function callsOf(prefix: string, find: (call: MemoryCall) => HeldApplication): R
       if (isClosed(served, application)) throw problem('server/application-closed')
       const { type = '', name = '' } = call.query
       const sha256 = world.sha256(String.fromCharCode(...call.bytes))
-      const fresh = { owner: call.identity, type, title: name, package: 'upload', sha256, state: 'IN_REVIEW', text: null }
+      const fresh = {
+        owner: call.identity,
+        type,
+        title: name,
+        package: 'upload',
+        sha256,
+        state: 'IN_REVIEW',
+        text: null,
+      }
       const { document, isNew } = insertDocument(held, fresh)
-      const signer = call.identity === application.identity ? undefined : findSigner(application.facts, call.identity)
+      const signer =
+        call.identity === application.identity
+          ? undefined
+          : findSigner(application.facts, call.identity)
       if (isNew)
         record(held, {
           type: 'document-added',
@@ -45,6 +62,14 @@ function callsOf(prefix: string, find: (call: MemoryCall) => HeldApplication): R
   }
 }
 
-function describe({ uuid, type, title, package: belongsTo, state, reason, sha256 }: MemoryDocument) {
+function describe({
+  uuid,
+  type,
+  title,
+  package: belongsTo,
+  state,
+  reason,
+  sha256,
+}: MemoryDocument) {
   return { uuid, type, title, package: belongsTo, state, reason, sha256 }
 }

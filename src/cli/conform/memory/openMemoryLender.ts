@@ -11,7 +11,10 @@ export interface OpenedInMemory {
   readonly memory: MemoryLender
 }
 
-/** A lender whose applications are walked in this process, without a server: with its own bundle and the sandbox's people. */
+/**
+ * A lender whose applications are walked in this process, without a server: with its own bundle and
+ * the sandbox's people.
+ */
 export function openMemoryLender(
   subject: CaseSubject,
   coverage: CoverageCount = createCoverage(),
@@ -32,7 +35,12 @@ export function openMemoryLender(
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     ...own,
   }
-  const memory: MemoryLender = { served: { bundle, engine: rememberRules(engine) }, world, held: new Map(), accounts: new Map() }
+  const memory: MemoryLender = {
+    served: { bundle, engine: rememberRules(engine) },
+    world,
+    held: new Map(),
+    accounts: new Map(),
+  }
   const lender: ServedLender = {
     org: bundle.org.orgCode,
     hash: bundle.hash,

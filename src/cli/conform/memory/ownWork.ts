@@ -60,13 +60,19 @@ function makePackage({ held, party, request, now }: Task): TaskResponse {
 }
 
 function sealPackage({ held, party, order, request }: Task): TaskResponse {
-  const isSigned = held.events.some(({ type, signer = null }) => type === 'package-signed' && signer === order.signer)
+  const isSigned = held.events.some(
+    ({ type, signer = null }) => type === 'package-signed' && signer === order.signer,
+  )
   if (!isSigned) throw new VendorFailure('refused', 'seal: nothing was signed')
   const { documents: set } = party.served.bundle.lending
   const signed = listOwn(held, party.application.identity, String(request.package)).filter(
     (document) => document.state === 'READY' && needsSignature(set, document),
   )
-  for (const document of signed) Object.assign(document, { state: 'SIGNED', sha256: held.world.sha256(`${document.sha256} signed`) })
+  for (const document of signed)
+    Object.assign(document, {
+      state: 'SIGNED',
+      sha256: held.world.sha256(`${document.sha256} signed`),
+    })
   return { answer: { sealed: signed.length } }
 }
 
@@ -75,13 +81,28 @@ function makeNotice({ held, party, order, request, now }: Task): TaskResponse {
   const date = String(facts.today)
   const { notice = null } = request
   if (notice !== null && notice !== 'counteroffer') {
-    const { uuid } = keepWritten(held, party, 'notice', writePlainNotice(party.served, facts, String(notice)))
+    const { uuid } = keepWritten(
+      held,
+      party,
+      'notice',
+      writePlainNotice(party.served, facts, String(notice)),
+    )
     return { answer: { date, noticeUuid: uuid } }
   }
   const actionTaken = notice === null ? 'DENIED' : 'COUNTEROFFER'
-  const { notice: said, ...written } = writeAdverseActionNotice(party.served, facts, { noticeId: order.uuid, actionTaken })
+  const { notice: said, ...written } = writeAdverseActionNotice(party.served, facts, {
+    noticeId: order.uuid,
+    actionTaken,
+  })
   const { uuid } = keepWritten(held, party, 'notice', written)
-  return { answer: { date, reasons: [...said.reasons], creditUsed: said.bureaus.length > 0, noticeUuid: uuid } }
+  return {
+    answer: {
+      date,
+      reasons: [...said.reasons],
+      creditUsed: said.bureaus.length > 0,
+      noticeUuid: uuid,
+    },
+  }
 }
 
 function invite({ held, party, order, now }: Task): TaskResponse {
@@ -90,32 +111,62 @@ function invite({ held, party, order, now }: Task): TaskResponse {
   const { property } = application.facts.application as { property?: { state?: string } | null }
   const zone = zoneOf(served.bundle.lending, property?.state ?? '')
   mailLink(held, party, order, 'signer-invitation', expires)
-  return { answer: { date: todayOf(served.bundle, application.facts, now), until: civilDate(expires, zone) } }
+  return {
+    answer: {
+      date: todayOf(served.bundle, application.facts, now),
+      until: civilDate(expires, zone),
+    },
+  }
 }
 
 function remind({ held, party, order, request, now }: Task): TaskResponse {
   const { application, served } = party
-  const open = held.invitations.findLast(({ signer, state, expires }) => signer === order.signer && state === 'OPEN' && expires > now)
+  const open = held.invitations.findLast(
+    ({ signer, state, expires }) => signer === order.signer && state === 'OPEN' && expires > now,
+  )
   if (request.hasCome !== true && request.mail === undefined) {
     if (open) mailLink(held, party, order, 'signer-invitation-reminder', open.expires)
-  } else held.mails.unshift({ template: String(request.mail ?? 'signer-reminder'), to: String(application.facts.person.email) })
+  } else
+    held.mails.unshift({
+      template: String(request.mail ?? 'signer-reminder'),
+      to: String(application.facts.person.email),
+    })
   return { answer: { date: todayOf(served.bundle, application.facts, now) } }
 }
 
 /** Mails a new link; earlier links stop working. */
-function mailLink(held: HeldApplication, { application }: Party, { signer }: MemoryOrder, template: string, expires: Date): void {
+function mailLink(
+  held: HeldApplication,
+  { application }: Party,
+  { signer }: MemoryOrder,
+  template: string,
+  expires: Date,
+): void {
   if (signer === null) throw new VendorFailure('refused', 'invite: there is no signer')
-  for (const invitation of held.invitations) if (invitation.signer === signer && invitation.state === 'OPEN') invitation.state = 'REVOKED'
+  for (const invitation of held.invitations)
+    if (invitation.signer === signer && invitation.state === 'OPEN') invitation.state = 'REVOKED'
   const token = held.world.uuid()
   held.invitations.push({ signer, token, expires, state: 'OPEN' })
   held.mails.unshift({ template, to: String(application.facts.person.email), token })
 }
 
-function keepWritten(held: HeldApplication, { application }: Party, name: string, written: WrittenDocument): MemoryDocument {
+function keepWritten(
+  held: HeldApplication,
+  { application }: Party,
+  name: string,
+  written: WrittenDocument,
+): MemoryDocument {
   const { type, title, textId } = written
   const sha256 = held.world.sha256(JSON.stringify(written))
-  return insertDocument(held, { owner: application.identity, type, title, package: name, sha256, state: 'READY', text: { id: textId } })
-    .document
+  return insertDocument(held, {
+    owner: application.identity,
+    type,
+    title,
+    package: name,
+    sha256,
+    state: 'READY',
+    text: { id: textId },
+  }).document
 }
 
 function factsOf({ served, application }: Party, now: Date): JsonObject {

@@ -15,11 +15,26 @@ import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplicatio
 /** Records an event, like the server's recordEvent. */
 export function record(held: HeldApplication, event: ApplicationEvent): void {
   const { served, application, world } = held
-  keep(held, event, advance(served, application, event, { now: timeOf(held), uuid: world.uuid, sha256: world.sha256 }))
+  keep(
+    held,
+    event,
+    advance(served, application, event, {
+      now: timeOf(held),
+      uuid: world.uuid,
+      sha256: world.sha256,
+    }),
+  )
 }
 
-/** Stores the result of advance or begin: the application, its journal, its documents' states and its orders. */
-export function keep(held: HeldApplication, event: ApplicationEvent, { application, changes, worked, orders, answer }: Advanced): void {
+/**
+ * Stores the result of advance or begin: the application, its journal, its documents' states and
+ * its orders.
+ */
+export function keep(
+  held: HeldApplication,
+  event: ApplicationEvent,
+  { application, changes, worked, orders, answer }: Advanced,
+): void {
   const { served, world } = held
   held.application = application
   const now = timeOf(held)
@@ -42,10 +57,12 @@ export function keep(held: HeldApplication, event: ApplicationEvent, { applicati
   })
   held.journal.push({ seq, at: now, status, changes, ...(answer && { answer }) })
   const learned = profileAfter(application, changes)
-  if (learned) held.identity = { ...held.identity, profile: { ...held.identity.profile, ...learned } }
+  if (learned)
+    held.identity = { ...held.identity, profile: { ...held.identity.profile, ...learned } }
   for (const { uuid, state, reason } of allProofsOf(application.facts)) {
     const document = held.documents.find((one) => one.uuid === uuid)
-    if (document && (document.state !== state || document.reason !== reason)) Object.assign(document, { state, reason })
+    if (document && (document.state !== state || document.reason !== reason))
+      Object.assign(document, { state, reason })
   }
   for (const { work: due, signer: whose, about, tries } of orders) {
     const before = held.orders.filter((one) => one.work === due && one.signer === whose)
@@ -75,7 +92,8 @@ export function passTime(held: HeldApplication, milliseconds: number): void {
 function isMoved(held: HeldApplication): boolean {
   const { served, application, orders } = held
   if (lifecycleOf(served).decide.length === 0) return false
-  if (isClosed(served, application) && !orders.some((order) => isGivenUp(order, orders))) return false
+  if (isClosed(served, application) && !orders.some((order) => isGivenUp(order, orders)))
+    return false
   return isMovedByTime(
     served,
     application,
@@ -86,6 +104,10 @@ function isMoved(held: HeldApplication): boolean {
 
 function isGivenUp(order: MemoryOrder, orders: readonly MemoryOrder[]): boolean {
   const isLater = ({ work, signer, attempt, state }: MemoryOrder) =>
-    work === order.work && signer === order.signer && attempt > order.attempt && state !== 'FAILED' && state !== 'OPEN'
+    work === order.work &&
+    signer === order.signer &&
+    attempt > order.attempt &&
+    state !== 'FAILED' &&
+    state !== 'OPEN'
   return order.state === 'FAILED' && !orders.some(isLater)
 }

@@ -1,4 +1,13 @@
-import { begin, contextOf, describePerson, noAnswers, noFacts, replayAnswers, type Applicant, type Application } from '#origination'
+import {
+  begin,
+  contextOf,
+  describePerson,
+  noAnswers,
+  noFacts,
+  replayAnswers,
+  type Applicant,
+  type Application,
+} from '#origination'
 import type { MemoryHandler } from './createMemoryApi.ts'
 import type { HeldApplication } from './HeldApplication.ts'
 import { keep } from './record.ts'
@@ -6,9 +15,17 @@ import { keep } from './record.ts'
 const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
 /** Creates the account and the application of a new borrower. */
-export const register: MemoryHandler = ({ lender: { served, world, held: all, accounts }, body }) => {
+export const register: MemoryHandler = ({
+  lender: { served, world, held: all, accounts },
+  body,
+}) => {
   const { org } = served.bundle
-  const replay = replayAnswers(served, body, contextOf(org, visitor, world.start.toISOString().slice(0, 10)), 'register')
+  const replay = replayAnswers(
+    served,
+    body,
+    contextOf(org, visitor, world.start.toISOString().slice(0, 10)),
+    'register',
+  )
   const [uuid, identityUuid, propertyUuid] = [world.uuid(), world.uuid(), world.uuid()]
   const email = String(replay.facts.email).trim()
   const identity: Applicant = {
@@ -35,7 +52,14 @@ export const register: MemoryHandler = ({ lender: { served, world, held: all, ac
     invitations: [],
     apart: new Map(),
   }
-  const registration = { uuid, loanNumber: String(900_000_000 + all.size), identity, flow: String(body.flow), replay, propertyUuid }
+  const registration = {
+    uuid,
+    loanNumber: String(900_000_000 + all.size),
+    identity,
+    flow: String(body.flow),
+    replay,
+    propertyUuid,
+  }
   const environment = { now: world.start, uuid: world.uuid, sha256: world.sha256 }
   keep(held, { type: 'application-submitted' }, begin(served, registration, environment))
   all.set(uuid, held)

@@ -1,6 +1,14 @@
 import { isAdditionalSigner } from '#engine'
 import type { JsonObject } from '#model'
-import { findSigner, problem, signersOf, type SignerRecord, stateOf, todayOf, viewAsSigner } from '#origination'
+import {
+  findSigner,
+  problem,
+  signersOf,
+  type SignerRecord,
+  stateOf,
+  todayOf,
+  viewAsSigner,
+} from '#origination'
 import { answerScreen } from './answerScreen.ts'
 import { staff, standingOf } from './borrowerCalls.ts'
 import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
@@ -12,8 +20,13 @@ import { record } from './record.ts'
 export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
   'send-signer-code': (call) => {
     const { held, invitation, signer } = findInvited(call)
-    invitation.code = String(Number.parseInt(held.world.sha256(invitation.token).slice(0, 8), 16) % 1_000_000).padStart(6, '0')
-    const { phone, email } = signer.person as { readonly phone?: string | null; readonly email: string }
+    invitation.code = String(
+      Number.parseInt(held.world.sha256(invitation.token).slice(0, 8), 16) % 1_000_000,
+    ).padStart(6, '0')
+    const { phone, email } = signer.person as {
+      readonly phone?: string | null
+      readonly email: string
+    }
     held.mails.unshift(
       phone
         ? { template: 'signer-code-text', to: phone, code: invitation.code }
@@ -42,7 +55,8 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     return { jwt: identity, application: held.application.uuid }
   },
   login: ({ lender, body }) => {
-    const identity = body.mode === 'agent' ? staff : lender.accounts.get(String(body.email).toLowerCase())
+    const identity =
+      body.mode === 'agent' ? staff : lender.accounts.get(String(body.email).toLowerCase())
     if (identity === undefined) throw problem('server/unauthenticated')
     return { jwt: identity }
   },
@@ -50,19 +64,29 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     const { held, signer } = findSigning(call)
     const { served, application } = held
     const today = todayOf(served.bundle, application.facts, timeOf(held))
-    return { status: signer.nextStep, version: application.version, since: signer.since, today, bundle: served.bundle.hash }
+    return {
+      status: signer.nextStep,
+      version: application.version,
+      since: signer.since,
+      today,
+      bundle: served.bundle.hash,
+    }
   },
   'signer-submit-step': (call) => {
     const { held, signer } = findSigning(call)
     const { type } = signer.person
     const about = { uuid: call.identity, ...(typeof type === 'string' && { type }) }
-    if (!isAdditionalSigner(held.application.facts.application, about)) throw problem('server/not-found')
+    if (!isAdditionalSigner(held.application.facts.application, about))
+      throw problem('server/not-found')
     answerScreen(held, call.body, signer.uuid)
     return standingOf(held)
   },
 }
 
-function findSigning(call: MemoryCall): { readonly held: HeldApplication; readonly signer: SignerRecord } {
+function findSigning(call: MemoryCall): {
+  readonly held: HeldApplication
+  readonly signer: SignerRecord
+} {
   const held = findHeld(call)
   const signer = findSigner(held.application.facts, call.identity)
   if (!signer) throw problem('server/not-found')
@@ -75,7 +99,10 @@ interface Invited {
   readonly signer: SignerRecord
 }
 
-/** The invitation of an open link. Throws 404 for a link that was never sent, 409 for one that is no longer valid. */
+/**
+ * The invitation of an open link. Throws 404 for a link that was never sent, 409 for one that is no
+ * longer valid.
+ */
 function findInvited({ lender, body }: MemoryCall): Invited {
   for (const held of lender.held.values()) {
     const invitation = held.invitations.find(({ token }) => token === body.token)
@@ -83,7 +110,10 @@ function findInvited({ lender, body }: MemoryCall): Invited {
     if (!invitation || !signer) continue
     const { shared } = viewAsSigner(held.application, signer).facts.case as { shared: JsonObject }
     const isOpen =
-      invitation.state === 'OPEN' && stateOf(signer) === 'INVITED' && shared.closed !== true && timeOf(held) < invitation.expires
+      invitation.state === 'OPEN' &&
+      stateOf(signer) === 'INVITED' &&
+      shared.closed !== true &&
+      timeOf(held) < invitation.expires
     if (!isOpen) throw problem('server/invitation-over')
     return { held, invitation, signer }
   }

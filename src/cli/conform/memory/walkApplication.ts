@@ -28,19 +28,30 @@ export interface WalkedApplication {
   readonly failures: readonly CaseFailure[]
 }
 
-/** Walks one journey of an application to its end in this process; or returns why it can't be walked. */
+/**
+ * Walks one journey of an application to its end in this process; or returns why it can't be
+ * walked.
+ */
 export async function walkApplication(
   call: Pick<Call, 'config' | 'over' | 'org'>,
   journey: ApplicationJourney,
 ): Promise<WalkedApplication | Issue> {
   const named = call.org ?? [journey.org ?? []].flat()[0]
-  const read = readConfiguration({ config: call.config, over: call.over, ...(named !== undefined && named !== 'all' && { org: named }) })
+  const read = readConfiguration({
+    config: call.config,
+    over: call.over,
+    ...(named !== undefined && named !== 'all' && { org: named }),
+  })
   if ('code' in read) return read
   const [org = ''] = read.orgCodes
-  const subject = readSubjects({ ...read, orgCodes: [org] }, readLayers(call.config, call.over)).get(org)
+  const subject = readSubjects(
+    { ...read, orgCodes: [org] },
+    readLayers(call.config, call.over),
+  ).get(org)
   const typical = tryTypicalAnswers(testsOf(call.config))
   if (typeof typical === 'string') return createIssue('cli/file-unusable', { reason: typical })
-  if (typeof subject !== 'object') return createIssue('cli/file-unusable', { reason: subject ?? `There is no lender "${org}".` })
+  if (typeof subject !== 'object')
+    return createIssue('cli/file-unusable', { reason: subject ?? `There is no lender "${org}".` })
   const { lender, memory } = openMemoryLender(subject, createCoverage())
   const who = await registerBorrower(lender, typical, journey)
   const walked = await walkJourney(who, createMemoryTime([memory]), journey)
@@ -52,6 +63,8 @@ export async function walkApplication(
     places: walked.places,
     events,
     facts: ruleFacts(served, application.facts, application.status, timeOf(held)),
-    failures: walked.failure ? [walked.failure] : await checkJourney(walked, journey.expect, await traceOf(who)),
+    failures: walked.failure
+      ? [walked.failure]
+      : await checkJourney(walked, journey.expect, await traceOf(who)),
   }
 }

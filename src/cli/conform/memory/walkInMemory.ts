@@ -18,14 +18,26 @@ export interface MemoryWalk {
   readonly progress: (text: string) => void
 }
 
-/** Walks journeys of applications in this process, like `--url` on a server: one after the other, without waiting in real time. */
-export async function walkInMemory({ applications, subjects, coverage, usual, tests, progress }: MemoryWalk): Promise<Outcome> {
+/**
+ * Walks journeys of applications in this process, like `--url` on a server: one after the other,
+ * without waiting in real time.
+ */
+export async function walkInMemory({
+  applications,
+  subjects,
+  coverage,
+  usual,
+  tests,
+  progress,
+}: MemoryWalk): Promise<Outcome> {
   const opened = new Map([...subjects].map(([code, subject]) => [code, open(subject)] as const))
   const inMemory = [...opened.values()].filter((one) => typeof one !== 'string')
   return walkFiles({
     files: [],
     applications,
-    lenders: new Map([...opened].map(([code, one]) => [code, typeof one === 'string' ? one : one.lender])),
+    lenders: new Map(
+      [...opened].map(([code, one]) => [code, typeof one === 'string' ? one : one.lender]),
+    ),
     withoutSandbox: new Map(),
     usual,
     typical: tryTypicalAnswers(tests),

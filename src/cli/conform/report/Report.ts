@@ -18,7 +18,11 @@ export interface Run {
 export interface Report {
   readonly run: Run
   /** The lenders that were read: code, brand, hash of the bundle; none if files have errors. */
-  readonly lenders: readonly { readonly code: string; readonly brand: string; readonly hash?: string }[]
+  readonly lenders: readonly {
+    readonly code: string
+    readonly brand: string
+    readonly hash?: string
+  }[]
   readonly outcome: Outcome
   readonly requirements: readonly Requirement[]
   /** Requirement id → case files that cover it. */

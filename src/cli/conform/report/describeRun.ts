@@ -10,7 +10,12 @@ const code = ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'src/cli'
 
 /** Of a run of `lintel conform`, now. */
 export function describeRun(call: Call, how: string): Run {
-  return { made: new Date().toISOString(), version: versionOfCode(), command: writeCommand(call), how }
+  return {
+    made: new Date().toISOString(),
+    version: versionOfCode(),
+    command: writeCommand(call),
+    how,
+  }
 }
 
 /** The package's version, and a hash of the code that is the same on any machine. */
@@ -20,7 +25,9 @@ function versionOfCode(): string {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  const texts = files.toSorted().map((file) => `${file.slice(root.length)} ${sha256(readFileSync(file, 'utf8'))}`)
+  const texts = files
+    .toSorted()
+    .map((file) => `${file.slice(root.length)} ${sha256(readFileSync(file, 'utf8'))}`)
   return `${readVersion()}, code ${sha256(texts.join('\n')).slice(0, 12)}`
 }
 
@@ -31,5 +38,9 @@ function writeCommand({ config, over, org, values, operands }: Call): string {
     return value === true ? [`--${name}`] : [`--${name}`, String(value)]
   }
   const given = { ...values, config: config === '.' ? undefined : config, over, org }
-  return ['lintel conform', ...Object.entries(given).flatMap(([name, value]) => option(name, value)), ...operands].join(' ')
+  return [
+    'lintel conform',
+    ...Object.entries(given).flatMap(([name, value]) => option(name, value)),
+    ...operands,
+  ].join(' ')
 }

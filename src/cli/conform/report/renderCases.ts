@@ -21,10 +21,16 @@ export function renderCases({ outcome: { passed, failures } }: Report): readonly
   }
   for (const kept of passed) add(kept, 'held')
   for (const failed of failures) add(failed, 'broke')
-  const several = new Set([...rows.values()].flatMap(({ path }, index, all) => (all[index - 1]?.path === path ? [path] : [])))
+  const several = new Set(
+    [...rows.values()].flatMap(({ path }, index, all) =>
+      all[index - 1]?.path === path ? [path] : [],
+    ),
+  )
   const places = new Map<string, Row[]>()
   for (const row of rows.values()) {
-    const place = several.has(row.path) ? row.path : row.path.slice(0, row.path.lastIndexOf('/') + 1)
+    const place = several.has(row.path)
+      ? row.path
+      : row.path.slice(0, row.path.lastIndexOf('/') + 1)
     places.set(place, [...(places.get(place) ?? []), row])
   }
   return [

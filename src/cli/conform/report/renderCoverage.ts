@@ -20,7 +20,10 @@ export function renderCoverage({ coverage }: Report): readonly string[] {
       ? [
           '<table><caption>What the cases of this run came by, over all lenders.</caption>',
           '<thead><tr><th scope="col">What</th><th scope="col">Come by</th><th scope="col">Of</th></tr></thead><tbody>',
-          ...parts.map(([name, { covered, total }]) => `<tr><th scope="row">${name}</th><td>${covered}</td><td>${total}</td></tr>`),
+          ...parts.map(
+            ([name, { covered, total }]) =>
+              `<tr><th scope="row">${name}</th><td>${covered}</td><td>${total}</td></tr>`,
+          ),
           '</tbody></table>',
         ]
       : []),

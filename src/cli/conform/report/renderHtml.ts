@@ -9,17 +9,23 @@ import { renderSummary } from './renderSummary.ts'
 import type { Report } from './Report.ts'
 import { reportStyle } from './reportStyle.ts'
 
-/** The report as one page for reviewers: what was run, its results, and the requirements that it covers. */
+/**
+ * The report as one page for reviewers: what was run, its results, and the requirements that it
+ * covers.
+ */
 export function renderHtml(report: Report): string {
   const { failures, skipped } = report.outcome
-  const result = failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`
+  const result =
+    failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`
   return renderPage({
     title: `Conformance report, ${report.run.made.slice(0, 10)}: ${result}`,
     style: reportStyle,
     main: [
       ...renderSummary(report),
       '<h2 id="failures">Broken</h2>',
-      ...(failures.length === 0 ? ['<p>None.</p>'] : failures.flatMap((failure) => renderFailure(failure))),
+      ...(failures.length === 0
+        ? ['<p>None.</p>']
+        : failures.flatMap((failure) => renderFailure(failure))),
       ...renderRequirements(report),
       ...renderCoverage(report),
       '<h2 id="skipped">Not run</h2>',

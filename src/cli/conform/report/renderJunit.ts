@@ -4,12 +4,20 @@ import { escapeMarkup } from './escapeMarkup.ts'
 /** The outcome as JUnit XML: a suite for each case file. */
 export function renderJunit({ passed, failures, skipped }: Outcome): string {
   const suites = new Map<string, string[]>()
-  const add = (file: string, line: string) => void suites.set(file, [...(suites.get(file) ?? []), line])
+  const add = (file: string, line: string) =>
+    void suites.set(file, [...(suites.get(file) ?? []), line])
   for (const kept of passed) add(kept.case, `${open(kept)}/>`)
-  for (const failed of failures) add(failed.case, `${open(failed)}><failure message="${escapeMarkup(sayFailure(failed))}"/></testcase>`)
+  for (const failed of failures)
+    add(
+      failed.case,
+      `${open(failed)}><failure message="${escapeMarkup(sayFailure(failed))}"/></testcase>`,
+    )
   for (const { name, reason } of skipped) {
     const said = escapeMarkup(name)
-    add(name, `<testcase name="${said}" classname="${said}"><skipped message="${escapeMarkup(reason)}"/></testcase>`)
+    add(
+      name,
+      `<testcase name="${said}" classname="${said}"><skipped message="${escapeMarkup(reason)}"/></testcase>`,
+    )
   }
   const all = passed.length + failures.length + skipped.length
   return [

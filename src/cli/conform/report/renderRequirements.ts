@@ -3,7 +3,9 @@ import { renderWide } from './renderWide.ts'
 import type { Report } from './Report.ts'
 import { standingOf, type Standing } from './standingOf.ts'
 
-const words: Readonly<Record<Standing, { readonly state: string; readonly kind: string; readonly says: string }>> = {
+const words: Readonly<
+  Record<Standing, { readonly state: string; readonly kind: string; readonly says: string }>
+> = {
   broken: { state: 'Broken', kind: 'bad', says: 'a case of this run that covers it did not hold' },
   held: { state: 'Held', kind: 'good', says: 'every case of this run that covers it held' },
   open: { state: 'Not covered', kind: 'open', says: 'no case of this run covers it' },
@@ -16,7 +18,8 @@ export function renderRequirements(report: Report): readonly string[] {
   const { requirements, proofs } = report
   if (requirements.length === 0) return []
   const standings = standingOf(report)
-  const numberOf = (standing: Standing) => [...standings.values()].filter((one) => one === standing).length
+  const numberOf = (standing: Standing) =>
+    [...standings.values()].filter((one) => one === standing).length
   return [
     '<h2 id="requirements">Requirements</h2>',
     '<p>Cases are one kind of proof. <code>lintel coverage</code> reports every requirement with all proofs of a test run.</p>',
@@ -40,7 +43,10 @@ export function renderRequirements(report: Report): readonly string[] {
   ]
 }
 
-/** Files by name if a folder has few of them, otherwise their number, because no one reads a hundred names (--json has them). */
+/**
+ * Files by name if a folder has few of them, otherwise their number, because no one reads a hundred
+ * names (--json has them).
+ */
 function renderPaths(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   const folders = new Map<string, string[]>()
@@ -49,7 +55,9 @@ function renderPaths(paths: readonly string[]): string {
     folders.set(folder, [...(folders.get(folder) ?? []), path])
   }
   const lines = [...folders].flatMap(([folder, own]) =>
-    own.length <= few ? own.map((path) => `<code>${text(path)}</code>`) : [`${own.length} files of <code>${text(folder)}</code>`],
+    own.length <= few
+      ? own.map((path) => `<code>${text(path)}</code>`)
+      : [`${own.length} files of <code>${text(folder)}</code>`],
   )
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }

@@ -2,18 +2,31 @@ import { count } from '../../frame/count.ts'
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import type { Report } from './Report.ts'
 
-const row = (name: string, value: string) => `<tr><th scope="row">${text(name)}</th><td>${value}</td></tr>`
+const row = (name: string, value: string) =>
+  `<tr><th scope="row">${text(name)}</th><td>${value}</td></tr>`
 
 /** What was run, when, on what, and the results; then links to the parts. */
-export function renderSummary({ run, lenders, outcome: { passed, failures, skipped }, proofs, notes = [] }: Report): readonly string[] {
+export function renderSummary({
+  run,
+  lenders,
+  outcome: { passed, failures, skipped },
+  proofs,
+  notes = [],
+}: Report): readonly string[] {
   const ids = Object.values(proofs)
-  const result = failures.length === 0 ? 'All promises that were run hold.' : `${count(failures.length, 'promise')} did not hold.`
+  const result =
+    failures.length === 0
+      ? 'All promises that were run hold.'
+      : `${count(failures.length, 'promise')} did not hold.`
   return [
     '<h1>Conformance report</h1>',
     '<p>Whether the configuration of a lender’s application keeps what the requirements promise: every promise is a case with answers or facts and with what must come of them.</p>',
     `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${result}</p>`,
     '<table><caption>This run</caption><tbody>',
-    row('Made', `<time datetime="${text(run.made)}">${text(run.made.slice(0, 16).replace('T', ', '))} UTC</time>`),
+    row(
+      'Made',
+      `<time datetime="${text(run.made)}">${text(run.made.slice(0, 16).replace('T', ', '))} UTC</time>`,
+    ),
     row('By', `Lintel ${text(run.version)}`),
     row('Called as', `<code>${text(run.command)}</code>`),
     row('How', text(run.how)),
@@ -28,7 +41,14 @@ export function renderSummary({ run, lenders, outcome: { passed, failures, skipp
     row('Held', String(passed.length)),
     row('Broken', String(failures.length)),
     row('Not run', String(skipped.length)),
-    ...(ids.length > 0 ? [row('Requirements', `${ids.filter(({ length }) => length > 0).length} of ${ids.length} covered by a case`)] : []),
+    ...(ids.length > 0
+      ? [
+          row(
+            'Requirements',
+            `${ids.filter(({ length }) => length > 0).length} of ${ids.length} covered by a case`,
+          ),
+        ]
+      : []),
     '</tbody></table>',
     ...notes.map((note) => `<p>${text(note)}</p>`),
     '<nav aria-label="Parts of this report"><ul>',

@@ -6,5 +6,7 @@ export type Standing = 'broken' | 'held' | 'open'
 export function standingOf({ requirements, outcome }: Report): ReadonlyMap<string, Standing> {
   const broken = new Set(outcome.failures.flatMap(({ covers }) => covers))
   const held = new Set(outcome.passed.flatMap(({ covers }) => covers))
-  return new Map(requirements.map(({ id }) => [id, broken.has(id) ? 'broken' : held.has(id) ? 'held' : 'open']))
+  return new Map(
+    requirements.map(({ id }) => [id, broken.has(id) ? 'broken' : held.has(id) ? 'held' : 'open']),
+  )
 }

@@ -5,7 +5,10 @@ import { renderHtml } from './renderHtml.ts'
 import { renderJunit } from './renderJunit.ts'
 import type { Report } from './Report.ts'
 
-/** Writes report.html, junit.xml and cases.json (for `lintel coverage`) into a folder; a string: why they can't be written. */
+/**
+ * Writes report.html, junit.xml and cases.json (for `lintel coverage`) into a folder; a string: why
+ * they can't be written.
+ */
 export function writeReport(folder: string, report: Report): string | undefined {
   try {
     createFolder(folder)

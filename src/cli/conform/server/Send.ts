@@ -15,5 +15,8 @@ export interface ServerAnswer {
   readonly body: any
 }
 
-/** A way of calling a server: over the network, or in the same process. Rejects with a CallError without a response. */
+/**
+ * A way of calling a server: over the network, or in the same process. Rejects with a CallError
+ * without a response.
+ */
 export type Send = (request: ServerRequest) => Promise<ServerAnswer>

@@ -8,9 +8,9 @@ export interface ServedLender {
   readonly hash: string
   readonly api: Api
   /**
-   * What walks: the served bundle, with those of its forms that the configuration has too. Files and pointers are the
-   * configuration's. Nothing that the server sends is run as code, so forms that the configuration does not have can't be checked
-   * here.
+   * What walks: the served bundle, with those of its forms that the configuration has too. Files
+   * and pointers are the configuration's. Nothing that the server sends is run as code, so forms
+   * that the configuration does not have can't be checked here.
    */
   readonly subject: CaseSubject
   /** Whether the configuration gives exactly the served bundle. */

@@ -31,8 +31,14 @@ const seconds = 40
 const probeSeconds = 20
 const atOnce = 12
 
-/** Walks the journeys of a folder, or of the configuration's tests, on the server of --url; a string: why that is impossible. */
-export async function conformServer(call: Call, progress: (text: string) => void): Promise<Report | string> {
+/**
+ * Walks the journeys of a folder, or of the configuration's tests, on the server of --url; a
+ * string: why that is impossible.
+ */
+export async function conformServer(
+  call: Call,
+  progress: (text: string) => void,
+): Promise<Report | string> {
   const { url: given, cases: folder } = call.values as Readonly<Record<string, string | undefined>>
   const url = readAddress(given!)
   if (typeof url === 'string') return url
@@ -41,7 +47,8 @@ export async function conformServer(call: Call, progress: (text: string) => void
   if (folder !== undefined && !existsSync(folder)) return `There is no folder ${folder}.`
   const tests = testsOf(call.config)
   const found = listCaseFiles([folder ?? join(tests, 'journeys')])
-  if (found.length === 0) return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
+  if (found.length === 0)
+    return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
 
   let waited = 0
   const send = createFetchSend(url, seconds)
@@ -55,7 +62,11 @@ export async function conformServer(call: Call, progress: (text: string) => void
   if (why !== undefined) return why
 
   const own = readSubjects(read, readLayers(call.config, call.over))
-  const subjects = new Map([...own].flatMap(([code, subject]) => (typeof subject === 'string' ? [] : [[code, subject] as const])))
+  const subjects = new Map(
+    [...own].flatMap(([code, subject]) =>
+      typeof subject === 'string' ? [] : [[code, subject] as const],
+    ),
+  )
   const coverage = createCoverage()
   const lenders = new Map<string, ServedLender | string>()
   const withoutSandbox = new Map<string, string>()
@@ -90,8 +101,15 @@ export async function conformServer(call: Call, progress: (text: string) => void
   })
   const requirements = readRequirements(tests)
   return {
-    run: describeRun(call, `The journeys were walked over HTTP at the server ${url.href}, with the bundles that it serves.`),
-    lenders: served.map(({ org, hash, subject }) => ({ code: org, brand: subject.bundle.org.orgBrand, hash })),
+    run: describeRun(
+      call,
+      `The journeys were walked over HTTP at the server ${url.href}, with the bundles that it serves.`,
+    ),
+    lenders: served.map(({ org, hash, subject }) => ({
+      code: org,
+      brand: subject.bundle.org.orgBrand,
+      hash,
+    })),
     outcome: {
       passed: outcome.passed,
       failures: [...failures, ...outcome.failures],
@@ -113,7 +131,9 @@ async function readDay(send: ReturnType<typeof createFetchSend>): Promise<string
 function tellOther({ org, hash, isSame, unknownForms }: ServedLender, url: URL): readonly string[] {
   if (isSame) return []
   const unknown =
-    unknownForms.length > 0 ? ` Of its forms ${unknownForms.length} are not here: journeys that come to them are skipped.` : ''
+    unknownForms.length > 0
+      ? ` Of its forms ${unknownForms.length} are not here: journeys that come to them are skipped.`
+      : ''
   return [
     `${org}: ${url.host} serves another bundle (${hash.slice(0, 12)}) than the files here give. What it serves is walked; files and pointers of causes are those here.${unknown}`,
   ]

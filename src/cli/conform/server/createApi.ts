@@ -12,8 +12,8 @@ export interface Given {
 }
 
 /**
- * Calls a server by the ids of schemas/calls. Rejects with a CallError without a response, or if a success does not match the
- * shape in its file.
+ * Calls a server by the ids of schemas/calls. Rejects with a CallError without a response, or if a
+ * success does not match the shape in its file.
  */
 export interface Api {
   (id: string, given?: Given): Promise<ServerAnswer>
@@ -36,13 +36,19 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
   const { send, org, calls, shapes } = parts
   let token = jwt
   const find = (id: string): Call => {
-    if (!Object.hasOwn(calls, id)) throw new CallError(id, 'a call of the server', 'none in the bundle that it serves')
+    if (!Object.hasOwn(calls, id))
+      throw new CallError(id, 'a call of the server', 'none in the bundle that it serves')
     return calls[id]!
   }
   const nameOf = (id: string) => `${find(id).method} ${find(id).path}`
-  const call = async (id: string, { params = {}, query, body, file }: Given = {}): Promise<ServerAnswer> => {
+  const call = async (
+    id: string,
+    { params = {}, query, body, file }: Given = {},
+  ): Promise<ServerAnswer> => {
     const { method, path, secure, idempotent } = find(id)
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
     const answer = await send({
       method,
       path: query ? `${filled}?${new URLSearchParams(query).toString()}` : filled,
@@ -59,7 +65,11 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
     const schema = Object.hasOwn(shapes, id) ? shapes[id]!.response : undefined
     const error = answer.status < 300 && schema ? shapeError(schema, answer.body) : undefined
     if (error !== undefined)
-      throw new CallError(nameOf(id), `an answer as schemas/calls/${id}.json gives it`, `${answer.status}, but ${error}`)
+      throw new CallError(
+        nameOf(id),
+        `an answer as schemas/calls/${id}.json gives it`,
+        `${answer.status}, but ${error}`,
+      )
     return answer
   }
   return Object.assign(call, { nameOf, as: (other: string) => createApi(parts, other) })

@@ -1,12 +1,21 @@
 import { CallError } from './CallError.ts'
 import type { Send } from './Send.ts'
 
-/** Calls the server at `url` over HTTP; a call without a response within that many seconds is a CallError. */
+/**
+ * Calls the server at `url` over HTTP; a call without a response within that many seconds is a
+ * CallError.
+ */
 export function createFetchSend(url: URL, seconds: number): Send {
   return async ({ method, path, headers, body }) => {
     try {
       const signal = AbortSignal.timeout(seconds * 1000)
-      const answer = await fetch(new URL(path, url), { method, headers, redirect: 'manual', signal, ...(body !== undefined && { body }) })
+      const answer = await fetch(new URL(path, url), {
+        method,
+        headers,
+        redirect: 'manual',
+        signal,
+        ...(body !== undefined && { body }),
+      })
       const text = await answer.text()
       return {
         status: answer.status,
@@ -14,7 +23,11 @@ export function createFetchSend(url: URL, seconds: number): Send {
         body: readBody(answer.headers.get('content-type'), text),
       }
     } catch (error) {
-      throw new CallError(`${method} ${path.split('?')[0]}`, 'an answer', tellFailure(error, seconds))
+      throw new CallError(
+        `${method} ${path.split('?')[0]}`,
+        'an answer',
+        tellFailure(error, seconds),
+      )
     }
   }
 }

@@ -16,14 +16,27 @@ export interface LocalLenders {
 }
 
 /**
- * A lender of a server, by its page and the bundle that the page names; undefined if the server has no such lender. Rejects with
- * a CallError.
+ * A lender of a server, by its page and the bundle that the page names; undefined if the server has
+ * no such lender. Rejects with a CallError.
  */
-export async function openLender(send: Send, org: string, { subjects, coverage }: LocalLenders): Promise<ServedLender | undefined> {
-  const page = await send({ method: 'GET', path: `${pagePath}?orgCode=${encodeURIComponent(org)}`, headers: { accept: 'text/html' } })
+export async function openLender(
+  send: Send,
+  org: string,
+  { subjects, coverage }: LocalLenders,
+): Promise<ServedLender | undefined> {
+  const page = await send({
+    method: 'GET',
+    path: `${pagePath}?orgCode=${encodeURIComponent(org)}`,
+    headers: { accept: 'text/html' },
+  })
   if (page.status === 404) return undefined
   const info = readPageInfo(page.body)
-  if (page.status !== 200 || !info) throw new CallError(`GET ${pagePath}`, 'a page of Lintel', `${page.status} without the bundle’s hash`)
+  if (page.status !== 200 || !info)
+    throw new CallError(
+      `GET ${pagePath}`,
+      'a page of Lintel',
+      `${page.status} without the bundle’s hash`,
+    )
   const bundlePath = `/config/bundles/${info.bundle}.json`
   const answer = await send({ method: 'GET', path: bundlePath, headers: {} })
   const served = answer.body as PageBundle
@@ -42,26 +55,43 @@ export async function openLender(send: Send, org: string, { subjects, coverage }
     api: createApi({ send, org, calls: served.calls, shapes: (own ?? subject).bundle.calls }),
     subject,
     isSame,
-    unknownForms: Object.keys(served.forms).filter((form) => !Object.hasOwn(subject.bundle.forms, form)),
+    unknownForms: Object.keys(served.forms).filter(
+      (form) => !Object.hasOwn(subject.bundle.forms, form),
+    ),
     seen: (coverage ?? createCoverage()).of(subject.engine),
   }
 }
 
 /**
- * The served bundle with the forms, by hash, that some lender of the configuration has; parts that a page never gets are the
- * configuration's.
+ * The served bundle with the forms, by hash, that some lender of the configuration has; parts that
+ * a page never gets are the configuration's.
  */
-function laidOver(served: PageBundle, own: CaseSubject | undefined, all: readonly CaseSubject[]): CaseSubject {
-  const known = new Map<string, Form>(all.flatMap(({ bundle }) => Object.values(bundle.forms).map((form) => [form.hash, form] as const)))
-  const forms = Object.entries(served.forms).flatMap(([id, { hash }]) => (known.has(hash) ? [[id, known.get(hash)!] as const] : []))
+function laidOver(
+  served: PageBundle,
+  own: CaseSubject | undefined,
+  all: readonly CaseSubject[],
+): CaseSubject {
+  const known = new Map<string, Form>(
+    all.flatMap(({ bundle }) =>
+      Object.values(bundle.forms).map((form) => [form.hash, form] as const),
+    ),
+  )
+  const forms = Object.entries(served.forms).flatMap(([id, { hash }]) =>
+    known.has(hash) ? [[id, known.get(hash)!] as const] : [],
+  )
   const beside = own ?? all[0]
-  const bundle = { ...beside?.bundle, ...served, forms: Object.fromEntries(forms) } as unknown as Bundle
+  const bundle = {
+    ...beside?.bundle,
+    ...served,
+    forms: Object.fromEntries(forms),
+  } as unknown as Bundle
   const places = beside?.places ?? { rules: {}, screens: {} }
   return { bundle, engine: createEngine(bundle), places, files: own?.files ?? new Map() }
 }
 
 function readPageInfo(html: unknown): Pick<PageInfo, 'bundle'> | undefined {
-  const [, json] = /<script type="application\/json" id="lintel-page">([^<]*)<\/script>/.exec(String(html)) ?? []
+  const [, json] =
+    /<script type="application\/json" id="lintel-page">([^<]*)<\/script>/.exec(String(html)) ?? []
   try {
     const info = json === undefined ? undefined : (JSON.parse(json) as Partial<PageInfo>)
     return typeof info?.bundle === 'string' ? { bundle: info.bundle } : undefined

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, JsonObject } from '#model'
 
-/** Typical answers, as data: tests/e2e/answers. Their placeholders are filled in when they are sent. */
+/**
+ * Typical answers, as data: tests/e2e/answers. Their placeholders are filled in when they are sent.
+ */
 export interface TypicalAnswers {
   readonly registration: {
     readonly flow: string
@@ -22,7 +24,9 @@ const files = ['start-to-income.json', 'bank-to-complete.json', 'over-http.json'
 
 /** From the folder of tests next to a configuration. Throws if they can't be read. */
 export function readTypicalAnswers(tests: string): TypicalAnswers {
-  const parts = files.map((file) => JSON.parse(readFileSync(join(tests, 'e2e/answers', file), 'utf8')) as TypicalAnswers)
+  const parts = files.map(
+    (file) => JSON.parse(readFileSync(join(tests, 'e2e/answers', file), 'utf8')) as TypicalAnswers,
+  )
   return { ...parts.at(-1)!, answers: Object.assign({}, ...parts.map(({ answers }) => answers)) }
 }
 

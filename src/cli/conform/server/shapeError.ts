@@ -3,12 +3,21 @@ import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import type { JsonObject } from '#model'
 
-const ajv = new Ajv({ allErrors: true, strict: false, logger: false, ownProperties: true, unicodeRegExp: true })
+const ajv = new Ajv({
+  allErrors: true,
+  strict: false,
+  logger: false,
+  ownProperties: true,
+  unicodeRegExp: true,
+})
 addFormats.default(ajv)
 ajvErrors.default(ajv)
 const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
-/** Where a response differs from the `response` of its call file: "/version is missing"; undefined if it matches. */
+/**
+ * Where a response differs from the `response` of its call file: "/version is missing"; undefined
+ * if it matches.
+ */
 export function shapeError(schema: JsonObject, body: unknown): string | undefined {
   let check = compiled.get(schema)
   if (!check) {

@@ -14,7 +14,9 @@ import type { ServedLender } from './ServedLender.ts'
 export interface ServerWalk {
   readonly files: readonly CaseFile[]
   readonly applications: readonly ApplicationFile[]
-  /** The requested ones by code; a string instead of one: why none of its journeys can be walked. */
+  /**
+   * The requested ones by code; a string instead of one: why none of its journeys can be walked.
+   */
   readonly lenders: ReadonlyMap<string, ServedLender | string>
   /** By code: why no application can be walked at this lender. */
   readonly withoutSandbox: ReadonlyMap<string, string>
@@ -35,7 +37,10 @@ interface Task {
   readonly judge: () => Promise<Judged>
 }
 
-/** Walks every journey for every requested lender that its file names, in parallel; none waits for another. */
+/**
+ * Walks every journey for every requested lender that its file names, in parallel; none waits for
+ * another.
+ */
 export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
   const passed: Kept[] = []
   const failures: Failed[] = []
@@ -50,17 +55,28 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
     tell(kept.name)
     const judged = gone === undefined ? await judge().catch(tellError) : { skipped: gone }
     if (judged === 'kept') passed.push(kept)
-    else if ('skipped' in judged) skipped.push({ name: `${kept.case} (${kept.org})`, reason: judged.skipped })
+    else if ('skipped' in judged)
+      skipped.push({ name: `${kept.case} (${kept.org})`, reason: judged.skipped })
     else failures.push({ ...kept, ...judged })
     tell(kept.name)
   }
   const tellError = async (error: unknown): Promise<Judged> => {
     if (!(error instanceof CallError)) {
-      return { at: 'the journey', expected: null, actual: null, cause: `It cannot be walked: ${(error as Error).message}` }
+      return {
+        at: 'the journey',
+        expected: null,
+        actual: null,
+        cause: `It cannot be walked: ${(error as Error).message}`,
+      }
     }
     gone ??= await walk.hasGone()
     const { call, expected, actual } = error
-    return { at: call, expected, actual, cause: gone ?? 'Nobody can go on from what the server answers here' }
+    return {
+      at: call,
+      expected,
+      actual,
+      cause: gone ?? 'Nobody can go on from what the server answers here',
+    }
   }
   await runSideBySide(
     tasks.map((task) => () => run(task)),
@@ -70,18 +86,34 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
 }
 
 function inOrder<T extends Kept>(cases: readonly T[]): readonly T[] {
-  return cases.toSorted((left, right) => (`${left.case} ${left.org}` < `${right.case} ${right.org}` ? -1 : 1))
+  return cases.toSorted((left, right) =>
+    `${left.case} ${left.org}` < `${right.case} ${right.org}` ? -1 : 1,
+  )
 }
 
-function applicationTasks({ applications, lenders, withoutSandbox, usual, typical, time }: ServerWalk): readonly Task[] {
+function applicationTasks({
+  applications,
+  lenders,
+  withoutSandbox,
+  usual,
+  typical,
+  time,
+}: ServerWalk): readonly Task[] {
   return applications.flatMap(({ path, journey }) =>
     codesOf(journey.org ?? usual, lenders).map((org) => {
       const lender = lenders.get(org)!
-      const why = typeof lender === 'string' ? lender : typeof typical === 'string' ? typical : withoutSandbox.get(org)
+      const why =
+        typeof lender === 'string'
+          ? lender
+          : typeof typical === 'string'
+            ? typical
+            : withoutSandbox.get(org)
       return {
         kept: { name: journey.title, case: path, org, covers: journey.covers },
         judge: async () =>
-          why === undefined ? judgeApplication(lender as ServedLender, typical as TypicalAnswers, time, journey) : { skipped: why },
+          why === undefined
+            ? judgeApplication(lender as ServedLender, typical as TypicalAnswers, time, journey)
+            : { skipped: why },
       }
     }),
   )
@@ -93,10 +125,16 @@ function registrationTasks({ files, lenders, typical, day }: ServerWalk): readon
       codesOf(org, lenders).map((code) => {
         const lender = lenders.get(code)!
         return {
-          kept: { name: one.title, case: path, org: code, covers: [...covers, ...(one.covers ?? [])] },
+          kept: {
+            name: one.title,
+            case: path,
+            org: code,
+            covers: [...covers, ...(one.covers ?? [])],
+          },
           judge: async () => {
             if (typeof lender === 'string') return { skipped: lender }
-            if (kind !== 'journeys') return { skipped: 'It asks the engine alone: run it without --url' }
+            if (kind !== 'journeys')
+              return { skipped: 'It asks the engine alone: run it without --url' }
             return judgeRegistration(lender, typical, one as Journey, day)
           },
         }
@@ -106,6 +144,9 @@ function registrationTasks({ files, lenders, typical, day }: ServerWalk): readon
 }
 
 /** The requested lenders that a file names. */
-function codesOf(org: string | readonly string[], lenders: ReadonlyMap<string, unknown>): readonly string[] {
+function codesOf(
+  org: string | readonly string[],
+  lenders: ReadonlyMap<string, unknown>,
+): readonly string[] {
   return org === 'all' ? [...lenders.keys()] : [org].flat().filter((code) => lenders.has(code))
 }

@@ -1,8 +1,17 @@
 import type { ServedLender } from './ServedLender.ts'
 
-const needed = ['sandbox-clock', 'sandbox-application', 'sandbox-journal', 'sandbox-advance-application', 'sandbox-event']
+const needed = [
+  'sandbox-clock',
+  'sandbox-application',
+  'sandbox-journal',
+  'sandbox-advance-application',
+  'sandbox-event',
+]
 
-/** Why applications of a lender can't be walked to their end on its server; undefined if they can. Rejects with a CallError. */
+/**
+ * Why applications of a lender can't be walked to their end on its server; undefined if they can.
+ * Rejects with a CallError.
+ */
 export async function whyNoSandbox({ api, subject }: ServedLender): Promise<string | undefined> {
   const missing = needed.find((id) => !Object.hasOwn(subject.bundle.calls, id))
   if (missing !== undefined)

@@ -1,7 +1,10 @@
 import jsonLogic from 'json-logic-js'
 import { isObject, type Json } from '#model'
 
-/** Operators of the profile that JSON-Logic also has, with the number of arguments they can have there. */
+/**
+ * Operators of the profile that JSON-Logic also has, with the number of arguments they can have
+ * there.
+ */
 const argumentsOf: Record<string, readonly [least: number, most: number]> = {
   var: [1, 1],
   '===': [2, 2],
@@ -34,9 +37,9 @@ const ofElements = new Set(['all', 'some', 'none', 'filter', 'map'])
 const numeric = new Set(['<', '<=', '>', '>=', '+', '*', '-', '/', '%', 'min', 'max'])
 
 /**
- * Why a JSON-Logic case is outside of the strict profile; `undefined` if it is inside. Determined only from the case: operators,
- * one key per node, numbers of arguments, no missing name, and types of arguments as json-logic-js itself computes them. Shares
- * nothing with the engine.
+ * Why a JSON-Logic case is outside of the strict profile; `undefined` if it is inside. Determined
+ * only from the case: operators, one key per node, numbers of arguments, no missing name, and types
+ * of arguments as json-logic-js itself computes them. Shares nothing with the engine.
  */
 export function outsideRuleProfile(node: Json, data: Json): string | undefined {
   if (Array.isArray(node)) return first(node.map((item: Json) => outsideRuleProfile(item, data)))
@@ -47,9 +50,14 @@ export function outsideRuleProfile(node: Json, data: Json): string | undefined {
   const bounds = argumentsOf[name]
   if (!bounds) return `the operator "${name}"`
   const operands = (Array.isArray(node[name]) ? node[name] : [node[name]]) as Json[]
-  if (operands.length < bounds[0] || operands.length > bounds[1]) return `"${name}" with ${operands.length} arguments`
+  if (operands.length < bounds[0] || operands.length > bounds[1])
+    return `"${name}" with ${operands.length} arguments`
   if (name === 'var')
-    return typeof operands[0] !== 'string' ? 'a "var" whose name is no string' : isThere(data, operands[0]) ? undefined : 'a missing name'
+    return typeof operands[0] !== 'string'
+      ? 'a "var" whose name is no string'
+      : isThere(data, operands[0])
+        ? undefined
+        : 'a missing name'
   if (ofElements.has(name)) return outsideElements(name, operands as [Json, Json], data)
   if (name === 'if' && operands.length % 2 === 0) return 'an "if" without its last branch'
   return (
@@ -62,27 +70,53 @@ export function outsideRuleProfile(node: Json, data: Json): string | undefined {
   )
 }
 
-function outsideTypes(name: string, operands: readonly Json[], values: readonly Json[]): string | undefined {
-  const conditions = name === 'if' ? values.filter((_, index) => index % 2 === 0 && index < values.length - 1) : values
-  if (['and', 'or', '!', 'if'].includes(name) && !conditions.every((value) => typeof value === 'boolean'))
+function outsideTypes(
+  name: string,
+  operands: readonly Json[],
+  values: readonly Json[],
+): string | undefined {
+  const conditions =
+    name === 'if'
+      ? values.filter((_, index) => index % 2 === 0 && index < values.length - 1)
+      : values
+  if (
+    ['and', 'or', '!', 'if'].includes(name) &&
+    !conditions.every((value) => typeof value === 'boolean')
+  )
     return `"${name}" of something else than true and false`
-  if (numeric.has(name) && !values.every((value) => Number.isFinite(value))) return `"${name}" of something else than numbers`
-  if (name === 'cat' && !values.every((value) => typeof value === 'string' || Number.isFinite(value)))
+  if (numeric.has(name) && !values.every((value) => Number.isFinite(value)))
+    return `"${name}" of something else than numbers`
+  if (
+    name === 'cat' &&
+    !values.every((value) => typeof value === 'string' || Number.isFinite(value))
+  )
     return '"cat" of something else than strings and numbers'
-  if (name === 'substr' && (typeof values[0] !== 'string' || !values.slice(1).every(Number.isSafeInteger)))
+  if (
+    name === 'substr' &&
+    (typeof values[0] !== 'string' || !values.slice(1).every(Number.isSafeInteger))
+  )
     return '"substr" of something else than a string and whole numbers'
   if (name === 'in') {
     const list = values[1]
-    if (!Array.isArray(list) || typeof values[0] === 'object' || !list.every((item) => typeof item === typeof values[0]))
+    if (
+      !Array.isArray(list) ||
+      typeof values[0] === 'object' ||
+      !list.every((item) => typeof item === typeof values[0])
+    )
       return '"in" of something else than one kind in a list'
   }
   if ((name === '===' || name === '!==') && !operands.includes(null)) {
-    if (values.some((value) => typeof value === 'object') || typeof values[0] !== typeof values[1]) return `"${name}" of two types`
+    if (values.some((value) => typeof value === 'object') || typeof values[0] !== typeof values[1])
+      return `"${name}" of two types`
   }
   return undefined
 }
 
-function outsideElements(name: string, [list, test]: readonly [Json, Json], data: Json): string | undefined {
+function outsideElements(
+  name: string,
+  [list, test]: readonly [Json, Json],
+  data: Json,
+): string | undefined {
   const outside = outsideRuleProfile(list, data)
   if (outside) return outside
   const items = jsonLogic.apply(list as never, data) as Json
@@ -91,7 +125,9 @@ function outsideElements(name: string, [list, test]: readonly [Json, Json], data
     items.map(
       (item: Json) =>
         outsideRuleProfile(test, item) ??
-        (name === 'map' || typeof jsonLogic.apply(test as never, item) === 'boolean' ? undefined : `"${name}" by what is no condition`),
+        (name === 'map' || typeof jsonLogic.apply(test as never, item) === 'boolean'
+          ? undefined
+          : `"${name}" by what is no condition`),
     ),
   )
 }
@@ -110,9 +146,18 @@ function isThere(data: Json, name: string): boolean {
 function holdsOwn(data: Json, path: readonly string[]): boolean {
   const parent = path
     .slice(0, -1)
-    .reduce<Json | undefined>((value, key) => (value as { readonly [key: string]: Json } | null | undefined)?.[key], data)
+    .reduce<Json | undefined>(
+      (value, key) => (value as { readonly [key: string]: Json } | null | undefined)?.[key],
+      data,
+    )
   const key = path.at(-1)!
-  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key) && !(Array.isArray(parent) && key === 'length')
+  return (
+    typeof parent === 'object' &&
+    parent !== null &&
+    Object.hasOwn(parent, key) &&
+    !(Array.isArray(parent) && key === 'length')
+  )
 }
 
-const first = (reasons: readonly (string | undefined)[]) => reasons.find((reason) => reason !== undefined)
+const first = (reasons: readonly (string | undefined)[]) =>
+  reasons.find((reason) => reason !== undefined)

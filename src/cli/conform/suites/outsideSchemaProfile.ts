@@ -14,4 +14,5 @@ export function outsideSchemaProfile(schema: Json): string | undefined {
   return first(Object.values(members))
 }
 
-const first = (parts: readonly Json[]) => parts.map(outsideSchemaProfile).find((reason) => reason !== undefined)
+const first = (parts: readonly Json[]) =>
+  parts.map(outsideSchemaProfile).find((reason) => reason !== undefined)

@@ -18,8 +18,8 @@ export interface ReadSuite<T> {
 }
 
 /**
- * The files of a public suite in the expected form; an issue: why it can't be run. `listFiles` is called if the folder exists;
- * `holds` says what a file must contain, in words.
+ * The files of a public suite in the expected form; an issue: why it can't be run. `listFiles` is
+ * called if the folder exists; `holds` says what a file must contain, in words.
  */
 export function readSuite<T>(
   folder: string,
@@ -30,12 +30,19 @@ export function readSuite<T>(
   if (!statOf(folder)?.isDirectory()) return createIssue('cli/folder-missing', { folder })
   const names = listFiles(folder)
   if ('code' in names) return names
-  if (names.length === 0) return createIssue('cli/cases-missing', { folder, form: `the form of the suite, each a ${holds}` })
+  if (names.length === 0)
+    return createIssue('cli/cases-missing', {
+      folder,
+      form: `the form of the suite, each a ${holds}`,
+    })
   const files: SuiteFile<T>[] = []
   const failures: Failed[] = []
   for (const name of names) {
     const path = join(folder, name).split(sep).join('/')
-    const { value, error } = readSuiteFile(path) as { readonly value?: unknown; readonly error?: string }
+    const { value, error } = readSuiteFile(path) as {
+      readonly value?: unknown
+      readonly error?: string
+    }
     const cause = error ?? (isForm(value) ? undefined : `The file holds no ${holds}.`)
     if (cause === undefined) files.push({ name, path, value: value as T })
     else failures.push({ name, case: path, covers: [], at: 'the file', cause })

@@ -7,7 +7,10 @@ import type { Failed, Kept, Outcome } from '../Outcome.ts'
 
 const form = 'the form that tests/suites/check/README.md says'
 
-/** A folder in the form of tests/suites/check: pairs of a folder with a diagnostic of `lintel check` and one without. */
+/**
+ * A folder in the form of tests/suites/check: pairs of a folder with a diagnostic of `lintel check`
+ * and one without.
+ */
 export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
   const pairs = readCheckPairs(folder)
   if (typeof pairs === 'string') return createIssue('cli/suite-unusable', { reason: pairs, form })

@@ -19,10 +19,13 @@ interface LogicCase {
 type Tuple = readonly [rule: Json, data: Json, result: Json]
 
 /**
- * A folder in the form of json-logic's compat-tables: case files, those listed in index.json or all. Cases outside of the strict
- * profile are skipped, each with the reason.
+ * A folder in the form of json-logic's compat-tables: case files, those listed in index.json or
+ * all. Cases outside of the strict profile are skipped, each with the reason.
  */
-export function runJsonLogicSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
+export function runJsonLogicSuite(
+  folder: string,
+  progress: (text: string) => void,
+): Outcome | Issue {
   const read = readSuite(folder, listFiles, isCases, 'list of cases')
   if ('code' in read) return read
   const passed: Kept[] = []
@@ -34,15 +37,30 @@ export function runJsonLogicSuite(folder: string, progress: (text: string) => vo
       // Strings between the cases are headings.
       if (typeof each === 'string') continue
       const one = Array.isArray(each) ? caseOf(each as unknown as Tuple) : (each as LogicCase)
-      const kept: Kept = { name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`, case: path, covers: [] }
+      const kept: Kept = {
+        name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`,
+        case: path,
+        covers: [],
+      }
       const { rule, data = null, result } = one
-      const outside = 'error' in one ? 'its result is an error: here that is unknown' : outsideRuleProfile(rule, data)
+      const outside =
+        'error' in one
+          ? 'its result is an error: here that is unknown'
+          : outsideRuleProfile(rule, data)
       const actual = outside === undefined ? evaluateAlone(rule, data) : undefined
-      if (outside !== undefined) skipped.push({ name: kept.name, reason: `Outside the strict profile: ${outside}` })
-      else if (actual !== undefined && JSON.stringify(actual) === JSON.stringify(result)) passed.push(kept)
+      if (outside !== undefined)
+        skipped.push({ name: kept.name, reason: `Outside the strict profile: ${outside}` })
+      else if (actual !== undefined && JSON.stringify(actual) === JSON.stringify(result))
+        passed.push(kept)
       else {
         const cause = `${JSON.stringify(rule)} over ${JSON.stringify(data)} ${actual === undefined ? 'is unknown' : 'comes out otherwise'}`
-        failures.push({ ...kept, at: 'result', expected: result ?? null, actual: actual ?? null, cause })
+        failures.push({
+          ...kept,
+          at: 'result',
+          expected: result ?? null,
+          actual: actual ?? null,
+          cause,
+        })
       }
     }
   }
@@ -55,7 +73,9 @@ function caseOf([rule, data, result]: Tuple): LogicCase {
 
 function isCase(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 3
-  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'rule' in value)
+  return (
+    typeof value === 'string' || (typeof value === 'object' && value !== null && 'rule' in value)
+  )
 }
 
 function isCases(value: unknown): value is readonly (string | LogicCase | Tuple)[] {
@@ -69,7 +89,10 @@ function listFiles(folder: string): readonly string[] | Issue {
       .toSorted()
   }
   const index = join(folder, 'index.json')
-  const { value, error } = readSuiteFile(index) as { readonly value?: unknown; readonly error?: string }
+  const { value, error } = readSuiteFile(index) as {
+    readonly value?: unknown
+    readonly error?: string
+  }
   const isList = Array.isArray(value) && value.every((name) => typeof name === 'string')
   return isList
     ? value

@@ -12,22 +12,34 @@ import { readSuiteFile } from './readSuiteFile.ts'
 interface Group {
   readonly description: string
   readonly schema: JsonObject | boolean
-  readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[]
+  readonly tests: readonly {
+    readonly description: string
+    readonly data: unknown
+    readonly valid: boolean
+  }[]
 }
 
 type Remotes = NonNullable<SchemaOptions['schemas']>
 
 /** The modules that compiled checks can require. */
-const runtime = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length', 'ajv-formats/dist/formats']
+const runtime = [
+  'ajv/dist/runtime/equal',
+  'ajv/dist/runtime/ucs2length',
+  'ajv-formats/dist/formats',
+]
 const requireHere = createRequire(import.meta.url)
 const origin = 'http://localhost:1234'
 
 /**
- * A folder in the form of JSON-Schema-Test-Suite (draft-07): the files directly in it, with `remotes/` below it served as
- * http://localhost:1234. Each schema is compiled by our validator factory, and the resulting code is run. A case with a different
- * result counts as skipped if the loader rejects its schema.
+ * A folder in the form of JSON-Schema-Test-Suite (draft-07): the files directly in it, with
+ * `remotes/` below it served as http://localhost:1234. Each schema is compiled by our validator
+ * factory, and the resulting code is run. A case with a different result counts as skipped if the
+ * loader rejects its schema.
  */
-export function runJsonSchemaSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
+export function runJsonSchemaSuite(
+  folder: string,
+  progress: (text: string) => void,
+): Outcome | Issue {
   const read = readSuite(folder, listFiles, isGroups, 'list of { description, schema, tests }')
   if ('code' in read) return read
   const remotes = readRemotes(join(folder, 'remotes'))
@@ -39,12 +51,23 @@ export function runJsonSchemaSuite(folder: string, progress: (text: string) => v
     for (const { description, schema, tests } of value) {
       const check = compile(schema, remotes)
       for (const test of tests) {
-        const kept: Kept = { name: `${name} | ${description} | ${test.description}`, case: path, covers: [] }
+        const kept: Kept = {
+          name: `${name} | ${description} | ${test.description}`,
+          case: path,
+          covers: [],
+        }
         const actual = typeof check === 'string' ? null : check(test.data) === true
         const outside = actual === test.valid ? undefined : outsideSchemaProfile(schema)
         if (actual === test.valid) passed.push(kept)
         else if (outside !== undefined) skipped.push({ name: kept.name, reason: outside })
-        else failures.push({ ...kept, at: 'valid', expected: test.valid, actual, cause: causeOf(check) })
+        else
+          failures.push({
+            ...kept,
+            at: 'valid',
+            expected: test.valid,
+            actual,
+            cause: causeOf(check),
+          })
       }
     }
   }
@@ -70,7 +93,9 @@ function compile(schema: JsonObject | boolean, schemas: Remotes): CompiledSchema
 
 function causeOf(check: CompiledSchema | string): string {
   if (typeof check === 'string') return `The schema cannot be compiled: ${check}`
-  const said = (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
+  const said = (check.errors ?? []).map(({ instancePath, message }) =>
+    `${instancePath} ${message}`.trim(),
+  )
   return said.length > 0 ? `The check says: ${said.join('; ')}` : 'The check finds nothing wrong'
 }
 
@@ -96,7 +121,9 @@ function isGroups(value: unknown): value is readonly Group[] {
         isObject(group) &&
         (isObject(group.schema) || typeof group.schema === 'boolean') &&
         Array.isArray(group.tests) &&
-        (group.tests as readonly Json[]).every((test) => isObject(test) && 'data' in test && typeof test.valid === 'boolean'),
+        (group.tests as readonly Json[]).every(
+          (test) => isObject(test) && 'data' in test && typeof test.valid === 'boolean',
+        ),
     )
   )
 }

@@ -10,21 +10,41 @@ import { sayMissing } from '../sayMissing.ts'
 import { sumAreas } from '../sumAreas.ts'
 import { renderRows } from './renderRows.ts'
 
-const standings: Readonly<Record<Standing, { readonly title: string; readonly kind: string; readonly says: string }>> = {
+const standings: Readonly<
+  Record<Standing, { readonly title: string; readonly kind: string; readonly says: string }>
+> = {
   failing: { title: 'Failing', kind: 'bad', says: 'a test or case that names it failed' },
-  unproven: { title: 'Unproven', kind: 'bad', says: 'no test or case that names it passed in this run, and no reason is given' },
+  unproven: {
+    title: 'Unproven',
+    kind: 'bad',
+    says: 'no test or case that names it passed in this run, and no reason is given',
+  },
   later: { title: 'Later', kind: 'open', says: 'no proof yet; the reason is given' },
-  proven: { title: 'Proven', kind: 'good', says: 'a test or case that names it passed in this run, and none failed' },
+  proven: {
+    title: 'Proven',
+    kind: 'good',
+    says: 'a test or case that names it passed in this run, and none failed',
+  },
 }
 
-/** Requirements and the tests that proved them in a run, as one page without scripts and network. */
+/**
+ * Requirements and the tests that proved them in a run, as one page without scripts and network.
+ */
 export function renderCoverageReport(run: CoverageRun, made: Date): string {
   const { rows, reports, unknown, contradictory } = run
   const of = (standing: Standing) => rows.filter((row) => row.standing === standing)
   const partial = sayMissing(run)
   const sections = [
-    ...(Object.keys(standings) as Standing[]).map((standing) => ({ id: standing, title: standings[standing].title, rows: of(standing) })),
-    { id: 'contradictory', title: 'Proven, though a reason to wait is written down', rows: contradictory },
+    ...(Object.keys(standings) as Standing[]).map((standing) => ({
+      id: standing,
+      title: standings[standing].title,
+      rows: of(standing),
+    })),
+    {
+      id: 'contradictory',
+      title: 'Proven, though a reason to wait is written down',
+      rows: contradictory,
+    },
   ].filter((section) => section.rows.length > 0)
   return renderPage({
     title: `Requirements coverage, ${made.toISOString().slice(0, 10)}: ${of('proven').length} of ${rows.length} proven`,
@@ -59,9 +79,15 @@ export function renderCoverageReport(run: CoverageRun, made: Date): string {
       '<h2 id="areas">Areas</h2>',
       ...renderAreas(run),
       ...(unknown.length > 0
-        ? ['<h2 id="unknown">Unknown ids</h2>', `<ul>${unknown.map(({ id, by }) => `<li>${text(id)}: ${text(by)}</li>`).join('')}</ul>`]
+        ? [
+            '<h2 id="unknown">Unknown ids</h2>',
+            `<ul>${unknown.map(({ id, by }) => `<li>${text(id)}: ${text(by)}</li>`).join('')}</ul>`,
+          ]
         : []),
-      ...sections.flatMap((section) => [`<h2 id="${section.id}">${section.title}</h2>`, ...renderRows(section.title, section.rows)]),
+      ...sections.flatMap((section) => [
+        `<h2 id="${section.id}">${section.title}</h2>`,
+        ...renderRows(section.title, section.rows),
+      ]),
     ],
   })
 }
@@ -72,7 +98,8 @@ function renderAreas({ rows }: CoverageRun): readonly string[] {
     '<table><caption>Requirements of each area by state</caption>',
     `<thead><tr><th scope="col">Area</th>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>`,
     ...[...sumAreas(rows)].map(
-      ([area, sum]) => `<tr><th scope="row">${text(area)}</th>${columns.map((column) => `<td>${sum[column]}</td>`).join('')}</tr>`,
+      ([area, sum]) =>
+        `<tr><th scope="row">${text(area)}</th>${columns.map((column) => `<td>${sum[column]}</td>`).join('')}</tr>`,
     ),
     '</tbody></table>',
   ])

@@ -12,7 +12,8 @@ export function renderRows(name: string, rows: readonly JudgedRow[]): readonly s
     '<table><thead><tr><th scope="col">Id</th><th scope="col">Requirement</th><th scope="col">Proofs</th></tr></thead><tbody>',
     ...rows.map(({ id, text: says, why, proofs }) => {
       const lines = [...(why === undefined ? [] : [text(why)]), ...gather(proofs)]
-      const list = lines.length === 0 ? 'None' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+      const list =
+        lines.length === 0 ? 'None' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
       return `<tr><th scope="row">${text(id)}</th><td>${text(says)}</td><td>${list}</td></tr>`
     }),
     '</tbody></table>',
@@ -23,11 +24,14 @@ export function renderRows(name: string, rows: readonly JudgedRow[]): readonly s
 function gather(proofs: readonly Proof[]): readonly string[] {
   const order = ['failed', 'skipped', 'passed']
   const groups = new Map<string, string[]>()
-  for (const { file, outcome, title } of proofs.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome))) {
+  for (const { file, outcome, title } of proofs.toSorted(
+    (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
+  )) {
     const head = `${outcome === 'passed' ? '' : `${outcome}: `}<code>${text(file)}</code>`
     groups.set(head, [...(groups.get(head) ?? []), text(title)])
   }
   return [...groups].map(
-    ([head, titles]) => `${head} ${titles.slice(0, few).join('; ')}${titles.length > few ? `; and ${titles.length - few} more` : ''}`,
+    ([head, titles]) =>
+      `${head} ${titles.slice(0, few).join('; ')}${titles.length > few ? `; and ${titles.length - few} more` : ''}`,
   )
 }

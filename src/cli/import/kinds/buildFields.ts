@@ -17,7 +17,9 @@ export interface Question {
   readonly keys: readonly (string | number)[]
 }
 
-/** Asked only while another question has one of these answers; `isNot`: while it has none of them. */
+/**
+ * Asked only while another question has one of these answers; `isNot`: while it has none of them.
+ */
 export interface Asked {
   readonly name: string
   readonly values: readonly Json[]
@@ -31,7 +33,10 @@ export function fieldName(name: string): string {
   return /^[\w-]+$/.test(name) ? name : idOf(name, 'field')
 }
 
-/** The object of these questions and its look. Conditions on a question of the same object become `if` and `then`; others are left out. */
+/**
+ * The object of these questions and its look. Conditions on a question of the same object become
+ * `if` and `then`; others are left out.
+ */
 export function buildFields(questions: readonly Question[], note: Notes): Built {
   const properties: Record<string, Json> = {}
   const required: string[] = []
@@ -52,22 +57,46 @@ export function buildFields(questions: readonly Question[], note: Notes): Built 
       continue
     }
     if (question.when)
-      note('import/left-out', { what: `The condition of "${name}"`, why: 'it is about a question of another step or group' }, question.keys)
+      note(
+        'import/left-out',
+        {
+          what: `The condition of "${name}"`,
+          why: 'it is about a question of another step or group',
+        },
+        question.keys,
+      )
     properties[name] = schema
     if (question.isRequired && !question.when) required.push(name)
   }
-  return { schema: { type: 'object', properties, ...(required.length > 0 && { required }), ...(allOf.length > 0 && { allOf }) }, ui }
+  return {
+    schema: {
+      type: 'object',
+      properties,
+      ...(required.length > 0 && { required }),
+      ...(allOf.length > 0 && { allOf }),
+    },
+    ui,
+  }
 }
 
-function buildQuestion(question: Question, note: Notes): { readonly schema: JsonObject; readonly look: JsonObject } {
+function buildQuestion(
+  question: Question,
+  note: Notes,
+): { readonly schema: JsonObject; readonly look: JsonObject } {
   const { title, description, fields, repeats, ui = {}, isRequired } = question
-  const words = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+  const words = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
   const inner = fields && buildFields(fields, note)
   const one = inner ? { ...question.schema, ...inner.schema } : question.schema
   const look = { ...inner?.ui, ...ui }
   if (!repeats) return { schema: { ...one, ...words }, look }
   const items: JsonObject = Object.keys(inner?.ui ?? {}).length > 0 ? { items: inner!.ui } : {}
-  return { schema: { type: 'array', items: one, ...(isRequired && { minItems: 1 }), ...words }, look: { ...ui, ...items } }
+  return {
+    schema: { type: 'array', items: one, ...(isRequired && { minItems: 1 }), ...words },
+    look: { ...ui, ...items },
+  }
 }
 
 function conditionOn({ name, schema, repeats }: Question, { values, isNot }: Asked): JsonObject {

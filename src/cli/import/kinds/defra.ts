@@ -7,12 +7,18 @@ import table from './defraTypes.json' with { type: 'json' }
 import { objectsIn, textOf } from './readMembers.ts'
 import { limitsFor, typeIn } from './typeIn.ts'
 
-/** A form of DEFRA's forms runner: { pages, lists, conditions }. Pages continue with `next`, or in order, each with its condition. */
+/**
+ * A form of DEFRA's forms runner: { pages, lists, conditions }. Pages continue with `next`, or in
+ * order, each with its condition.
+ */
 export const defra: Kind = {
   title: 'DEFRA form',
   silent: table.silent,
   isOne: (value) =>
-    isObject(value) && objectsIn(value.pages).some(({ path, components }) => typeof path === 'string' && Array.isArray(components)),
+    isObject(value) &&
+    objectsIn(value.pages).some(
+      ({ path, components }) => typeof path === 'string' && Array.isArray(components),
+    ),
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.name)
@@ -25,24 +31,34 @@ export const defra: Kind = {
     const pages = objectsIn(form.pages).toSorted(
       (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
     )
-    const asking = pages.map((page) => questionsOf(page, form, note)).map((questions, index) => ({ page: pages[index]!, questions }))
+    const asking = pages
+      .map((page) => questionsOf(page, form, note))
+      .map((questions, index) => ({ page: pages[index]!, questions }))
     const isGraph = pages.some(({ next }) => objectsIn(next).length > 0)
-    const asks = new Set(asking.filter(({ questions }) => questions.length > 0).map(({ page }) => page.path))
+    const asks = new Set(
+      asking.filter(({ questions }) => questions.length > 0).map(({ page }) => page.path),
+    )
     /** The pages after one that asks nothing. */
-    const behind = (path: Json | undefined, seen: readonly Json[] = []): readonly { readonly to: string; readonly when?: Condition }[] => {
+    const behind = (
+      path: Json | undefined,
+      seen: readonly Json[] = [],
+    ): readonly { readonly to: string; readonly when?: Condition }[] => {
       const page = pages.find((each) => each.path === path)
       if (!page || seen.includes(path!)) return []
-      return objectsIn(page.next).flatMap((way): readonly { readonly to: string; readonly when?: Condition }[] => {
-        const when = way.condition === undefined ? undefined : conditionNamed(way.condition)
-        if (asks.has(way.path!)) return [{ to: String(way.path), ...(when && { when }) }]
-        const further = behind(way.path, [...seen, path!])
-        return when ? further.map((each) => ({ ...each, when })) : further
-      })
+      return objectsIn(page.next).flatMap(
+        (way): readonly { readonly to: string; readonly when?: Condition }[] => {
+          const when = way.condition === undefined ? undefined : conditionNamed(way.condition)
+          if (asks.has(way.path!)) return [{ to: String(way.path), ...(when && { when }) }]
+          const further = behind(way.path, [...seen, path!])
+          return when ? further.map((each) => ({ ...each, when })) : further
+        },
+      )
     }
     const read = asking.flatMap(({ page, questions }): readonly ForeignPage[] => {
       if (questions.length === 0) return []
       const own = textOf(page.title) ?? questions[0]!.title
-      const when = isGraph || page.condition === undefined ? undefined : conditionNamed(page.condition)
+      const when =
+        isGraph || page.condition === undefined ? undefined : conditionNamed(page.condition)
       const ways = isGraph ? sortWays(behind(page.path)) : undefined
       return [
         {
@@ -64,19 +80,32 @@ function sortWays<T extends { readonly when?: Condition }>(ways: readonly T[]): 
   return [...ways.filter(({ when }) => when), ...always.slice(0, 1)]
 }
 
-function questionsOf({ components, path }: JsonObject, form: JsonObject, note: Notes): readonly Question[] {
+function questionsOf(
+  { components, path }: JsonObject,
+  form: JsonObject,
+  note: Notes,
+): readonly Question[] {
   return objectsIn(components).flatMap((component): readonly Question[] => {
     const { type, name } = component
     const keys = ['pages', String(path), String(name)]
     if (table.texts.includes(String(type))) {
-      note('import/left-out', { what: `The text of "${String(name ?? type)}"`, why: 'a form has no texts between its fields' }, keys)
+      note(
+        'import/left-out',
+        {
+          what: `The text of "${String(name ?? type)}"`,
+          why: 'a form has no texts between its fields',
+        },
+        keys,
+      )
       return []
     }
     const typed = typeIn(table.types, { what: 'component', type, name }, note, keys)
     if (!typed) return []
     const options = isObject(component.options) ? component.options : {}
     const list = objectsIn(form.lists).find(
-      (each) => component.list !== undefined && (each.name === component.list || each.id === component.list),
+      (each) =>
+        component.list !== undefined &&
+        (each.name === component.list || each.id === component.list),
     )
     const title = textOf(component.title)
     const description = textOf(component.hint)
@@ -113,7 +142,10 @@ function withChoices(schema: JsonObject, list: JsonObject | undefined): JsonObje
   return schema.type === 'array' ? { ...schema, items: one } : { ...schema, ...one }
 }
 
-/** { displayName, value: { conditions: [ { field, operator, value } ] } } as a rule; other conditions are left out. */
+/**
+ * { displayName, value: { conditions: [ { field, operator, value } ] } } as a rule; other
+ * conditions are left out.
+ */
 function readCondition(condition: JsonObject | undefined, note: Notes): Condition | undefined {
   if (!condition) return undefined
   const title = textOf(condition.displayName) ?? 'The condition holds'
@@ -123,11 +155,17 @@ function readCondition(condition: JsonObject | undefined, note: Notes): Conditio
     return node ? [{ node, coordinator: part.coordinator }] : []
   })
   if (nodes.length === 0 || nodes.length < parts.length) {
-    note('import/left-out', { what: `The condition "${title}"`, why: 'it is more than comparing answers with values' }, ['conditions'])
+    note(
+      'import/left-out',
+      { what: `The condition "${title}"`, why: 'it is more than comparing answers with values' },
+      ['conditions'],
+    )
     return undefined
   }
-  const isAny = nodes.some(({ coordinator }) => coordinator === 'or') || condition.coordinator === 'or'
-  const rule = nodes.length === 1 ? nodes[0]!.node : { [isAny ? 'or' : 'and']: nodes.map(({ node }) => node) }
+  const isAny =
+    nodes.some(({ coordinator }) => coordinator === 'or') || condition.coordinator === 'or'
+  const rule =
+    nodes.length === 1 ? nodes[0]!.node : { [isAny ? 'or' : 'and']: nodes.map(({ node }) => node) }
   return { title, rule }
 }
 

@@ -19,7 +19,11 @@ export const fhir: Kind = {
     const items = objectsIn(form.item).filter(({ type }) => type !== 'display')
     const title = textOf(form.title) ?? textOf(form.name)
     const isStepped =
-      items.length > 1 && items.every(({ type, repeats, enableWhen }) => type === 'group' && repeats !== true && enableWhen === undefined)
+      items.length > 1 &&
+      items.every(
+        ({ type, repeats, enableWhen }) =>
+          type === 'group' && repeats !== true && enableWhen === undefined,
+      )
     const parts = isStepped
       ? items.map((group) => ({ title: textOf(group.text) ?? title, items: objectsIn(group.item) }))
       : [{ title, items: objectsIn(form.item) }]
@@ -35,12 +39,19 @@ export const fhir: Kind = {
   },
 }
 
-function questionsOf(item: JsonObject, valueSets: readonly JsonObject[], note: Notes): readonly Question[] {
+function questionsOf(
+  item: JsonObject,
+  valueSets: readonly JsonObject[],
+  note: Notes,
+): readonly Question[] {
   const keys = ['item', String(item.linkId)]
   const typed = Object.hasOwn(types, String(item.type)) ? types[String(item.type)]! : undefined
   const title = textOf(item.text)
   if (!typed || typeof item.linkId !== 'string') {
-    const why = item.type === 'display' ? 'a form has no texts between its fields' : `Lintel has nothing like "${String(item.type)}"`
+    const why =
+      item.type === 'display'
+        ? 'a form has no texts between its fields'
+        : `Lintel has nothing like "${String(item.type)}"`
     note('import/left-out', { what: `The item "${title ?? String(item.linkId)}"`, why }, keys)
     return []
   }
@@ -49,7 +60,10 @@ function questionsOf(item: JsonObject, valueSets: readonly JsonObject[], note: N
   const question: Question = {
     name: item.linkId,
     ...(title !== undefined && { title }),
-    schema: { ...withChoices(typed.schema, item, valueSets), ...limitsOf(item, { maxLength: 'maxLength' }) },
+    schema: {
+      ...withChoices(typed.schema, item, valueSets),
+      ...limitsOf(item, { maxLength: 'maxLength' }),
+    },
     ...(typed.ui && { ui: typed.ui }),
     isRequired: item.required === true,
     repeats: item.repeats === true,
@@ -63,8 +77,15 @@ function questionsOf(item: JsonObject, valueSets: readonly JsonObject[], note: N
 
 const values = ['valueString', 'valueInteger', 'valueDate', 'valueTime'] as const
 
-function withChoices(schema: JsonObject, { answerOption, answerValueSet, type }: JsonObject, valueSets: readonly JsonObject[]): JsonObject {
-  const named = typeof answerValueSet === 'string' ? valueSets.find(({ id }) => `#${String(id)}` === answerValueSet) : undefined
+function withChoices(
+  schema: JsonObject,
+  { answerOption, answerValueSet, type }: JsonObject,
+  valueSets: readonly JsonObject[],
+): JsonObject {
+  const named =
+    typeof answerValueSet === 'string'
+      ? valueSets.find(({ id }) => `#${String(id)}` === answerValueSet)
+      : undefined
   const compose = isObject(named?.compose) ? named.compose : {}
   const options = [
     ...objectsIn(answerOption).map(codingOf),
@@ -75,27 +96,42 @@ function withChoices(schema: JsonObject, { answerOption, answerValueSet, type }:
   return { type: typeof known[0]!.const === 'number' ? 'integer' : 'string', oneOf: known }
 }
 
-function codingOf(option: JsonObject): { readonly const: Json; readonly title: string } | undefined {
+function codingOf(
+  option: JsonObject,
+): { readonly const: Json; readonly title: string } | undefined {
   if (isObject(option.valueCoding)) return choiceOf(option.valueCoding)
   const value = values.map((name) => option[name]).find((each) => each !== undefined)
   return value === undefined ? undefined : { const: value, title: String(value) }
 }
 
-function choiceOf({ code, display }: JsonObject): { readonly const: Json; readonly title: string } | undefined {
+function choiceOf({
+  code,
+  display,
+}: JsonObject): { readonly const: Json; readonly title: string } | undefined {
   return typeof code === 'string' ? { const: code, title: textOf(display) ?? code } : undefined
 }
 
-function conditionOf({ enableWhen }: JsonObject, note: Notes, keys: readonly string[]): Asked | undefined {
+function conditionOf(
+  { enableWhen }: JsonObject,
+  note: Notes,
+  keys: readonly string[],
+): Asked | undefined {
   const [first, ...others] = objectsIn(enableWhen)
   if (!first) return undefined
   const answer = Object.entries(first).find(([name]) => name.startsWith('answer'))?.[1]
   const value = isObject(answer) ? (answer.code ?? answer.value) : answer
-  const isSimple = (first.operator === undefined || first.operator === '=' || first.operator === '!=') && value !== undefined
+  const isSimple =
+    (first.operator === undefined || first.operator === '=' || first.operator === '!=') &&
+    value !== undefined
   if (!isSimple || others.length > 0)
-    note('import/left-out', { what: 'A condition of several parts, or of an order', why: 'a field is asked by one answer' }, [
-      ...keys,
-      'enableWhen',
-    ])
+    note(
+      'import/left-out',
+      {
+        what: 'A condition of several parts, or of an order',
+        why: 'a field is asked by one answer',
+      },
+      [...keys, 'enableWhen'],
+    )
   return isSimple && typeof first.question === 'string'
     ? { name: first.question, values: [value], isNot: first.operator === '!=' }
     : undefined

@@ -19,15 +19,28 @@ export interface Condition {
 const at = ['uischema']
 
 /** The controls of a layout, in order. */
-export function readControls(element: JsonObject, note: Notes, above?: Condition): readonly Control[] {
+export function readControls(
+  element: JsonObject,
+  note: Notes,
+  above?: Condition,
+): readonly Control[] {
   const when = conditionOf(element.rule, note) ?? above
   if (element.type === 'Control' || element.type === 'ListWithDetail') {
     const path = typeof element.scope === 'string' ? pathOf(element.scope) : []
     return path.length === 0 ? [] : [{ path, look: lookOf(element, note), ...(when && { when }) }]
   }
   if (element.type === 'Label')
-    note('import/left-out', { what: `The label "${String(element.text ?? '')}"`, why: 'a form has no texts between its fields' }, at)
-  const elements = (Array.isArray(element.elements) ? (element.elements as readonly Json[]) : []).filter(isObject)
+    note(
+      'import/left-out',
+      {
+        what: `The label "${String(element.text ?? '')}"`,
+        why: 'a form has no texts between its fields',
+      },
+      at,
+    )
+  const elements = (
+    Array.isArray(element.elements) ? (element.elements as readonly Json[]) : []
+  ).filter(isObject)
   return elements.flatMap((each) => readControls(each, note, when))
 }
 
@@ -42,7 +55,12 @@ const carried = new Set(['multi', 'format', 'slider', 'readonly', 'placeholder']
 function lookOf({ label, options, type }: JsonObject, note: Notes): JsonObject {
   const given = isObject(options) ? options : {}
   for (const key of Object.keys(given))
-    if (!carried.has(key)) note('import/left-out', { what: `The option "${key}"`, why: 'Lintel has no such setting' }, at)
+    if (!carried.has(key))
+      note(
+        'import/left-out',
+        { what: `The option "${key}"`, why: 'Lintel has no such setting' },
+        at,
+      )
   if (type === 'ListWithDetail') return {}
   return {
     ...(typeof label === 'string' && label !== '' && { 'ui:title': label }),
@@ -64,6 +82,14 @@ function conditionOf(rule: Json | undefined, note: Notes): Condition | undefined
     return undefined
   }
   if (rule.effect === 'ENABLE' || rule.effect === 'DISABLE')
-    note('import/rewritten', { keyword: 'effect', how: 'a field that was to be disabled is not shown' }, at)
-  return { path: pathOf(scope), schema: asked, isNot: rule.effect === 'HIDE' || rule.effect === 'DISABLE' }
+    note(
+      'import/rewritten',
+      { keyword: 'effect', how: 'a field that was to be disabled is not shown' },
+      at,
+    )
+  return {
+    path: pathOf(scope),
+    schema: asked,
+    isNot: rule.effect === 'HIDE' || rule.effect === 'DISABLE',
+  }
 }

@@ -24,11 +24,15 @@ function isSchema(value: JsonObject): boolean {
 /** JSON Schema of any draft, without a look. */
 export const jsonSchema: Kind = {
   title: 'JSON Schema',
-  isOne: (value) => isObject(value) && (isSchema(value) || (isObject(value.schema) && isSchema(value.schema))),
+  isOne: (value) =>
+    isObject(value) && (isSchema(value) || (isObject(value.schema) && isSchema(value.schema))),
   read: (value) => {
     const isWhole = !isSchema(value as JsonObject)
     const schema = (isWhole ? (value as JsonObject).schema : value) as JsonObject
-    return { ...titleOf(schema), pages: [{ schema, ...titleOf(schema), ...(isWhole && { keys: ['schema'] }) }] }
+    return {
+      ...titleOf(schema),
+      pages: [{ schema, ...titleOf(schema), ...(isWhole && { keys: ['schema'] }) }],
+    }
   },
 }
 

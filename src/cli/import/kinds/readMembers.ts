@@ -5,7 +5,10 @@ export function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : []
 }
 
-/** The text of a value, or its member `default` or `en` if it is multilingual; undefined if there is none. */
+/**
+ * The text of a value, or its member `default` or `en` if it is multilingual; undefined if there is
+ * none.
+ */
 export function textOf(value: Json | undefined): string | undefined {
   const text = isObject(value) ? (value.default ?? value.en) : value
   const plain =
@@ -19,7 +22,10 @@ export function textOf(value: Json | undefined): string | undefined {
 }
 
 /** Limits by other names: { "max": "maxLength" } reads the number "max" as "maxLength". */
-export function limitsOf(given: Json | undefined, names: Readonly<Record<string, string>>): JsonObject {
+export function limitsOf(
+  given: Json | undefined,
+  names: Readonly<Record<string, string>>,
+): JsonObject {
   if (!isObject(given)) return {}
   return Object.fromEntries(
     Object.entries(names).flatMap(([from, to]): readonly (readonly [string, Json])[] => {

@@ -14,20 +14,37 @@ interface Limits {
   readonly ofNumbers: Readonly<Record<string, string>>
 }
 
-/** The converted part for this type; a part without a known type or name is left out, and reported. `what`: "component", "question". */
+/**
+ * The converted part for this type; a part without a known type or name is left out, and reported.
+ * `what`: "component", "question".
+ */
 export function typeIn(
   types: object,
-  { what, type, name }: { readonly what: string; readonly type: Json | undefined; readonly name: Json | undefined },
+  {
+    what,
+    type,
+    name,
+  }: { readonly what: string; readonly type: Json | undefined; readonly name: Json | undefined },
   note: Notes,
   keys: readonly string[],
 ): (Typed & { readonly name: string }) | undefined {
-  const typed = Object.hasOwn(types, String(type)) ? (types as Readonly<Record<string, Typed>>)[String(type)]! : undefined
+  const typed = Object.hasOwn(types, String(type))
+    ? (types as Readonly<Record<string, Typed>>)[String(type)]!
+    : undefined
   if (typed && typeof name === 'string') return { ...typed, name }
-  note('import/left-out', { what: `The ${what} "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` }, keys)
+  note(
+    'import/left-out',
+    { what: `The ${what} "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` },
+    keys,
+  )
   return undefined
 }
 
 /** The limits of a part, as keywords of its schema. */
-export function limitsFor({ type }: JsonObject, given: Json | undefined, { ofTexts, ofLists, ofNumbers }: Limits): JsonObject {
+export function limitsFor(
+  { type }: JsonObject,
+  given: Json | undefined,
+  { ofTexts, ofLists, ofNumbers }: Limits,
+): JsonObject {
   return limitsOf(given, type === 'string' ? ofTexts : type === 'array' ? ofLists : ofNumbers)
 }

@@ -13,42 +13,60 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
     return rest
   }
   if (isObject(schema.additionalProperties))
-    note('import/left-out', { what: 'Further fields under any name', why: 'the form asks the fields that it names' }, [
-      ...keys,
-      'additionalProperties',
-    ])
+    note(
+      'import/left-out',
+      { what: 'Further fields under any name', why: 'the form asks the fields that it names' },
+      [...keys, 'additionalProperties'],
+    )
   if (isObject(schema.patternProperties)) {
-    note('import/left-out', { what: 'Fields whose names fit a pattern', why: 'the form asks the fields that it names' }, [
-      ...keys,
-      'patternProperties',
-    ])
+    note(
+      'import/left-out',
+      { what: 'Fields whose names fit a pattern', why: 'the form asks the fields that it names' },
+      [...keys, 'patternProperties'],
+    )
     delete schema.patternProperties
   }
   closeUnevaluated(schema, keys, note)
   schema.properties ??= {}
   if (Array.isArray(schema.required)) {
-    const unknown = (schema.required as readonly string[]).filter((name) => !Object.hasOwn(fields, name))
+    const unknown = (schema.required as readonly string[]).filter(
+      (name) => !Object.hasOwn(fields, name),
+    )
     for (const name of unknown)
-      note('import/left-out', { what: `"${name}" of "required"`, why: 'there is no such field' }, [...keys, 'required'])
-    schema.required = [...new Set(schema.required as readonly string[])].filter((name) => !unknown.includes(name))
+      note('import/left-out', { what: `"${name}" of "required"`, why: 'there is no such field' }, [
+        ...keys,
+        'required',
+      ])
+    schema.required = [...new Set(schema.required as readonly string[])].filter(
+      (name) => !unknown.includes(name),
+    )
     if (schema.required.length === 0) delete schema.required
   }
   return schema
 }
 
-/** Keywords that add fields: "unevaluatedProperties" knows which of them apply to an answer, "additionalProperties" does not. */
+/**
+ * Keywords that add fields: "unevaluatedProperties" knows which of them apply to an answer,
+ * "additionalProperties" does not.
+ */
 const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies']
 
 function closeUnevaluated(schema: Record<string, Json>, keys: Keys, note: Notes): void {
   const { unevaluatedProperties, additionalProperties } = schema
   if (isObject(unevaluatedProperties))
-    note('import/left-out', { what: 'Further fields under any name', why: 'the form asks the fields that it names' }, [
-      ...keys,
-      'unevaluatedProperties',
-    ])
+    note(
+      'import/left-out',
+      { what: 'Further fields under any name', why: 'the form asks the fields that it names' },
+      [...keys, 'unevaluatedProperties'],
+    )
   for (const [keyword, value] of Object.entries({ additionalProperties, unevaluatedProperties }))
-    if (value === true) note('import/rewritten', { keyword, how: 'the form takes the fields that it names only' }, [...keys, keyword])
-  if (unevaluatedProperties === false && joining.some((keyword) => schema[keyword] !== undefined)) delete schema.additionalProperties
+    if (value === true)
+      note('import/rewritten', { keyword, how: 'the form takes the fields that it names only' }, [
+        ...keys,
+        keyword,
+      ])
+  if (unevaluatedProperties === false && joining.some((keyword) => schema[keyword] !== undefined))
+    delete schema.additionalProperties
   else {
     delete schema.unevaluatedProperties
     schema.additionalProperties = false

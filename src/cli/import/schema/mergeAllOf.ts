@@ -1,12 +1,17 @@
 import { isObject, type Json, type JsonObject } from '#model'
 
-/** How keywords are combined when several schemas become one; for other keywords, two different values can't be combined. */
+/**
+ * How keywords are combined when several schemas become one; for other keywords, two different
+ * values can't be combined.
+ */
 const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefined>> = {
   title: (one) => one,
   description: (one) => one,
   default: (one) => one,
   errorMessage: (one) => one,
-  required: (one, other) => [...new Set([...(one as readonly Json[]), ...(other as readonly Json[])])],
+  required: (one, other) => [
+    ...new Set([...(one as readonly Json[]), ...(other as readonly Json[])]),
+  ],
   properties: (one, other) => joinFields(one as JsonObject, other as JsonObject),
   minLength: greatest,
   minItems: greatest,
@@ -24,7 +29,10 @@ const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefin
   },
 }
 
-/** The schema with those members of `allOf` merged in that only add fields or limits; conditions and conflicting members stay. */
+/**
+ * The schema with those members of `allOf` merged in that only add fields or limits; conditions and
+ * conflicting members stay.
+ */
 export function mergeAllOf(schema: JsonObject): JsonObject {
   if (!Array.isArray(schema.allOf)) return schema
   const { allOf, ...own } = schema
@@ -32,13 +40,19 @@ export function mergeAllOf(schema: JsonObject): JsonObject {
   const kept: Json[] = []
   for (const member of allOf as readonly Json[]) {
     if (member === true) continue
-    const merged = isObject(member) && member.if === undefined ? joinSchemas(result, mergeAllOf(member)) : undefined
+    const merged =
+      isObject(member) && member.if === undefined
+        ? joinSchemas(result, mergeAllOf(member))
+        : undefined
     if (merged) result = merged
     else kept.push(member)
   }
   return kept.length === 0
     ? result
-    : { ...result, allOf: [...(Array.isArray(result.allOf) ? (result.allOf as readonly Json[]) : []), ...kept] }
+    : {
+        ...result,
+        allOf: [...(Array.isArray(result.allOf) ? (result.allOf as readonly Json[]) : []), ...kept],
+      }
 }
 
 /** Both as one; undefined if they conflict in a keyword. */

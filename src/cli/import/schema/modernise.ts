@@ -17,12 +17,17 @@ const otherTypes: Readonly<Record<string, JsonObject>> = {
 const drafts = /json-schema\.org\/(draft\/(2019-09|2020-12)|draft-07)\//
 
 /**
- * One schema of any draft or dialect (OpenAPI, rjsf), in the keywords of the draft that the file names or of draft-07. Members
- * are not converted.
+ * One schema of any draft or dialect (OpenAPI, rjsf), in the keywords of the draft that the file
+ * names or of draft-07. Members are not converted.
  */
-export function modernise(schema: JsonObject, keys: readonly (string | number)[], note: Notes): JsonObject {
+export function modernise(
+  schema: JsonObject,
+  keys: readonly (string | number)[],
+  note: Notes,
+): JsonObject {
   const result: Members = { ...schema }
-  const tell = (keyword: string, how: string) => note('import/rewritten', { keyword, how }, [...keys, keyword])
+  const tell = (keyword: string, how: string) =>
+    note('import/rewritten', { keyword, how }, [...keys, keyword])
   if (typeof result.$schema === 'string' && !drafts.test(result.$schema)) delete result.$schema
   if (typeof result.id === 'string' && result.$id === undefined) {
     result.$id = result.id
@@ -33,7 +38,8 @@ export function modernise(schema: JsonObject, keys: readonly (string | number)[]
   modernChoices(result, tell)
   if (typeof result.required === 'boolean') delete result.required
   if (result.nullable !== undefined) {
-    if (result.nullable === true && typeof result.type === 'string') result.type = [result.type, 'null']
+    if (result.nullable === true && typeof result.type === 'string')
+      result.type = [result.type, 'null']
     delete result.nullable
   }
   if (result.extends !== undefined) {
@@ -52,13 +58,20 @@ function modernType(schema: Members, tell: (keyword: string, how: string) => voi
     for (const [key, value] of Object.entries(otherTypes[given]!)) schema[key] ??= value
     return tell('type', `"${given}" is a text or number of that format`)
   }
-  const types = [...new Set(list(given).filter((type) => typeof type === 'string' && typeNames.has(type)))]
+  const types = [
+    ...new Set(list(given).filter((type) => typeof type === 'string' && typeNames.has(type))),
+  ]
   if (types.length === 0) delete schema.type
   else schema.type = types.length === 1 ? types[0]! : types
-  if (types.length < list(given).length && given !== 'any') tell('type', 'only types of JSON Schema are left')
+  if (types.length < list(given).length && given !== 'any')
+    tell('type', 'only types of JSON Schema are left')
 }
 
-const bounds = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum', divisibleBy: 'multipleOf' } as const
+const bounds = {
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+  divisibleBy: 'multipleOf',
+} as const
 const counts = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
 
 function modernLimits(schema: Members, tell: (keyword: string, how: string) => void): void {
@@ -74,7 +87,12 @@ function modernLimits(schema: Members, tell: (keyword: string, how: string) => v
     delete schema.divisibleBy
   }
   for (const name of [...counts, 'minimum', 'maximum']) {
-    if (typeof schema[name] !== 'string' || schema[name].trim() === '' || Number.isNaN(Number(schema[name]))) continue
+    if (
+      typeof schema[name] !== 'string' ||
+      schema[name].trim() === '' ||
+      Number.isNaN(Number(schema[name]))
+    )
+      continue
     schema[name] = Number(schema[name])
     tell(name, 'it is a number now')
   }
@@ -85,13 +103,20 @@ function modernChoices(schema: Members, tell: (keyword: string, how: string) => 
   const { enumNames, enum: values } = schema
   delete schema.enumNames
   if (!Array.isArray(values)) return
-  const unique = [...new Map(values.map((value: Json, index: number) => [JSON.stringify(value), { value, index }])).values()]
+  const unique = [
+    ...new Map(
+      values.map((value: Json, index: number) => [JSON.stringify(value), { value, index }]),
+    ).values(),
+  ]
   if (unique.length < values.length) tell('enum', 'each value is listed once')
   if (unique.length === 0) delete schema.enum
   else schema.enum = unique.map(({ value }) => value)
   if (!Array.isArray(enumNames) || unique.length === 0 || schema.oneOf !== undefined) return
   delete schema.enum
-  schema.oneOf = unique.map(({ value, index }) => ({ const: value, title: String(enumNames[index] ?? value) }))
+  schema.oneOf = unique.map(({ value, index }) => ({
+    const: value,
+    title: String(enumNames[index] ?? value),
+  }))
   tell('enumNames', 'the names are titles of choices in "oneOf"')
 }
 

@@ -3,28 +3,57 @@ import type { Notes } from '../Note.ts'
 import { modernise } from './modernise.ts'
 
 /** Keywords whose members are schemas by name, and those with values. */
-const maps = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'])
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentSchemas',
+])
 const data = new Set(['default', 'examples', 'example', 'enum', 'const', 'required'])
 
-/** A schema file of any draft with every schema in it modernized; `required: true` of a field, as in draft-03, moves to the object. */
-export function moderniseAll(value: Json, keys: readonly (string | number)[], note: Notes, areNames = false): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => moderniseAll(item, [...keys, index], note))
+/**
+ * A schema file of any draft with every schema in it modernized; `required: true` of a field, as in
+ * draft-03, moves to the object.
+ */
+export function moderniseAll(
+  value: Json,
+  keys: readonly (string | number)[],
+  note: Notes,
+  areNames = false,
+): Json {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) =>
+      moderniseAll(item, [...keys, index], note),
+    )
   if (!isObject(value)) return value
   const own = areNames ? value : withRequired(modernise(value, keys, note), value)
   return Object.fromEntries(
     Object.entries(own)
       // A comment written as a member contains no schema.
-      .filter(([, member]) => !areNames || typeof member === 'object' || typeof member === 'boolean')
+      .filter(
+        ([, member]) => !areNames || typeof member === 'object' || typeof member === 'boolean',
+      )
       .map(([key, member]) => [
         key,
-        !areNames && data.has(key) ? member : moderniseAll(member, [...keys, key], note, !areNames && maps.has(key)),
+        !areNames && data.has(key)
+          ? member
+          : moderniseAll(member, [...keys, key], note, !areNames && maps.has(key)),
       ]),
   )
 }
 
 function withRequired(schema: JsonObject, before: JsonObject): JsonObject {
   if (!isObject(before.properties)) return schema
-  const named = Object.entries(before.properties).flatMap(([name, field]) => (isObject(field) && field.required === true ? [name] : []))
-  const required = [...new Set([...(Array.isArray(schema.required) ? (schema.required as readonly Json[]) : []), ...named])]
+  const named = Object.entries(before.properties).flatMap(([name, field]) =>
+    isObject(field) && field.required === true ? [name] : [],
+  )
+  const required = [
+    ...new Set([
+      ...(Array.isArray(schema.required) ? (schema.required as readonly Json[]) : []),
+      ...named,
+    ]),
+  ]
   return required.length === 0 ? schema : { ...schema, required }
 }

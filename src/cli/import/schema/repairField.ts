@@ -15,44 +15,91 @@ import { wordsOf } from './wordsOf.ts'
 type Keys = readonly (string | number)[]
 
 /**
- * Converts a field's schema, in draft-07 without `$ref`s, to one that the loader accepts; undefined if no answer matches it or no
- * control draws it.
+ * Converts a field's schema, in draft-07 without `$ref`s, to one that the loader accepts; undefined
+ * if no answer matches it or no control draws it.
  */
-export function repairField(value: Json, name: string, keys: Keys, note: Notes, isRequired: boolean): JsonObject | undefined {
+export function repairField(
+  value: Json,
+  name: string,
+  keys: Keys,
+  note: Notes,
+  isRequired: boolean,
+): JsonObject | undefined {
   if (value === false) return undefined
   const schema = repairSchema(isObject(value) ? value : {}, keys, note)
-  if (schema.not !== undefined && takesAnything(schema.not)) return leaveOut(name, 'no answer fits it', keys, note, isRequired)
+  if (schema.not !== undefined && takesAnything(schema.not))
+    return leaveOut(name, 'no answer fits it', keys, note, isRequired)
   const named = nameChoices(schema) ?? schema
-  if (named !== schema) note('import/rewritten', { keyword: 'enum', how: 'codes have words now, made from them' }, [...keys, 'enum'])
-  const titled = typeof named.title === 'string' && named.title.trim() !== '' ? named : { ...named, title: wordsOf(name) }
-  const [undrawn] = checkControls({ schema: { properties: { [name]: titled } }, ui: undefined, formats: {} }, '')
+  if (named !== schema)
+    note('import/rewritten', { keyword: 'enum', how: 'codes have words now, made from them' }, [
+      ...keys,
+      'enum',
+    ])
+  const titled =
+    typeof named.title === 'string' && named.title.trim() !== ''
+      ? named
+      : { ...named, title: wordsOf(name) }
+  const [undrawn] = checkControls(
+    { schema: { properties: { [name]: titled } }, ui: undefined, formats: {} },
+    '',
+  )
   if (undrawn) return leaveOut(name, `it is ${undrawn.values!.what}`, keys, note, isRequired)
   return takesAnything(titled) ? { ...titled, 'x-anything': true } : titled
 }
 
-function leaveOut(name: string, reason: string, keys: Keys, note: Notes, isRequired: boolean): undefined {
+function leaveOut(
+  name: string,
+  reason: string,
+  keys: Keys,
+  note: Notes,
+  isRequired: boolean,
+): undefined {
   if (isRequired) note('import/field-left-out', { name, why: reason }, keys)
   else note('import/left-out', { what: `The field "${name}"`, why: reason }, keys)
 }
 
-/** Converts one schema and its subschemas: known keywords, one type, closed, everything with a title. */
-export function repairSchema(given: JsonObject, keys: Keys, note: Notes, outer?: ReadonlySet<string>): JsonObject {
+/**
+ * Converts one schema and its subschemas: known keywords, one type, closed, everything with a
+ * title.
+ */
+export function repairSchema(
+  given: JsonObject,
+  keys: Keys,
+  note: Notes,
+  outer?: ReadonlySet<string>,
+): JsonObject {
   const own = dropIdle(mergeAllOf(onlyKnown(given, keys, note)), keys, note)
   const merged = withoutNull(outer ? own : withType(own), keys, note)
   const schema = repairTexts(cleanLiterals(merged, keys, note), keys, note)
   const result: Record<string, Json> = { ...schema }
   if (!Array.isArray(schema.items)) delete result.additionalItems
-  const names = new Set([...(outer ?? []), ...Object.keys(isObject(schema.properties) ? schema.properties : {})])
-  if (isObject(schema.properties)) result.properties = repairFields(schema, keys, note, outer ?? new Set())
+  const names = new Set([
+    ...(outer ?? []),
+    ...Object.keys(isObject(schema.properties) ? schema.properties : {}),
+  ])
+  if (isObject(schema.properties))
+    result.properties = repairFields(schema, keys, note, outer ?? new Set())
   if (isObject(schema.items)) {
     const items = repairField(schema.items, 'entry', [...keys, 'items'], () => undefined, false)
     result.items = items ?? schema.items
   } else if (Array.isArray(schema.items))
-    result.items = (schema.items as readonly Json[]).map((item, index) => repairPart(item, [...keys, 'items', index], note))
+    result.items = (schema.items as readonly Json[]).map((item, index) =>
+      repairPart(item, [...keys, 'items', index], note),
+    )
   for (const key of ['oneOf', 'anyOf', 'allOf'])
     if (Array.isArray(schema[key]))
-      result[key] = (schema[key] as readonly Json[]).map((part, index) => repairPart(part, [...keys, key, index], note, names))
-  for (const key of ['if', 'then', 'else', 'not', 'contains', 'additionalProperties', 'propertyNames'])
+      result[key] = (schema[key] as readonly Json[]).map((part, index) =>
+        repairPart(part, [...keys, key, index], note, names),
+      )
+  for (const key of [
+    'if',
+    'then',
+    'else',
+    'not',
+    'contains',
+    'additionalProperties',
+    'propertyNames',
+  ])
     if (isObject(schema[key])) result[key] = repairPart(schema[key], [...keys, key], note, names)
   for (const key of ['patternProperties', 'dependencies'])
     if (isObject(schema[key]))
@@ -66,18 +113,30 @@ export function repairSchema(given: JsonObject, keys: Keys, note: Notes, outer?:
 }
 
 /** A schema that is combined with another: neither closed nor titled separately. */
-function repairPart(part: Json, keys: Keys, note: Notes, outer: ReadonlySet<string> = new Set()): Json {
+function repairPart(
+  part: Json,
+  keys: Keys,
+  note: Notes,
+  outer: ReadonlySet<string> = new Set(),
+): Json {
   if (!isObject(part)) return part
   return repairSchema(part, keys, note, outer)
 }
 
 /** `outer`: fields of the surrounding schemas, which a part only extends. */
-function repairFields(schema: JsonObject, keys: Keys, note: Notes, outer: ReadonlySet<string>): JsonObject {
+function repairFields(
+  schema: JsonObject,
+  keys: Keys,
+  note: Notes,
+  outer: ReadonlySet<string>,
+): JsonObject {
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   const fields: Record<string, Json> = {}
   for (const [name, field] of Object.entries(schema.properties as JsonObject)) {
     const at = [...keys, 'properties', name]
-    const repaired = outer.has(name) ? repairPart(field, at, note) : repairField(field, name, at, note, required.includes(name))
+    const repaired = outer.has(name)
+      ? repairPart(field, at, note)
+      : repairField(field, name, at, note, required.includes(name))
     if (repaired !== undefined) fields[name] = repaired
   }
   return fields

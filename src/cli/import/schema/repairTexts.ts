@@ -4,16 +4,26 @@ import type { Notes } from '../Note.ts'
 
 type Keys = readonly (string | number)[]
 
-/** Patterns and formats of one schema: rewritten if they then run in linear time, otherwise left out. */
+/**
+ * Patterns and formats of one schema: rewritten if they then run in linear time, otherwise left
+ * out.
+ */
 export function repairTexts(schema: JsonObject, keys: Keys, note: Notes): JsonObject {
   const { pattern, format, ...rest } = schema
-  return { ...rest, ...formatOf(format, keys, note), ...withPattern(rest, patternOf(pattern, keys, note)) }
+  return {
+    ...rest,
+    ...formatOf(format, keys, note),
+    ...withPattern(rest, patternOf(pattern, keys, note)),
+  }
 }
 
 function formatOf(format: Json | undefined, keys: Keys, note: Notes): JsonObject {
   if (typeof format !== 'string') return {}
   if (formatsOfForms.includes(format)) return { format }
-  note('import/left-out', { what: `The format "${format}"`, why: 'Lintel doesn’t know it' }, [...keys, 'format'])
+  note('import/left-out', { what: `The format "${format}"`, why: 'Lintel doesn’t know it' }, [
+    ...keys,
+    'format',
+  ])
   return {}
 }
 
@@ -22,8 +32,17 @@ function patternOf(pattern: Json | undefined, keys: Keys, note: Notes): JsonObje
   const error = judgePattern(takenPattern(pattern))
   if (!error) return { pattern }
   const rewrite = rewritePattern(pattern)
-  if (rewrite) note('import/rewritten', { keyword: 'pattern', how: `"${pattern}" is ${JSON.stringify(rewrite)} now` }, [...keys, 'pattern'])
-  else note('import/left-out', { what: `The pattern "${pattern}"`, why: error.reason }, [...keys, 'pattern'])
+  if (rewrite)
+    note(
+      'import/rewritten',
+      { keyword: 'pattern', how: `"${pattern}" is ${JSON.stringify(rewrite)} now` },
+      [...keys, 'pattern'],
+    )
+  else
+    note('import/left-out', { what: `The pattern "${pattern}"`, why: error.reason }, [
+      ...keys,
+      'pattern',
+    ])
   return rewrite ?? {}
 }
 

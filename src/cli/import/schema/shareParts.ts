@@ -9,7 +9,10 @@ interface Part {
   count: number
 }
 
-/** The schema with repeated parts written once, in `definitions`, and referred to. Labels stay with the fields. */
+/**
+ * The schema with repeated parts written once, in `definitions`, and referred to. Labels stay with
+ * the fields.
+ */
 export function shareParts(schema: JsonObject): JsonObject {
   const parts = new Map<string, Part>()
   visit(schema, [], (value, keys) => {
@@ -30,12 +33,18 @@ export function shareParts(schema: JsonObject): JsonObject {
     if (name !== undefined) return { $ref: `#/definitions/${name}`, ...labelOf(value) }
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, refer(member)]))
   }
-  const definitions = [...shared].map(([text, { value }]) => [names.get(text)!, refer(value, true)] as const)
+  const definitions = [...shared].map(
+    ([text, { value }]) => [names.get(text)!, refer(value, true)] as const,
+  )
   return { ...(refer(schema, true) as JsonObject), definitions: Object.fromEntries(definitions) }
 }
 
 /** Visits every field, and every entry of a list, that is an object. */
-function visit(schema: JsonObject, keys: readonly string[], on: (value: JsonObject, keys: readonly string[]) => void): void {
+function visit(
+  schema: JsonObject,
+  keys: readonly string[],
+  on: (value: JsonObject, keys: readonly string[]) => void,
+): void {
   for (const [key, member] of Object.entries(schema)) {
     const at = [...keys, key]
     if (Array.isArray(member)) member.forEach((item: Json) => isObject(item) && visit(item, at, on))
@@ -45,16 +54,27 @@ function visit(schema: JsonObject, keys: readonly string[], on: (value: JsonObje
   }
 }
 
-function withoutLabel({ title: _title, description: _description, ...rest }: JsonObject): JsonObject {
+function withoutLabel({
+  title: _title,
+  description: _description,
+  ...rest
+}: JsonObject): JsonObject {
   return rest
 }
 
 function labelOf({ title, description }: JsonObject): JsonObject {
-  return { ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
 }
 
 function nameOf(keys: readonly string[]): string {
-  return [...keys].reverse().find((key) => key !== 'items' && key !== 'properties' && /^[\w-]+$/.test(key)) ?? 'part'
+  return (
+    [...keys]
+      .reverse()
+      .find((key) => key !== 'items' && key !== 'properties' && /^[\w-]+$/.test(key)) ?? 'part'
+  )
 }
 
 function newName(wanted: string, used: ReadonlySet<string>): string {

@@ -11,10 +11,15 @@ export function withType(schema: JsonObject): JsonObject {
   if (types.size === 1 && only !== undefined) return { ...schema, type: only }
   if (Object.hasOwn(schema, 'const') && schema.const !== null && typeof schema.const !== 'object')
     return { ...schema, type: typeof schema.const }
-  if (['pattern', 'minLength', 'maxLength', 'format'].some((key) => schema[key] !== undefined)) return { ...schema, type: 'string' }
+  if (['pattern', 'minLength', 'maxLength', 'format'].some((key) => schema[key] !== undefined))
+    return { ...schema, type: 'string' }
   const ofAlternatives = typeOfAll(schema.oneOf ?? schema.anyOf)
   if (ofAlternatives !== undefined) return { ...schema, type: ofAlternatives }
-  if (['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some((key) => schema[key] !== undefined))
+  if (
+    ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some(
+      (key) => schema[key] !== undefined,
+    )
+  )
     return { ...schema, type: 'number' }
   return schema
 }
@@ -22,7 +27,11 @@ export function withType(schema: JsonObject): JsonObject {
 /** The type that all alternatives share. */
 function typeOfAll(alternatives: Json | undefined): string | undefined {
   if (!Array.isArray(alternatives)) return undefined
-  const types = new Set((alternatives as readonly Json[]).map((each) => (isObject(each) ? withType(each).type : undefined)))
+  const types = new Set(
+    (alternatives as readonly Json[]).map((each) =>
+      isObject(each) ? withType(each).type : undefined,
+    ),
+  )
   const [only] = [...types]
   return types.size === 1 && typeof only === 'string' ? only : undefined
 }

@@ -11,7 +11,11 @@ export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonOb
   if (Array.isArray(schema.type) && schema.type.includes('null') && schema.type.length > 1) {
     const others = (schema.type as readonly Json[]).filter((type) => type !== 'null')
     result.type = others.length === 1 ? others[0]! : others
-    note('import/rewritten', { keyword: 'type', how: 'a field that is left empty is absent, not null' }, [...keys, 'type'])
+    note(
+      'import/rewritten',
+      { keyword: 'type', how: 'a field that is left empty is absent, not null' },
+      [...keys, 'type'],
+    )
   }
   if (Array.isArray(result.type)) result.type = typesWithShape(result, keys, note)
   if (result.default === null) delete result.default
@@ -25,7 +29,12 @@ export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonOb
       delete result[key]
       const { title, description, ...only } = members[0]
       return withType(
-        mergeAllOf({ ...only, ...(title !== undefined && { title }), ...(description !== undefined && { description }), ...result }),
+        mergeAllOf({
+          ...only,
+          ...(title !== undefined && { title }),
+          ...(description !== undefined && { description }),
+          ...result,
+        }),
       )
     }
     result[key] = members
@@ -36,22 +45,35 @@ export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonOb
     (result.anyOf as readonly Json[]).some((each) => takesAll(each, result.type!))
   ) {
     delete result.anyOf
-    note('import/rewritten', { keyword: 'anyOf', how: 'one alternative takes what all others take' }, [...keys, 'anyOf'])
+    note(
+      'import/rewritten',
+      { keyword: 'anyOf', how: 'one alternative takes what all others take' },
+      [...keys, 'anyOf'],
+    )
   }
   if (Array.isArray(schema.enum) && schema.enum.includes(null) && schema.enum.length > 1)
     result.enum = schema.enum.filter((value: Json) => value !== null)
   return result
 }
 
-/** Of several types, those that a control can draw: a list needs a schema of its entries, an object one of its fields. */
+/**
+ * Of several types, those that a control can draw: a list needs a schema of its entries, an object
+ * one of its fields.
+ */
 function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
   const types = schema.type as readonly string[]
   const left = types.filter(
-    (type) => (type !== 'array' || schema.items !== undefined) && (type !== 'object' || isObject(schema.properties)),
+    (type) =>
+      (type !== 'array' || schema.items !== undefined) &&
+      (type !== 'object' || isObject(schema.properties)),
   )
   if (left.length === 0 || left.length === types.length) return types
   const gone = types.filter((type) => !left.includes(type)).join(', ')
-  note('import/left-out', { what: `The type "${gone}"`, why: 'the schema does not say what is in it' }, [...keys, 'type'])
+  note(
+    'import/left-out',
+    { what: `The type "${gone}"`, why: 'the schema does not say what is in it' },
+    [...keys, 'type'],
+  )
   return left.length === 1 ? left[0]! : left
 }
 

@@ -1,4 +1,7 @@
-/** A label made from a field's name: "addressLine1" → "Address line 1", "zip_code" → "Zip code", "veteranSSN" → "Veteran SSN". */
+/**
+ * A label made from a field's name: "addressLine1" → "Address line 1", "zip_code" → "Zip code",
+ * "veteranSSN" → "Veteran SSN".
+ */
 export function wordsOf(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

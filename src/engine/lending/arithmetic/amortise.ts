@@ -18,8 +18,8 @@ export interface AmortisationRow {
 }
 
 /**
- * Repayment schedule of a line in cents with even monthly payments: one row per month, all amounts in whole cents. After an
- * interest-only period: for the balance, over the remaining months.
+ * Repayment schedule of a line in cents with even monthly payments: one row per month, all amounts
+ * in whole cents. After an interest-only period: for the balance, over the remaining months.
  */
 export function amortise(lineCents: number, aprBps: number, months: number): Amortisation {
   const paymentCents = paymentOf(lineCents, aprBps, months)
@@ -28,7 +28,8 @@ export function amortise(lineCents: number, aprBps: number, months: number): Amo
   let total = 0
   for (let month = 1; month <= months; month++) {
     const interestCents = interestOf(balanceCents, aprBps)
-    const principalCents = month === months ? balanceCents : Math.min(paymentCents - interestCents, balanceCents)
+    const principalCents =
+      month === months ? balanceCents : Math.min(paymentCents - interestCents, balanceCents)
     balanceCents -= principalCents
     total += interestCents
     rows.push({ interestCents, principalCents, balanceCents })

@@ -1,8 +1,8 @@
 import { bpsUp } from './bpsUp.ts'
 
 /**
- * Monthly debts and the new payment as a share of monthly income, in basis points, rounded up, which is the conservative side.
- * Cents; `undefined` without income.
+ * Monthly debts and the new payment as a share of monthly income, in basis points, rounded up,
+ * which is the conservative side. Cents; `undefined` without income.
  */
 export function dtiBps(
   debtsCents: number,

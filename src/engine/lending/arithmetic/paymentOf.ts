@@ -4,15 +4,19 @@ import { divideHalfUp } from './divideHalfUp.ts'
 const whole = 120_000n
 
 /**
- * Even monthly payment in cents, half-up, that repays a line in cents with interest in `months` (1 or more). Exact: no binary
- * fractions.
+ * Even monthly payment in cents, half-up, that repays a line in cents with interest in `months` (1
+ * or more). Exact: no binary fractions.
  */
 export function paymentOf(lineCents: number, aprBps: number, months: number): number {
   const line = BigInt(lineCents)
   if (aprBps === 0) return Number(divideHalfUp(line, BigInt(months)))
   const { dividend, divisor, scaled } = factorOf(aprBps, months)
-  // The factor is between `scaled` and the next integer: if both give the same rounded payment, that is the payment.
-  const [low, high] = [divideHalfUp(line * scaled, scale), divideHalfUp(line * (scaled + 1n), scale)]
+  // The factor is between `scaled` and the next integer: if both give the same rounded payment,
+  // that is the payment.
+  const [low, high] = [
+    divideHalfUp(line * scaled, scale),
+    divideHalfUp(line * (scaled + 1n), scale),
+  ]
   return Number(low === high ? low : divideHalfUp(line * dividend, divisor))
 }
 
@@ -29,7 +33,10 @@ const factors = new Map<number, Factor>()
 /** More than a lender has combinations of rates and terms. */
 const mostFactors = 10_000
 
-/** i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction. Its powers have thousands of digits, so they are computed once. */
+/**
+ * i / (1 − (1 + i)^−n) with i = rate / whole, as one fraction. Its powers have thousands of digits,
+ * so they are computed once.
+ */
 function factorOf(aprBps: number, months: number): Factor {
   const key = months * 1_000_000 + aprBps
   const before = factors.get(key)

@@ -4,7 +4,10 @@ import { addDays } from '../../dates/addDays.ts'
 import { addMonths } from '../../dates/addMonths.ts'
 
 export interface DeadlineFacts {
-  /** Dates, "YYYY-MM-DD", of past or planned events, by the event's name: { appliedOn, completedOn, decidedOn … }. */
+  /**
+   * Dates, "YYYY-MM-DD", of past or planned events, by the event's name: { appliedOn, completedOn,
+   * decidedOn … }.
+   */
   readonly events: Readonly<Record<string, string | null | undefined>>
   /** Postal code of the property's state; if unknown, the deadlines of every state apply. */
   readonly state?: string
@@ -23,7 +26,11 @@ export interface Deadline {
 }
 
 /** The current deadlines: started by an event and not yet met by theirs, earliest first. */
-export function deadlinesOf(table: LendingDeadlines, calendar: LendingCalendar, facts: DeadlineFacts): Deadline[] {
+export function deadlinesOf(
+  table: LendingDeadlines,
+  calendar: LendingCalendar,
+  facts: DeadlineFacts,
+): Deadline[] {
   const found = Object.entries(table.deadlines).flatMap(([id, deadline]) => {
     const { title, means, source, doneBy, onlyStates, onlyFirstLien } = deadline
     const begun = facts.events[deadline.from]
@@ -36,7 +43,11 @@ export function deadlinesOf(table: LendingDeadlines, calendar: LendingCalendar, 
   return found.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
 }
 
-function dueOn({ days = 0, months, kind }: LendingDeadline, calendar: LendingCalendar, begun: string): string {
+function dueOn(
+  { days = 0, months, kind }: LendingDeadline,
+  calendar: LendingCalendar,
+  begun: string,
+): string {
   if (months !== undefined) return addMonths(begun, months)
   return kind === 'business' ? addBusinessDays(calendar, begun, days) : addDays(begun, days)
 }

@@ -3,7 +3,15 @@ import { moveByOpenDays } from '../../dates/moveByOpenDays.ts'
 import { readDay } from '../../dates/readDay.ts'
 import { writeDay } from '../../dates/writeDay.ts'
 
-/** The date that many open days later; negative: earlier. The date itself never counts; 0 is the date. */
-export function moveDays({ holidays, ...kinds }: LendingCalendar, kind: 'business' | 'banking', date: string, count: number): string {
+/**
+ * The date that many open days later; negative: earlier. The date itself never counts; 0 is the
+ * date.
+ */
+export function moveDays(
+  { holidays, ...kinds }: LendingCalendar,
+  kind: 'business' | 'banking',
+  date: string,
+  count: number,
+): string {
   return writeDay(moveByOpenDays({ ...kinds[kind], holidays }, readDay(date), count)!)
 }

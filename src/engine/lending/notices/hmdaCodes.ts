@@ -21,8 +21,9 @@ export interface HmdaCodes {
 }
 
 /**
- * HMDA codes of the demographic answers (12 CFR 1003 App. B). Answers take precedence over "I do not wish to provide"; nothing
- * unticked is reported, except that text in a field counts as its answer.
+ * HMDA codes of the demographic answers (12 CFR 1003 App. B). Answers take precedence over "I do
+ * not wish to provide"; nothing unticked is reported, except that text in a field counts as its
+ * answer.
  */
 export function hmdaCodes(answer: HmdaAnswer, table: LendingHmda): HmdaCodes {
   const ethnicity = report(table.ethnicity, answer.ethnicity, answer, table.most)
@@ -36,14 +37,26 @@ export function hmdaCodes(answer: HmdaAnswer, table: LendingHmda): HmdaCodes {
   }
 }
 
-function report(category: HmdaCategory, ticked: readonly string[] = [], answer: HmdaAnswer, most: number) {
+function report(
+  category: HmdaCategory,
+  ticked: readonly string[] = [],
+  answer: HmdaAnswer,
+  most: number,
+) {
   const wordsOf = (field: string | undefined) =>
     field === undefined ? '' : String((answer as Record<string, unknown>)[field] ?? '').trim()
   const given = Object.entries(category.values)
-    .filter(([name, { refuses, text }]) => !refuses && (ticked.includes(name) || wordsOf(text) !== ''))
+    .filter(
+      ([name, { refuses, text }]) => !refuses && (ticked.includes(name) || wordsOf(text) !== ''),
+    )
     .map(([, value]) => value)
-  const reported = [...given.filter(({ aggregate }) => aggregate), ...given.filter(({ aggregate }) => !aggregate)].slice(0, most)
-  const texts = reported.flatMap(({ text }) => (text !== undefined && wordsOf(text) !== '' ? [[text, wordsOf(text)]] : []))
+  const reported = [
+    ...given.filter(({ aggregate }) => aggregate),
+    ...given.filter(({ aggregate }) => !aggregate),
+  ].slice(0, most)
+  const texts = reported.flatMap(({ text }) =>
+    text !== undefined && wordsOf(text) !== '' ? [[text, wordsOf(text)]] : [],
+  )
   return {
     codes: reported.length > 0 ? reported.map(({ code }) => code) : [category.notProvided],
     texts: Object.fromEntries(texts) as Record<string, string>,

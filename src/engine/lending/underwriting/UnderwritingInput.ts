@@ -1,6 +1,6 @@
 /**
- * Facts of one application, as declared in underwriting.json. Amounts in cents. A missing, null or wrongly typed fact refers the
- * application to a person; undeclared fields are ignored.
+ * Facts of one application, as declared in underwriting.json. Amounts in cents. A missing, null or
+ * wrongly typed fact refers the application to a person; undeclared fields are ignored.
  */
 export interface UnderwritingInput {
   readonly stage: 'prequal' | 'final'

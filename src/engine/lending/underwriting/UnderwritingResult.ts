@@ -20,7 +20,10 @@ export interface UnderwritingResult {
   readonly maxDrawCents: number
   /** What keeps the draw from being one step larger: CLTV_HIGH, DTI_HIGH, MAX_LINE. */
   readonly binding: readonly string[]
-  /** The ratio used: of the offer or, if it fails, of the minimum draw. null: not reached, or no income. */
+  /**
+   * The ratio used: of the offer or, if it fails, of the minimum draw. null: not reached, or no
+   * income.
+   */
   readonly cltvBps: number | null
   readonly dtiBps: number | null
   /** Step by step; the only part that depends on the order of the gates. */

@@ -1,8 +1,15 @@
 import type { JsonObject, LendingUnderwriting, StateRules } from '#model'
 import type { Pricing } from './Pricing.ts'
 
-/** The pricing for these (valid) facts; `undefined` if the score is below every tier, or the occupancy has no price. */
-export function createPricing(policy: LendingUnderwriting, stateRules: StateRules, facts: JsonObject): Pricing | undefined {
+/**
+ * The pricing for these (valid) facts; `undefined` if the score is below every tier, or the
+ * occupancy has no price.
+ */
+export function createPricing(
+  policy: LendingUnderwriting,
+  stateRules: StateRules,
+  facts: JsonObject,
+): Pricing | undefined {
   const numberOf = (name: string) => (facts[name] ?? 0) as number
   const tierId = Object.keys(policy.tiers)
     .filter((least) => Number(least) <= numberOf('score'))
@@ -36,6 +43,10 @@ function feesIn({ adders, limits }: LendingUnderwriting, { feeCapBps }: StateRul
   const cap = Math.min(feeCapBps, limits.maxFeeShareOfLineBps)
   return Object.keys(adders.fee)
     .map(Number)
-    .filter((fee) => fee <= limits.maxFeeBps && fee * 10_000 <= cap * (limits.isFeeFinanced ? 10_000 + fee : 10_000))
+    .filter(
+      (fee) =>
+        fee <= limits.maxFeeBps &&
+        fee * 10_000 <= cap * (limits.isFeeFinanced ? 10_000 + fee : 10_000),
+    )
     .sort((a, b) => a - b)
 }

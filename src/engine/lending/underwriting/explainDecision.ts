@@ -53,7 +53,15 @@ export function explainDecision(
   const gates = trace.flatMap(({ step, id, outcome, values = {} }): ExplainedGate[] => {
     const gate = step === 'gate' && id !== undefined ? policy.gates[id] : undefined
     if (!gate) return []
-    return [{ id: id!, title: gate.title, ...(gate.source && { source: gate.source }), outcome: outcome as 'true', facts: values }]
+    return [
+      {
+        id: id!,
+        title: gate.title,
+        ...(gate.source && { source: gate.source }),
+        outcome: outcome as 'true',
+        facts: values,
+      },
+    ]
   })
   const valuesOf = (step: string) => trace.find((each) => each.step === step)?.values ?? {}
   const { maxCltvBps, maxDtiBps } = valuesOf('price') as { maxCltvBps?: number; maxDtiBps?: number }
@@ -79,8 +87,14 @@ export function explainDecision(
   }
 }
 
-function isAbout({ code, detail }: Reason, { id, outcome, facts }: ExplainedGate, policy: LendingUnderwriting): boolean {
+function isAbout(
+  { code, detail }: Reason,
+  { id, outcome, facts }: ExplainedGate,
+  policy: LendingUnderwriting,
+): boolean {
   if (outcome === 'false') return policy.gates[id]!.reason === code
   const missing = (facts.missing ?? []) as readonly string[]
-  return outcome === 'unknown' && detail !== undefined && (detail === id || missing.includes(detail))
+  return (
+    outcome === 'unknown' && detail !== undefined && (detail === id || missing.includes(detail))
+  )
 }

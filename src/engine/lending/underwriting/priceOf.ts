@@ -21,18 +21,37 @@ export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price 
   const cltv = cltvOf(pricing, plan, drawCents)
   const aprBps = aprOf(pricing, plan, cltv)
   const payment = paymentOf(lineCents, aprBps, plan.termMonths)
-  const dti = dtiBps(pricing.monthlyDebtsCents, payment, pricing.annualIncomeCents, pricing.assetIncomeMonthlyCents)
+  const dti = dtiBps(
+    pricing.monthlyDebtsCents,
+    payment,
+    pricing.annualIncomeCents,
+    pricing.assetIncomeMonthlyCents,
+  )
   return { lineCents, cltvBps: cltv, aprBps, maxAprBps: maxAprOf(pricing, plan), dtiBps: dti }
 }
 
 /** CLTV of a draw in cents, without its price. */
-export function cltvOf({ policy, liensCents, valueCents }: Pricing, { feeBps }: Plan, drawCents: number): number {
+export function cltvOf(
+  { policy, liensCents, valueCents }: Pricing,
+  { feeBps }: Plan,
+  drawCents: number,
+): number {
   return cltvBps(liensCents, lineOf(drawCents, feeBps, policy.limits.isFeeFinanced), valueCents)
 }
 
-function aprOf({ policy: { adders, limits }, tier, occupancyBps, cltvBounds }: Pricing, plan: Plan, cltv: number): number {
+function aprOf(
+  { policy: { adders, limits }, tier, occupancyBps, cltvBounds }: Pricing,
+  plan: Plan,
+  cltv: number,
+): number {
   const passed = cltvBounds.findLast((bound) => cltv > bound)
   const byCltv = passed === undefined ? 0 : adders.aboveCltv[passed]!
-  const byPlan = adders.term[plan.termMonths]!.bps + adders.fee[plan.feeBps]! + (plan.autopay ? adders.autopayBps : 0)
-  return Math.min(limits.apr.maxBps, Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv))
+  const byPlan =
+    adders.term[plan.termMonths]!.bps +
+    adders.fee[plan.feeBps]! +
+    (plan.autopay ? adders.autopayBps : 0)
+  return Math.min(
+    limits.apr.maxBps,
+    Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv),
+  )
 }

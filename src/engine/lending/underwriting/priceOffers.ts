@@ -7,12 +7,23 @@ import { stateRulesOf } from './stateRulesOf.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 /**
- * Everything that can be offered on these facts, whatever was requested. Gates are not evaluated: the caller has a decision that
- * allows offers (APPROVE, COUNTER, or a person's after REFER). No prices if a fact is missing or wrong, or nothing is within the
- * limits.
+ * Everything that can be offered on these facts, whatever was requested. Gates are not evaluated:
+ * the caller has a decision that allows offers (APPROVE, COUNTER, or a person's after REFER). No
+ * prices if a fact is missing or wrong, or nothing is within the limits.
  */
-export function priceOffers(_engine: Engine, policy: LendingUnderwriting, states: LendingStates, input: UnderwritingInput): OfferSet {
-  const { facts, causes } = readInput(policy, { ...input, requestedDrawCents: null, termMonths: null, feeBps: null, autopay: null })
+export function priceOffers(
+  _engine: Engine,
+  policy: LendingUnderwriting,
+  states: LendingStates,
+  input: UnderwritingInput,
+): OfferSet {
+  const { facts, causes } = readInput(policy, {
+    ...input,
+    requestedDrawCents: null,
+    termMonths: null,
+    feeBps: null,
+    autopay: null,
+  })
   const stateRules = stateRulesOf(states, String(facts.state))
   const pricing = causes.length === 0 ? createPricing(policy, stateRules, facts) : undefined
   const terms = Object.keys(policy.adders.term)
@@ -27,14 +38,23 @@ export function priceOffers(_engine: Engine, policy: LendingUnderwriting, states
       }
   const { minCents, stepCents } = policy.limits.draw
   return {
-    draw: { minCents, maxCents: Math.max(0, ...prices.map(({ segments }) => segments.at(-1)!.toCents)), stepCents },
+    draw: {
+      minCents,
+      maxCents: Math.max(0, ...prices.map(({ segments }) => segments.at(-1)!.toCents)),
+      stepCents,
+    },
     terms: terms.filter((term) => prices.some(({ termMonths }) => termMonths === term)),
     fees: (pricing?.fees ?? []).filter((fee) => prices.some(({ feeBps }) => feeBps === fee)),
     autopayDiscountBps: Math.abs(policy.adders.autopayBps),
     isFeeFinanced: policy.limits.isFeeFinanced,
     laterDrawMinCents: Math.max(policy.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
     recordingTaxBps: stateRules.recordingTaxBps,
-    drawPeriods: Object.fromEntries(Object.entries(policy.adders.term).map(([months, { drawPeriodMonths }]) => [months, drawPeriodMonths])),
+    drawPeriods: Object.fromEntries(
+      Object.entries(policy.adders.term).map(([months, { drawPeriodMonths }]) => [
+        months,
+        drawPeriodMonths,
+      ]),
+    ),
     prices,
   }
 }

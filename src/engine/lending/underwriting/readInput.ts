@@ -4,8 +4,14 @@ import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 const stages = ['prequal', 'final']
 
-/** The declared facts of an input and what is wrong with them. Undeclared facts are dropped: they can't change anything. */
-export function readInput(policy: LendingUnderwriting, input: UnderwritingInput): { readonly facts: JsonObject; readonly causes: Cause[] } {
+/**
+ * The declared facts of an input and what is wrong with them. Undeclared facts are dropped: they
+ * can't change anything.
+ */
+export function readInput(
+  policy: LendingUnderwriting,
+  input: UnderwritingInput,
+): { readonly facts: JsonObject; readonly causes: Cause[] } {
   const facts: Record<string, Json> = {}
   const causes: Cause[] = []
   for (const [name, fact] of Object.entries(policy.facts)) {
@@ -13,19 +19,29 @@ export function readInput(policy: LendingUnderwriting, input: UnderwritingInput)
     if (value !== undefined && value !== null) facts[name] = value
     if (value === undefined || value === null) {
       if (!fact.optional) causes.push({ decision: 'REFER', code: 'FACT_MISSING', detail: name })
-    } else if (!fits(value, fact)) causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: name })
+    } else if (!fits(value, fact))
+      causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: name })
   }
-  for (const [name, table] of [['termMonths', policy.adders.term] as const, ['feeBps', policy.adders.fee] as const])
+  for (const [name, table] of [
+    ['termMonths', policy.adders.term] as const,
+    ['feeBps', policy.adders.fee] as const,
+  ])
     if (facts[name] !== undefined && !Object.hasOwn(table, String(facts[name])))
       causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: name })
-  if (!stages.includes(input.stage)) causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: 'stage' })
+  if (!stages.includes(input.stage))
+    causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: 'stage' })
   return { facts: { stage: input.stage ?? null, ...facts }, causes }
 }
 
-function fits(value: Json, { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, values }: LendingFact): boolean {
+function fits(
+  value: Json,
+  { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, values }: LendingFact,
+): boolean {
   switch (type) {
     case 'integer':
-      return Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum
+      return (
+        Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum
+      )
     case 'boolean':
       return typeof value === 'boolean'
     case 'string':

@@ -8,8 +8,8 @@ const stages = ['intake', 'prequal', 'final']
 const fuel = 10_000
 
 /**
- * Evaluates every gate of the stages up to this one, whatever the others give. `facts` has stateRules and limits in addition to
- * the input.
+ * Evaluates every gate of the stages up to this one, whatever the others give. `facts` has
+ * stateRules and limits in addition to the input.
  */
 export function runGates(
   engine: Engine,
@@ -35,15 +35,24 @@ function runGate(
     { node: gate.when, scope, prefix: '', at: '', depth: 0 },
     { rules: engine.rules, facts, missing, fuel },
   )
-  if (value === true) return { causes: [], step: { step: 'gate', id, outcome: 'true', values: facts } }
+  if (value === true)
+    return { causes: [], step: { step: 'gate', id, outcome: 'true', values: facts } }
   if (value === false)
-    return { causes: [{ decision: gate.else, code: gate.reason }], step: { step: 'gate', id, outcome: 'false', values: facts } }
+    return {
+      causes: [{ decision: gate.else, code: gate.reason }],
+      step: { step: 'gate', id, outcome: 'false', values: facts },
+    }
   const causes: Cause[] =
     missing.size > 0
       ? [...missing].map((detail) => ({ decision: 'REFER', code: 'FACT_MISSING', detail }))
       : [{ decision: 'REFER', code: 'RULE_UNKNOWN', detail: id }]
   return {
     causes,
-    step: { step: 'gate', id, outcome: 'unknown', values: { ...facts, reason: reason ?? 'wrong-type', missing: [...missing] } },
+    step: {
+      step: 'gate',
+      id,
+      outcome: 'unknown',
+      values: { ...facts, reason: reason ?? 'wrong-type', missing: [...missing] },
+    },
   }
 }

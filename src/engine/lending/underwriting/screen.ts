@@ -8,8 +8,8 @@ import type { UnderwritingInput } from './UnderwritingInput.ts'
 import type { Decision, Reason } from './UnderwritingResult.ts'
 
 /**
- * The gates before any credit pull, on the facts known so far: INELIGIBLE or DECLINE with reasons, or `undefined` if none fails.
- * Missing facts fail no gate; `underwrite` evaluates all gates again.
+ * The gates before any credit pull, on the facts known so far: INELIGIBLE or DECLINE with reasons,
+ * or `undefined` if none fails. Missing facts fail no gate; `underwrite` evaluates all gates again.
  */
 export function screen(
   engine: Engine,
@@ -20,7 +20,8 @@ export function screen(
   const { facts, causes: errors } = readInput(policy, input)
   const wrong = new Set(errors.map(({ detail }) => detail))
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => !wrong.has(name)))
-  const stateRules = typeof known.state === 'string' ? { stateRules: stateRulesOf(states, known.state) } : {}
+  const stateRules =
+    typeof known.state === 'string' ? { stateRules: stateRulesOf(states, known.state) } : {}
   const scope = { ...known, ...stateRules, limits: policy.limits } as unknown as JsonObject
   const found = decide(runGates(engine, policy, 'intake', scope).causes)
   return found.decision === 'INELIGIBLE' || found.decision === 'DECLINE' ? found : undefined

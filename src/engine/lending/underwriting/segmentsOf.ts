@@ -4,13 +4,16 @@ import { cltvOf, priceOf } from './priceOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
 /**
- * The draws within all limits, with their rates, ascending. Between two CLTV bounds the rate is constant, and CLTV and DTI only
- * grow with the draw, so the ends are found by bisection. The rate jumps at a bound, so each part is examined separately.
+ * The draws within all limits, with their rates, ascending. Between two CLTV bounds the rate is
+ * constant, and CLTV and DTI only grow with the draw, so the ends are found by bisection. The rate
+ * jumps at a bound, so each part is examined separately.
  */
 export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   const { minCents, maxCents, stepCents } = pricing.policy.limits.draw
   const largest = (fromCents: number, toCents: number, isMet: (drawCents: number) => boolean) => {
-    const steps = halve(Math.floor((toCents - fromCents) / stepCents), (count) => isMet(fromCents + count * stepCents))
+    const steps = halve(Math.floor((toCents - fromCents) / stepCents), (count) =>
+      isMet(fromCents + count * stepCents),
+    )
     return steps === undefined ? undefined : fromCents + steps * stepCents
   }
   const bounds = pricing.cltvBounds.filter((bound) => bound < pricing.maxCltvBps)
@@ -19,14 +22,26 @@ export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   for (const bound of [...bounds, pricing.maxCltvBps]) {
     const end = largest(fromCents, maxCents, (draw) => cltvOf(pricing, plan, draw) <= bound)
     if (end === undefined) continue
-    const toCents = largest(fromCents, end, (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0)
-    if (toCents !== undefined) append(segments, { fromCents, toCents, aprBps: priceOf(pricing, plan, fromCents).aprBps }, stepCents)
+    const toCents = largest(
+      fromCents,
+      end,
+      (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0,
+    )
+    if (toCents !== undefined)
+      append(
+        segments,
+        { fromCents, toCents, aprBps: priceOf(pricing, plan, fromCents).aprBps },
+        stepCents,
+      )
     fromCents = end + stepCents
   }
   return segments
 }
 
-/** Bisection: the largest integer of 0 … last for which a monotonic condition is true; `undefined` if it isn't even for 0. */
+/**
+ * Bisection: the largest integer of 0 … last for which a monotonic condition is true; `undefined`
+ * if it isn't even for 0.
+ */
 function halve(last: number, holds: (count: number) => boolean): number | undefined {
   if (last < 0 || !holds(0)) return undefined
   let [yes, no] = [0, last + 1]

@@ -12,16 +12,22 @@ import { runGates } from './runGates.ts'
 import { sizeOf, type Size } from './sizeOf.ts'
 import { stateRulesOf } from './stateRulesOf.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
-import type { Decision, TraceStep, UnderwritingOffer, UnderwritingResult } from './UnderwritingResult.ts'
+import type {
+  Decision,
+  TraceStep,
+  UnderwritingOffer,
+  UnderwritingResult,
+} from './UnderwritingResult.ts'
 
 /** Changes whenever the same input and bundle could give a different result. */
 const engineVersion = 'lending/1'
 
 /**
- * validate → derive → gates → tiers → price → size → decide. Pure: the same input and bundle give the same result, byte for byte.
- * Unknown never counts as yes: a missing or wrong fact, and a gate with an unknown outcome, refer to a person. On a DECLINE only
- * by DTI_HIGH at prequalification, the caller should ask for assets as income first. `sha256` returns hex; the engine has no
- * crypto of its own.
+ * validate → derive → gates → tiers → price → size → decide. Pure: the same input and bundle give
+ * the same result, byte for byte. Unknown never counts as yes: a missing or wrong fact, and a gate
+ * with an unknown outcome, refer to a person. On a DECLINE only by DTI_HIGH at prequalification,
+ * the caller should ask for assets as income first. `sha256` returns hex; the engine has no crypto
+ * of its own.
  */
 export function underwrite(
   engine: Engine,
@@ -32,8 +38,17 @@ export function underwrite(
 ): UnderwritingResult {
   const { facts, causes: errors } = readInput(policy, input)
   const inputHash = sha256(sortedJson(facts))
-  const trace: TraceStep[] = [{ step: 'validate', outcome: errors.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK' }]
-  const finish = (causes: readonly Cause[], size?: Size, offersOf?: (decision: Decision) => UnderwritingOffer[]): UnderwritingResult => {
+  const trace: TraceStep[] = [
+    {
+      step: 'validate',
+      outcome: errors.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK',
+    },
+  ]
+  const finish = (
+    causes: readonly Cause[],
+    size?: Size,
+    offersOf?: (decision: Decision) => UnderwritingOffer[],
+  ): UnderwritingResult => {
     const { decision, reasons } = decide(causes)
     const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'
     return {
@@ -54,7 +69,11 @@ export function underwrite(
 
   const stateRules = stateRulesOf(states, facts.state as string)
   const { maxCltvBps } = stateRules.homestead
-  trace.push({ step: 'derive', id: stateRules.name, values: { maxCltvBps, feeCapBps: stateRules.feeCapBps } })
+  trace.push({
+    step: 'derive',
+    id: stateRules.name,
+    values: { maxCltvBps, feeCapBps: stateRules.feeCapBps },
+  })
   const scope = { ...facts, stateRules, limits: policy.limits } as unknown as JsonObject
   const gates = runGates(engine, policy, input.stage, scope)
   trace.push(...gates.trace)
@@ -63,11 +82,18 @@ export function underwrite(
   trace.push({ step: 'tier', id: pricing?.tierId ?? 'none' })
   if (!pricing) return finish([...gates.causes, unpriced(policy, facts)])
   const plan = planOf(policy, pricing, facts)
-  trace.push({ step: 'price', values: { ...plan, maxCltvBps: pricing.maxCltvBps, maxDtiBps: pricing.tier.maxDtiBps } })
-  if (!pricing.fees.includes(plan.feeBps)) return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'feeBps' }])
+  trace.push({
+    step: 'price',
+    values: { ...plan, maxCltvBps: pricing.maxCltvBps, maxDtiBps: pricing.tier.maxDtiBps },
+  })
+  if (!pricing.fees.includes(plan.feeBps))
+    return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'feeBps' }])
   const size = sizeOf(pricing, plan, facts.requestedDrawCents as number | undefined)
   const { segments, maxDrawCents, drawCents, binding } = size
-  trace.push({ step: 'size', values: { segments, maxDrawCents, drawCents, binding } as unknown as JsonObject })
+  trace.push({
+    step: 'size',
+    values: { segments, maxDrawCents, drawCents, binding } as unknown as JsonObject,
+  })
   return finish([...gates.causes, ...size.causes], size, (decision) =>
     decision === 'APPROVE' || decision === 'COUNTER' ? [offer(plan, size)] : [],
   )
@@ -78,7 +104,10 @@ const unpriced = ({ adders }: LendingUnderwriting, { occupancy }: JsonObject): C
     ? { decision: 'DECLINE', code: 'SCORE_LOW' }
     : { decision: 'INELIGIBLE', code: 'OCCUPANCY' }
 
-/** The requested values, otherwise the defaults; a fee that is not allowed here becomes the next lower allowed one. */
+/**
+ * The requested values, otherwise the defaults; a fee that is not allowed here becomes the next
+ * lower allowed one.
+ */
 function planOf({ defaults }: LendingUnderwriting, { fees }: Pricing, facts: JsonObject): Plan {
   const asked = (facts.feeBps ?? defaults.feeBps) as number
   return {
@@ -89,7 +118,11 @@ function planOf({ defaults }: LendingUnderwriting, { fees }: Pricing, facts: Jso
 }
 
 function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
-  const { paymentCents, lastPaymentCents } = amortise(price.lineCents, price.aprBps, plan.termMonths)
+  const { paymentCents, lastPaymentCents } = amortise(
+    price.lineCents,
+    price.aprBps,
+    plan.termMonths,
+  )
   return {
     drawCents,
     ...plan,

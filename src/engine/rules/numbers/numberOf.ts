@@ -12,11 +12,13 @@ export function numberOf(fraction: Fraction): number {
   if (numerator === 0n) return 0
   const isNegative = numerator < 0n
   const size = isNegative ? -numerator : numerator
-  const shift = bitsKept + bitsOf({ numerator: 0n, denominator }) - bitsOf({ numerator: size, denominator: 1n })
+  const shift =
+    bitsKept + bitsOf({ numerator: 0n, denominator }) - bitsOf({ numerator: size, denominator: 1n })
   const dividend = shift > 0 ? size << BigInt(shift) : size
   const divisor = shift < 0 ? denominator << BigInt(-shift) : denominator
   const quotient = dividend / divisor
-  if (shift > shortExponent && quotient < 1n << BigInt(shift - shortExponent)) return (isNegative ? -1 : 1) * shortOf(size, denominator)
+  if (shift > shortExponent && quotient < 1n << BigInt(shift - shortExponent))
+    return (isNegative ? -1 : 1) * shortOf(size, denominator)
   // Any remainder sets the last bit to 1, so it is never mistaken for a half.
   const rounded = Number(quotient * divisor === dividend ? quotient : quotient | 1n)
   // In two steps, because 2 ** 1100 is not a double.

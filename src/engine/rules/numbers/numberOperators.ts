@@ -44,7 +44,12 @@ const rounding = (down: (dividend: bigint, divisor: bigint) => bigint): Operator
 export const numberOperators: readonly (readonly [string, Operator])[] = [
   ['+', arithmetic(1, Infinity, add)],
   ['*', arithmetic(1, Infinity, multiply)],
-  ['-', arithmetic(1, 2, ([one, other]) => (other === undefined ? negate(one!) : add([one!, negate(other)])))],
+  [
+    '-',
+    arithmetic(1, 2, ([one, other]) =>
+      other === undefined ? negate(one!) : add([one!, negate(other)]),
+    ),
+  ],
   ['/', arithmetic(2, 2, ([dividend, divisor]) => divide(dividend!, divisor!))],
   ['%', arithmetic(2, 2, ([dividend, divisor]) => remainder(dividend!, divisor!))],
   ['min', extreme(Math.min)],
@@ -83,11 +88,17 @@ function add(operands: readonly Exact[]): Outcome {
 }
 
 function multiply(operands: readonly Exact[]): Outcome {
-  return inWholeNumbers(operands, 1, (one, other) => one * other) ?? fold(operands, multiplyFractions)
+  return (
+    inWholeNumbers(operands, 1, (one, other) => one * other) ?? fold(operands, multiplyFractions)
+  )
 }
 
 /** Doubles are exact as long as everything is a safe integer. */
-function inWholeNumbers(operands: readonly Exact[], start: number, step: (one: number, other: number) => number): number | undefined {
+function inWholeNumbers(
+  operands: readonly Exact[],
+  start: number,
+  step: (one: number, other: number) => number,
+): number | undefined {
   let total = start
   for (const operand of operands) {
     if (!Number.isSafeInteger(operand)) return undefined
@@ -97,7 +108,10 @@ function inWholeNumbers(operands: readonly Exact[], start: number, step: (one: n
   return total + 0
 }
 
-function fold(operands: readonly Exact[], step: (one: Fraction, other: Fraction) => Fraction): Outcome {
+function fold(
+  operands: readonly Exact[],
+  step: (one: Fraction, other: Fraction) => Fraction,
+): Outcome {
   let total: Fraction | undefined
   for (const operand of operands) {
     const next = asFraction(operand)
@@ -110,7 +124,10 @@ function fold(operands: readonly Exact[], step: (one: Fraction, other: Fraction)
 function addFractions(one: Fraction, other: Fraction): Fraction {
   // Decimals have powers of ten as denominators: the longer one works for both.
   if (one.denominator % other.denominator === 0n)
-    return { numerator: one.numerator + other.numerator * (one.denominator / other.denominator), denominator: one.denominator }
+    return {
+      numerator: one.numerator + other.numerator * (one.denominator / other.denominator),
+      denominator: one.denominator,
+    }
   if (other.denominator % one.denominator === 0n) return addFractions(other, one)
   return {
     numerator: one.numerator * other.denominator + other.numerator * one.denominator,
@@ -119,11 +136,16 @@ function addFractions(one: Fraction, other: Fraction): Fraction {
 }
 
 function multiplyFractions(one: Fraction, other: Fraction): Fraction {
-  return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator }
+  return {
+    numerator: one.numerator * other.numerator,
+    denominator: one.denominator * other.denominator,
+  }
 }
 
 function invert({ numerator, denominator }: Fraction): Fraction {
-  return numerator < 0n ? { numerator: -denominator, denominator: -numerator } : { numerator: denominator, denominator: numerator }
+  return numerator < 0n
+    ? { numerator: -denominator, denominator: -numerator }
+    : { numerator: denominator, denominator: numerator }
 }
 
 function divide(dividend: Exact, divisor: Exact): Outcome {
@@ -136,7 +158,10 @@ function remainder(dividend: Exact, divisor: Exact): Outcome {
   const one = asFraction(dividend)
   const by = asFraction(divisor)
   if (by.numerator === 0n) return 'not-finite'
-  return { numerator: (one.numerator * by.denominator) % (by.numerator * one.denominator), denominator: one.denominator * by.denominator }
+  return {
+    numerator: (one.numerator * by.denominator) % (by.numerator * one.denominator),
+    denominator: one.denominator * by.denominator,
+  }
 }
 
 function power(base: Exact, exponent: number): Outcome {
@@ -149,7 +174,11 @@ function power(base: Exact, exponent: number): Outcome {
   return exponent < 0 ? invert(raised) : raised
 }
 
-function toUnit(value: Exact, unit: Exact, down: (dividend: bigint, divisor: bigint) => bigint): Outcome {
+function toUnit(
+  value: Exact,
+  unit: Exact,
+  down: (dividend: bigint, divisor: bigint) => bigint,
+): Outcome {
   const one = asFraction(value)
   const by = asFraction(unit)
   const units = down(one.numerator * by.denominator, one.denominator * by.numerator)
@@ -172,9 +201,14 @@ function membersOf<Value>(values: readonly Value[]): readonly Value[] {
   return values.length === 1 && Array.isArray(values[0]) ? (values[0] as readonly Value[]) : values
 }
 
-/** The list itself, or that member of each of its elements; one null if the first argument is not a list, so that no type fits. */
+/**
+ * The list itself, or that member of each of its elements; one null if the first argument is not a
+ * list, so that no type fits.
+ */
 function summandsOf([list, member]: readonly Json[]): readonly Json[] {
   if (!Array.isArray(list)) return [null]
   const elements = list as readonly Json[]
-  return member === undefined ? elements : elements.map((element) => readFact(element, member as string) ?? null)
+  return member === undefined
+    ? elements
+    : elements.map((element) => readFact(element, member as string) ?? null)
 }

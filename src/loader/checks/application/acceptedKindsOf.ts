@@ -16,7 +16,11 @@ function kindsIn(look: Json | undefined, keys: readonly string[]): readonly Acce
   if (!isObject(look)) return []
   return Object.entries(look).flatMap(([key, member]) => {
     if (key !== 'ui:options') return kindsIn(member, [...keys, key])
-    const accept = isObject(member) && Array.isArray(member.accept) ? (member.accept as readonly Json[]) : []
-    return accept.map((kind, index) => ({ kind: String(kind), pointer: toPointer([...keys, key, 'accept', index]) }))
+    const accept =
+      isObject(member) && Array.isArray(member.accept) ? (member.accept as readonly Json[]) : []
+    return accept.map((kind, index) => ({
+      kind: String(kind),
+      pointer: toPointer([...keys, key, 'accept', index]),
+    }))
   })
 }

@@ -11,8 +11,14 @@ interface Place extends Pick<Parts, 'screens' | 'rules'> {
   readonly keys: readonly (string | number)[]
 }
 
-/** Checks that rules of actions exist, and screens that they open. Paths of the host site: checkScreenLinks. */
-export function checkActions(actions: Readonly<Record<string, Action>> = {}, { screens, rules, file, keys }: Place): readonly Diagnostic[] {
+/**
+ * Checks that rules of actions exist, and screens that they open. Paths of the host site:
+ * checkScreenLinks.
+ */
+export function checkActions(
+  actions: Readonly<Record<string, Action>> = {},
+  { screens, rules, file, keys }: Place,
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
   const checkWhen = createWhenCheck(diagnostics, rules)

@@ -8,8 +8,8 @@ import { factValues } from '../factTypes.ts'
 const kindOfAsset = ['properties', 'assets', 'items', 'properties', 'type']
 
 /**
- * Checks that every kind of asset that underwriting counts can be chosen in a form that asks for assets. Not checked if no form
- * lists kinds, or one accepts any.
+ * Checks that every kind of asset that underwriting counts can be chosen in a form that asks for
+ * assets. Not checked if no form lists kinds, or one accepts any.
  */
 export function checkAssetKinds({
   lending,
@@ -22,8 +22,14 @@ export function checkAssetKinds({
   if (choices.length === 0 || choices.includes(undefined)) return []
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
-  const known = Object.fromEntries(choices.flatMap((values = []) => values.map((value) => [String(value), true])))
+  const known = Object.fromEntries(
+    choices.flatMap((values = []) => values.map((value) => [String(value), true])),
+  )
   for (const kind of Object.keys(lending.underwriting?.assets.kinds ?? {}))
-    checkName('loader/choice-unknown', kind, known, 'lending/underwriting.json', ['assets', 'kinds', kind])
+    checkName('loader/choice-unknown', kind, known, 'lending/underwriting.json', [
+      'assets',
+      'kinds',
+      kind,
+    ])
   return diagnostics
 }

@@ -10,7 +10,9 @@ interface Read extends Pick<Parts, 'screens' | 'signer'> {
   readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
 }
 
-/** Checks that forms of screens list only kinds of files that can be documents of an application. */
+/**
+ * Checks that forms of screens list only kinds of files that can be documents of an application.
+ */
 export function checkDocumentKinds({ screens, signer, kinds }: Read): Diagnostic[] {
   const all = [...Object.values(screens.screens), ...Object.values(signer?.screens.screens ?? {})]
   const asked = new Set(all.flatMap(({ form }) => (form === undefined ? [] : [form])))
@@ -19,7 +21,12 @@ export function checkDocumentKinds({ screens, signer, kinds }: Read): Diagnostic
       .filter(({ kind }) => !known.includes(kind))
       .map(({ kind, pointer }): Diagnostic => {
         const values = { kind, known: known.join(', ') }
-        return { code: 'loader/document-kind-unknown', values, file: `schemas/${form}.ui.json`, pointer }
+        return {
+          code: 'loader/document-kind-unknown',
+          values,
+          file: `schemas/${form}.ui.json`,
+          pointer,
+        }
       }),
   )
 }

@@ -7,13 +7,18 @@ const file = 'lending/documents.json'
 /** Prefix of texts that say what an application at a next step is missing: "missing-LIENS". */
 const ofStep = 'missing-'
 
-/** Checks that every text and rule named by a document exists, and every next step that has such a text. */
+/**
+ * Checks that every text and rule named by a document exists, and every next step that has such a
+ * text.
+ */
 export function checkDocuments({
   lending,
   texts,
   rules,
   steps,
-}: Pick<Parts, 'texts' | 'rules' | 'steps'> & { readonly lending: Pick<Lending, 'documents'> }): Diagnostic[] {
+}: Pick<Parts, 'texts' | 'rules' | 'steps'> & {
+  readonly lending: Pick<Lending, 'documents'>
+}): Diagnostic[] {
   const { documents } = lending
   if (!documents) return []
   const diagnostics: Diagnostic[] = []
@@ -29,6 +34,7 @@ export function checkDocuments({
   }
   const known = Object.fromEntries((steps ?? []).map((step) => [step, true]))
   const words = steps ? Object.keys(documents.words).filter((word) => word.startsWith(ofStep)) : []
-  for (const word of words) checkName('loader/status-unknown', word.slice(ofStep.length), known, file, ['words', word])
+  for (const word of words)
+    checkName('loader/status-unknown', word.slice(ofStep.length), known, file, ['words', word])
   return diagnostics
 }

@@ -15,7 +15,10 @@ const formatsOf: Readonly<Record<RuleValue, readonly FactFormat[]>> = {
   list: [],
 }
 
-/** Checks that shown facts are declared and known to the page, and that rule values can be written in the given format. */
+/**
+ * Checks that shown facts are declared and known to the page, and that rule values can be written
+ * in the given format.
+ */
 export function checkFactLines(
   lines: readonly Line[] | undefined,
   facts: DeclaredFacts,
@@ -27,9 +30,17 @@ export function checkFactLines(
     if (rule !== undefined) return checkRule(rule, format, rules, file, [...keys, index, 'rule'])
     if (name === undefined) return []
     const pointer = toPointer([...keys, index, 'fact'])
-    if (name === 'file' || name.startsWith('file.')) return [{ code: 'loader/fact-server-only', values: { name }, file, pointer }]
+    if (name === 'file' || name.startsWith('file.'))
+      return [{ code: 'loader/fact-server-only', values: { name }, file, pointer }]
     if (facts.schemasOf(name).length > 0) return []
-    return [{ code: 'loader/fact-unknown', values: { name, hint: suggest(name, facts.names) }, file, pointer }]
+    return [
+      {
+        code: 'loader/fact-unknown',
+        values: { name, hint: suggest(name, facts.names) },
+        file,
+        pointer,
+      },
+    ]
   })
 }
 
@@ -42,10 +53,24 @@ function checkRule(
 ): Diagnostic[] {
   const place = { file, pointer: toPointer(keys) }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-  if (!rule) return [{ code: 'loader/rule-unknown', values: { name, hint: suggest(name, Object.keys(rules)) }, ...place }]
+  if (!rule)
+    return [
+      {
+        code: 'loader/rule-unknown',
+        values: { name, hint: suggest(name, Object.keys(rules)) },
+        ...place,
+      },
+    ]
   const fact = serverRules(rules).get(name)
-  if (fact !== undefined) return [{ code: 'loader/rule-server-only', values: { name, fact }, ...place }]
+  if (fact !== undefined)
+    return [{ code: 'loader/rule-server-only', values: { name, fact }, ...place }]
   if (rule.gives && formatsOf[rule.gives].includes(format)) return []
   const gives = rule.gives ? `a ${rule.gives}` : 'yes or no'
-  return [{ code: 'loader/given-value-misfits', values: { rule: name, gives, takes: `what is written as "${format}"` }, ...place }]
+  return [
+    {
+      code: 'loader/given-value-misfits',
+      values: { rule: name, gives, takes: `what is written as "${format}"` },
+      ...place,
+    },
+  ]
 }

@@ -16,9 +16,19 @@ import { shapeOf } from './shapeOf.ts'
 
 const file = 'flows/application/lifecycle.json'
 /** Work that calls no vendor and makes no document. */
-const pure: ReadonlySet<string> = new Set(['note', 'underwrite', 'rescission', 'decision', 'first-payment', 'deadlines'])
+const pure: ReadonlySet<string> = new Set([
+  'note',
+  'underwrite',
+  'rescission',
+  'decision',
+  'first-payment',
+  'deadlines',
+])
 
-type Read = Pick<Parts, 'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'>
+type Read = Pick<
+  Parts,
+  'lifecycle' | 'routing' | 'rules' | 'flows' | 'forms' | 'entities' | 'screens' | 'texts'
+>
 
 /** Checks that every name in the lifecycle exists and that facts can hold the values it sets. */
 export function checkLifecycle(parts: Read): Diagnostic[] {
@@ -28,10 +38,20 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
   const checkName = createNameCheck(diagnostics)
   const ruleNames = Object.keys(rules)
   const answers = registrationForms({ flows, forms })
-  const beginning = { file, ruleNames, facts: withRules(applicationFacts(entities.context, answers), rules) }
-  const later = { file, ruleNames, facts: withRules(applicationFacts(entities.context, 'anything'), rules) }
+  const beginning = {
+    file,
+    ruleNames,
+    facts: withRules(applicationFacts(entities.context, answers), rules),
+  }
+  const later = {
+    file,
+    ruleNames,
+    facts: withRules(applicationFacts(entities.context, 'anything'), rules),
+  }
   diagnostics.push(
-    ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(inFacts),
+    ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(
+      inFacts,
+    ),
     ...checkSets(lifecycle.begin.sets, { ...beginning, keys: ['begin', 'sets'] }),
   )
   for (const [index, { status, when }] of lifecycle.decide.entries()) {
@@ -43,9 +63,16 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
     const keys = ['work', name]
     checkName('loader/rule-unknown', work.when, rules, file, [...keys, 'when'])
     if (work.now && !pure.has(work.do))
-      diagnostics.push({ code: 'loader/work-not-pure', values: { name: work.do }, file, pointer: toPointer([...keys, 'now']) })
+      diagnostics.push({
+        code: 'loader/work-not-pure',
+        values: { name: work.do },
+        file,
+        pointer: toPointer([...keys, 'now']),
+      })
     const asking = { file, ruleNames, facts: known, keys: [...keys, 'request'] }
-    diagnostics.push(...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking))
+    diagnostics.push(
+      ...checkRequest(work.request, work.do, shapeOf(entities.requests, work.do), asking),
+    )
     if (work.about !== undefined)
       diagnostics.push(
         ...checkExpression(work.about, known, ruleNames).diagnostics.map((diagnostic) => ({
@@ -55,7 +82,10 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
         })),
       )
     const answer = shapeOf(entities.answers, work.do) ?? anything
-    const answered = { ...later, facts: withRules(applicationFacts(entities.context, [answer]), rules) }
+    const answered = {
+      ...later,
+      facts: withRules(applicationFacts(entities.context, [answer]), rules),
+    }
     diagnostics.push(
       ...checkSets(work.sets, { ...answered, keys: [...keys, 'sets'] }),
       ...checkSets(work.fails, { ...later, keys: [...keys, 'fails'] }),
@@ -72,8 +102,13 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
   return [...diagnostics, ...undecided(lifecycle, routing)]
 }
 
-function registrationForms({ flows, forms }: Pick<Parts, 'flows' | 'forms'>): readonly JsonObject[] {
-  const ids = new Set(Object.values(flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)))
+function registrationForms({
+  flows,
+  forms,
+}: Pick<Parts, 'flows' | 'forms'>): readonly JsonObject[] {
+  const ids = new Set(
+    Object.values(flows).flatMap(({ steps }) => Object.values(steps).map(({ form }) => form)),
+  )
   return [...ids].flatMap((id) => (Object.hasOwn(forms, id) ? [forms[id]!.schema] : []))
 }
 

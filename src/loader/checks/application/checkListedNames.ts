@@ -8,16 +8,23 @@ interface Listed {
   readonly file: string
   readonly keys: readonly string[]
   readonly names: Readonly<Record<string, unknown>>
-  /** Where the names are listed: the entity, and the path to an enumeration or to properties in it. */
+  /**
+   * Where the names are listed: the entity, and the path to an enumeration or to properties in it.
+   */
   readonly entity: 'requests' | 'answers'
   readonly at: readonly string[]
 }
 
-/** Checks that notices and deadlines of lending/ used by work are among those that its requests or responses list. */
+/**
+ * Checks that notices and deadlines of lending/ used by work are among those that its requests or
+ * responses list.
+ */
 export function checkListedNames({
   lending: { documents, deadlines },
   entities,
-}: Pick<Parts, 'entities'> & { readonly lending: Pick<Lending, 'documents' | 'deadlines'> }): Diagnostic[] {
+}: Pick<Parts, 'entities'> & {
+  readonly lending: Pick<Lending, 'documents' | 'deadlines'>
+}): Diagnostic[] {
   const all: readonly Listed[] = [
     {
       file: 'lending/documents.json',

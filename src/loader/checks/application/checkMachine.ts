@@ -12,8 +12,13 @@ import { findScreen } from './findScreen.ts'
 
 const file = 'flows/application/machine.json'
 
-/** Checks that every name in the local machine exists, every state can be entered and left, and every event is tried once and can occur. */
-export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>): Diagnostic[] {
+/**
+ * Checks that every name in the local machine exists, every state can be entered and left, and
+ * every event is tried once and can occur.
+ */
+export function checkMachine(
+  parts: Pick<Parts, 'machine' | 'screens' | 'rules' | 'forms' | 'entities'>,
+): Diagnostic[] {
   const { machine, screens, rules } = parts
   if (machine === emptyParts.machine) return []
   const diagnostics: Diagnostic[] = []
@@ -28,30 +33,53 @@ export function checkMachine(parts: Pick<Parts, 'machine' | 'screens' | 'rules' 
     for (const [index, { when, go }] of routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
       if (findScreen(screens, go) === undefined)
-        checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
+        checkName('loader/screen-unknown', go, screens.screens, file, [
+          ...keys,
+          'routes',
+          index,
+          'go',
+        ])
     }
   }
   for (const [name, { from, to, when }] of Object.entries(events)) {
     const keys = ['events', name]
-    if (from !== 'any') from.forEach((state, index) => checkName('loader/state-unknown', state, states, file, [...keys, 'from', index]))
+    if (from !== 'any')
+      from.forEach((state, index) =>
+        checkName('loader/state-unknown', state, states, file, [...keys, 'from', index]),
+      )
     checkName('loader/state-unknown', to, states, file, [...keys, 'to'])
     checkWhen(when, file, [...keys, 'when'])
-    if (!order.includes(name)) diagnostics.push({ code: 'loader/event-not-in-order', values: { name }, file, pointer: toPointer(keys) })
+    if (!order.includes(name))
+      diagnostics.push({
+        code: 'loader/event-not-in-order',
+        values: { name },
+        file,
+        pointer: toPointer(keys),
+      })
   }
   for (const [index, name] of order.entries()) {
     checkName('loader/event-unknown', name, events, file, ['order', index])
     if (order.indexOf(name) !== index)
-      diagnostics.push({ code: 'loader/event-twice', values: { name }, file, pointer: toPointer(['order', index]) })
+      diagnostics.push({
+        code: 'loader/event-twice',
+        values: { name },
+        file,
+        pointer: toPointer(['order', index]),
+      })
   }
   diagnostics.push(...checkMachineWays(parts, file))
   // An unknown start would make everything unreachable.
-  return Object.hasOwn(states, start) ? [...diagnostics, ...checkStates(machine), ...checkReplay(machine, file)] : diagnostics
+  return Object.hasOwn(states, start)
+    ? [...diagnostics, ...checkStates(machine), ...checkReplay(machine, file)]
+    : diagnostics
 }
 
 function checkStates({ start, states, events }: Machine): Diagnostic[] {
   const all = Object.values(events)
   const leads = (state: string) =>
-    states[state]?.final ? [] : all.filter(({ from, to }) => to !== state && (from === 'any' || from.includes(state)))
+    states[state]?.final
+      ? []
+      : all.filter(({ from, to }) => to !== state && (from === 'any' || from.includes(state)))
   const ownWays = (state: string) => (states[state]?.final ? [] : (states[state]?.ways ?? []))
   const reached = new Set<string>()
   const visit = (state: string): void => {
@@ -63,9 +91,14 @@ function checkStates({ start, states, events }: Machine): Diagnostic[] {
   visit(start)
   return Object.entries(states).flatMap(([name, { final }]): Diagnostic[] => {
     const pointer = toPointer(['states', name])
-    if (!reached.has(name)) return [{ code: 'loader/state-unreached', values: { name }, file, pointer }]
+    if (!reached.has(name))
+      return [{ code: 'loader/state-unreached', values: { name }, file, pointer }]
     const isBlocking = all.some(({ to, blocking }) => to === name && blocking)
-    const isLeft = leads(name).some(({ blocking }) => !blocking) || ownWays(name).some(({ go = name }) => go !== name)
-    return final || isBlocking || isLeft ? [] : [{ code: 'loader/state-never-left', values: { name }, file, pointer }]
+    const isLeft =
+      leads(name).some(({ blocking }) => !blocking) ||
+      ownWays(name).some(({ go = name }) => go !== name)
+    return final || isBlocking || isLeft
+      ? []
+      : [{ code: 'loader/state-never-left', values: { name }, file, pointer }]
   })
 }

@@ -11,8 +11,13 @@ import { memorySchema } from './memorySchema.ts'
 
 type Read = Pick<Parts, 'machine' | 'rules' | 'forms' | 'entities'>
 
-/** Checks the transitions of states: names exist, each can be taken, and eventless ones terminate. */
-export function checkMachineWays({ machine, rules, forms, entities }: Read, file: string): Diagnostic[] {
+/**
+ * Checks the transitions of states: names exist, each can be taken, and eventless ones terminate.
+ */
+export function checkMachineWays(
+  { machine, rules, forms, entities }: Read,
+  file: string,
+): Diagnostic[] {
   const { states, events, memory = {} } = machine
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
@@ -28,15 +33,28 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
     for (const [index, way] of ways.entries()) {
       const keys = ['states', state, 'ways', index]
       if (ways.slice(0, index).some((before) => precludes(before, way)))
-        diagnostics.push({ code: 'loader/way-never-taken', values: {}, file, pointer: toPointer(keys) })
+        diagnostics.push({
+          code: 'loader/way-never-taken',
+          values: {},
+          file,
+          pointer: toPointer(keys),
+        })
       checkWhen(way.when, file, [...keys, 'when'])
       checkName('loader/state-unknown', way.go, states, file, [...keys, 'go'])
-      way.on?.forEach((name, at) => checkName('loader/event-unknown', name, known, file, [...keys, 'on', at]))
-      way.raises?.forEach((name, at) => checkName('loader/event-unknown', name, taken, file, [...keys, 'raises', at]))
+      way.on?.forEach((name, at) =>
+        checkName('loader/event-unknown', name, known, file, [...keys, 'on', at]),
+      )
+      way.raises?.forEach((name, at) =>
+        checkName('loader/event-unknown', name, taken, file, [...keys, 'raises', at]),
+      )
       for (const [name, node] of Object.entries(way.sets ?? {})) {
         checkName('loader/memory-unknown', name, memory, file, [...keys, 'sets', name])
         for (const diagnostic of checkExpression(node, facts, Object.keys(rules)).diagnostics)
-          diagnostics.push({ ...diagnostic, file, pointer: `${toPointer([...keys, 'sets', name])}${diagnostic.pointer}` })
+          diagnostics.push({
+            ...diagnostic,
+            file,
+            pointer: `${toPointer([...keys, 'sets', name])}${diagnostic.pointer}`,
+          })
       }
     }
     if (final && ways.length > 0)
@@ -48,7 +66,12 @@ export function checkMachineWays({ machine, rules, forms, entities }: Read, file
       })
   }
   for (const name of findEndlessWays(machine, rules))
-    diagnostics.push({ code: 'loader/machine-never-rests', values: { name }, file, pointer: toPointer(['states', name, 'ways']) })
+    diagnostics.push({
+      code: 'loader/machine-never-rests',
+      values: { name },
+      file,
+      pointer: toPointer(['states', name, 'ways']),
+    })
   return diagnostics
 }
 

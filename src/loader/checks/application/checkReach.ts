@@ -5,8 +5,9 @@ import type { Parts } from '../../Parts.ts'
 import { followPath } from './findScreen.ts'
 
 /**
- * Checks that every screen can be reached: from a status, from a state of the local machine, by an action of the routing, by an
- * action or review of a reachable screen, or from outside. A screen without a status or state can still be opened.
+ * Checks that every screen can be reached: from a status, from a state of the local machine, by an
+ * action of the routing, by an action or review of a reachable screen, or from outside. A screen
+ * without a status or state can still be opened.
  */
 export function checkReach({
   screens,
@@ -21,16 +22,28 @@ export function checkReach({
     if (key === undefined || key === '' || reached.has(key)) return
     reached.add(key)
     const { actions, reviews } = screens.screens[key]!
-    for (const to of [...Object.values(actions ?? {}).map((action) => action.to), ...(reviews ?? [])]) visit(to)
+    for (const to of [
+      ...Object.values(actions ?? {}).map((action) => action.to),
+      ...(reviews ?? []),
+    ])
+      visit(to)
   }
   const places = [...Object.values(routing.statuses), ...Object.values(machine.states)]
   for (const { to } of Object.values(routing.actions ?? {})) visit(to)
   for (const { go } of places.flatMap(({ routes }) => routes)) visit(go)
-  const led = new Set(places.flatMap(({ routes }) => routes.map(({ go }) => followPath(screens, go))))
+  const led = new Set(
+    places.flatMap(({ routes }) => routes.map(({ go }) => followPath(screens, go))),
+  )
   for (const [path, { entrance }] of Object.entries(screens.screens)) if (entrance) visit(path)
   return Object.entries(screens.screens).flatMap(([path, { open, entrance }]): Diagnostic[] => {
-    const place = { values: { path }, file: screenFiles[path]!, pointer: toPointer(['screens', path]) }
+    const place = {
+      values: { path },
+      file: screenFiles[path]!,
+      pointer: toPointer(['screens', path]),
+    }
     if (!reached.has(path)) return [{ code: 'loader/screen-unreached', ...place }]
-    return led.has(path) || open !== undefined || entrance ? [] : [{ code: 'loader/screen-never-open', ...place }]
+    return led.has(path) || open !== undefined || entrance
+      ? []
+      : [{ code: 'loader/screen-never-open', ...place }]
   })
 }

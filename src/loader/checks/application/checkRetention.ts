@@ -10,8 +10,15 @@ const file = 'lending/retention.json'
 
 type Read = Pick<Parts, 'routing' | 'entities'> & { readonly lending: Pick<Lending, 'retention'> }
 
-/** Checks that rules name final statuses and known facts, and that the applications of every final status go in the end. */
-export function checkRetention({ routing: { statuses }, entities, lending: { retention } }: Read): Diagnostic[] {
+/**
+ * Checks that rules name final statuses and known facts, and that the applications of every final
+ * status go in the end.
+ */
+export function checkRetention({
+  routing: { statuses },
+  entities,
+  lending: { retention },
+}: Read): Diagnostic[] {
   if (!retention) return []
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
@@ -23,19 +30,34 @@ export function checkRetention({ routing: { statuses }, entities, lending: { ret
       const at = [...keys, 'statuses', index]
       checkName('loader/status-unknown', status, statuses, file, at)
       if (Object.hasOwn(statuses, status) && !statuses[status]!.terminal)
-        diagnostics.push({ code: 'loader/status-not-final', values: { status }, file, pointer: toPointer(at) })
+        diagnostics.push({
+          code: 'loader/status-not-final',
+          values: { status },
+          file,
+          pointer: toPointer(at),
+        })
       if (rule.what === 'application') disposed.add(status)
     }
     for (const [index, fact] of (rule.facts ?? []).entries())
       if (known.schemasOf(fact).length === 0) {
         const values = { name: fact, hint: suggest(fact, known.names) }
-        diagnostics.push({ code: 'loader/fact-unknown', values, file, pointer: toPointer([...keys, 'facts', index]) })
+        diagnostics.push({
+          code: 'loader/fact-unknown',
+          values,
+          file,
+          pointer: toPointer([...keys, 'facts', index]),
+        })
       }
   }
   for (const [status, { terminal }] of Object.entries(statuses))
     if (terminal && !disposed.has(status)) {
       const pointer = toPointer(['statuses', status, 'terminal'])
-      diagnostics.push({ code: 'loader/status-never-disposed', values: { status }, file: 'flows/application/routing.json', pointer })
+      diagnostics.push({
+        code: 'loader/status-never-disposed',
+        values: { status },
+        file: 'flows/application/routing.json',
+        pointer,
+      })
     }
   return diagnostics
 }

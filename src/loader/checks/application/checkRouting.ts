@@ -32,11 +32,23 @@ export function checkRouting({
   checkName('loader/status-unknown', routing.unresolved, statuses, file, ['unresolved'])
   for (const [index, prefix] of routing.waitingPrefixes.entries())
     if (!Object.keys(statuses).some((status) => status.startsWith(prefix)))
-      diagnostics.push({ code: 'loader/prefix-unused', values: { prefix }, file, pointer: toPointer(['waitingPrefixes', index]) })
+      diagnostics.push({
+        code: 'loader/prefix-unused',
+        values: { prefix },
+        file,
+        pointer: toPointer(['waitingPrefixes', index]),
+      })
   if (isWaiting(routing, routing.unresolved))
-    diagnostics.push({ code: 'loader/unresolved-waits', values: { name: routing.unresolved }, file, pointer: '/unresolved' })
+    diagnostics.push({
+      code: 'loader/unresolved-waits',
+      values: { name: routing.unresolved },
+      file,
+      pointer: '/unresolved',
+    })
   checkWhen(routing.closes?.when, file, ['closes', 'when'])
-  routing.closes?.but.forEach((path, index) => checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]))
+  routing.closes?.but.forEach((path, index) =>
+    checkName('loader/screen-unknown', path, screens.screens, file, ['closes', 'but', index]),
+  )
   diagnostics.push(...checkActions(routing.actions, { screens, rules, file, keys: ['actions'] }))
   if (routing.fixed) diagnostics.push(...checkWays(routing.fixed, file, ['fixed']))
   routing.fixed?.forEach(({ when, text }, index) => {
@@ -45,29 +57,63 @@ export function checkRouting({
   })
   for (const status of steps ?? [])
     if (!Object.hasOwn(statuses, status))
-      diagnostics.push({ code: 'loader/status-missing', values: { status }, file, pointer: '/statuses' })
+      diagnostics.push({
+        code: 'loader/status-missing',
+        values: { status },
+        file,
+        pointer: '/statuses',
+      })
   for (const [name, status] of Object.entries(statuses)) {
     const keys = ['statuses', name]
     if (steps && !steps.includes(name))
-      diagnostics.push({ code: 'loader/status-unlisted', values: { name, hint: suggest(name, steps) }, file, pointer: toPointer(keys) })
+      diagnostics.push({
+        code: 'loader/status-unlisted',
+        values: { name, hint: suggest(name, steps) },
+        file,
+        pointer: toPointer(keys),
+      })
     if (status.routes.length === 0 && !isWaiting(routing, name))
-      diagnostics.push({ code: 'loader/status-nowhere', values: { name }, file, pointer: toPointer([...keys, 'routes']) })
+      diagnostics.push({
+        code: 'loader/status-nowhere',
+        values: { name },
+        file,
+        pointer: toPointer([...keys, 'routes']),
+      })
     diagnostics.push(...checkWays(status.routes, file, [...keys, 'routes']))
     for (const [index, { when, go }] of status.routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
       if (go === '' && !status.terminal)
-        diagnostics.push({ code: 'loader/status-goes-round', values: { name }, file, pointer: toPointer([...keys, 'routes', index, 'go']) })
+        diagnostics.push({
+          code: 'loader/status-goes-round',
+          values: { name },
+          file,
+          pointer: toPointer([...keys, 'routes', index, 'go']),
+        })
       if (go !== '' && findScreen(screens, go) === undefined)
-        checkName('loader/screen-unknown', go, screens.screens, file, [...keys, 'routes', index, 'go'])
+        checkName('loader/screen-unknown', go, screens.screens, file, [
+          ...keys,
+          'routes',
+          index,
+          'go',
+        ])
     }
     if (status.says) diagnostics.push(...checkWays(status.says, file, [...keys, 'says']))
     status.says?.forEach(({ when, text }, index) => {
       checkWhen(when, file, [...keys, 'says', index, 'when'])
       checkName('loader/text-unknown', text, texts, file, [...keys, 'says', index, 'text'])
     })
-    checkName('loader/tracker-state-unknown', status.tracker, tracker.states, file, [...keys, 'tracker'])
-    if (lending.deadlines) checkName('loader/deadline-unknown', status.deadline, lending.deadlines.deadlines, file, [...keys, 'deadline'])
-    status.loader?.forEach((text, index) => checkName('loader/text-unknown', text, texts, file, [...keys, 'loader', index]))
+    checkName('loader/tracker-state-unknown', status.tracker, tracker.states, file, [
+      ...keys,
+      'tracker',
+    ])
+    if (lending.deadlines)
+      checkName('loader/deadline-unknown', status.deadline, lending.deadlines.deadlines, file, [
+        ...keys,
+        'deadline',
+      ])
+    status.loader?.forEach((text, index) =>
+      checkName('loader/text-unknown', text, texts, file, [...keys, 'loader', index]),
+    )
   }
   return diagnostics
 }

@@ -16,17 +16,25 @@ import { faultyRedirect, findScreen } from './findScreen.ts'
 import { misfit } from './misfit.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
-type Read = Pick<Parts, 'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'>
+type Read = Pick<
+  Parts,
+  'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'
+>
 
-/** Checks that every name in the screens exists, redirects end at a screen, and facts can hold the values that answers set. */
+/**
+ * Checks that every name in the screens exists, redirects end at a screen, and facts can hold the
+ * values that answers set.
+ */
 export function checkScreens(parts: Read): Diagnostic[] {
   const { screens, screenFiles } = parts
   if (screens === emptyParts.screens) return []
   const diagnostics: Diagnostic[] = []
-  for (const [path, screen] of Object.entries(screens.screens)) checkScreen(path, screen, screenFiles[path]!, parts, diagnostics)
+  for (const [path, screen] of Object.entries(screens.screens))
+    checkScreen(path, screen, screenFiles[path]!, parts, diagnostics)
   for (const [path, to] of Object.entries(screens.redirects)) {
     const place = { file: screenFiles[path]!, pointer: toPointer(['redirects', path]) }
-    if (faultyRedirect(screens, path) === path) diagnostics.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
+    if (faultyRedirect(screens, path) === path)
+      diagnostics.push({ code: 'loader/redirect-nowhere', values: { path, to }, ...place })
   }
   return diagnostics
 }
@@ -44,17 +52,27 @@ function checkScreen(
   const keys = ['screens', path]
   const checkName = createNameCheck(diagnostics)
   const checkWhen = createWhenCheck(diagnostics, rules)
-  const diagnostic = (code: Diagnostic['code'], values: Diagnostic['values'], at: readonly string[] = []) =>
-    void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
-  const form = screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
+  const diagnostic = (
+    code: Diagnostic['code'],
+    values: Diagnostic['values'],
+    at: readonly string[] = [],
+  ) => void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
+  const form =
+    screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
   checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
-  if (screen.form === undefined && formKinds.has(screen.kind)) diagnostic('loader/screen-without-form', { path, kind: screen.kind })
-  if (screen.form === undefined && screen.heading === undefined) diagnostic('loader/screen-without-heading', { path })
-  const isSigned = screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
+  if (screen.form === undefined && formKinds.has(screen.kind))
+    diagnostic('loader/screen-without-form', { path, kind: screen.kind })
+  if (screen.form === undefined && screen.heading === undefined)
+    diagnostic('loader/screen-without-heading', { path })
+  const isSigned =
+    screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
   if (isSigned && screen.package === undefined) diagnostic('loader/package-missing', { path })
   checkWhen(screen.open, file, [...keys, 'open'])
   checkName('loader/text-unknown', screen.change, texts, file, [...keys, 'change'])
-  checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [...keys, 'proves'])
+  checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [
+    ...keys,
+    'proves',
+  ])
   screen.texts?.forEach(({ when, text }, index) => {
     checkWhen(when, file, [...keys, 'texts', index, 'when'])
     checkName('loader/text-unknown', text, texts, file, [...keys, 'texts', index, 'text'])
@@ -63,16 +81,26 @@ function checkScreen(
     const at = [...keys, 'consents', type]
     checkName('loader/text-unknown', consent.text, texts, file, [...at, 'text'])
     checkWhen(consent.when, file, [...at, 'when'])
-    if (form) checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [...at, 'field'])
+    if (form)
+      checkName('loader/field-unknown', consent.field, fieldsOf(form.schema), file, [
+        ...at,
+        'field',
+      ])
   }
-  diagnostics.push(...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }))
+  diagnostics.push(
+    ...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }),
+  )
   screen.reviews?.forEach((to, index) => {
-    if (findScreen(screens, to) === undefined) checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
+    if (findScreen(screens, to) === undefined)
+      checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
   })
   const ruleNames = Object.keys(rules)
   const known = withRules(applicationFacts(entities.context), rules)
   diagnostics.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts'], rules))
-  const facts = withRules(applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)), rules)
+  const facts = withRules(
+    applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)),
+    rules,
+  )
   diagnostics.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
   for (const [field, choices] of Object.entries(screen.options ?? {})) {
     const at = [...keys, 'options', field]
@@ -87,11 +115,17 @@ function checkScreen(
   const secret = serverRules(rules)
   for (const [field, node] of Object.entries(screen.begins ?? {})) {
     const at = [...keys, 'begins', field]
-    if (form) checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
+    if (form)
+      checkName('loader/field-unknown', field.split('.')[0], fieldsOf(form.schema), file, at)
     const { diagnostics: found, types } = checkExpression(node, known, ruleNames)
-    diagnostics.push(...found.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })))
-    const never = form && misfit(node, types, declaredFacts([form.schema], undefined).schemasOf(field), known, false)
-    if (never !== undefined) diagnostic('loader/begins-never', { field, value: never }, ['begins', field])
+    diagnostics.push(
+      ...found.map((each) => ({ ...each, file, pointer: `${toPointer(at)}${each.pointer}` })),
+    )
+    const never =
+      form &&
+      misfit(node, types, declaredFacts([form.schema], undefined).schemasOf(field), known, false)
+    if (never !== undefined)
+      diagnostic('loader/begins-never', { field, value: never }, ['begins', field])
     const fact = secretFact(node, (name) => secret.get(name))
     if (fact !== undefined) diagnostic('loader/fact-server-only', { name: fact }, ['begins', field])
   }
@@ -100,20 +134,37 @@ function checkScreen(
 /** The choices of a field, or of its elements, by value; undefined if there is no such field. */
 function choicesOf(field: Json | undefined): Readonly<Record<string, true>> | undefined {
   if (!isObject(field)) return undefined
-  const { oneOf = [], enum: values = [], items } = field as Readonly<Record<string, readonly Json[] | undefined>>
+  const {
+    oneOf = [],
+    enum: values = [],
+    items,
+  } = field as Readonly<Record<string, readonly Json[] | undefined>>
   const named = [...values, ...oneOf.map((choice) => (isObject(choice) ? choice.const : undefined))]
-  return { ...(isObject(items) && choicesOf(items)), ...Object.fromEntries(named.map((value) => [String(value), true as const])) }
+  return {
+    ...(isObject(items) && choicesOf(items)),
+    ...Object.fromEntries(named.map((value) => [String(value), true as const])),
+  }
 }
 
 /** What the lifecycle settles, by name. */
 function settledBy({ work, events }: Lifecycle): Readonly<Record<string, unknown>> {
-  return Object.assign({}, ...[...Object.values(work), ...Object.values(events)].map(({ settles }) => settles)) as Record<string, unknown>
+  return Object.assign(
+    {},
+    ...[...Object.values(work), ...Object.values(events)].map(({ settles }) => settles),
+  ) as Record<string, unknown>
 }
 
 /** Possible members of `answer`: the form's fields, and the path's parameters. */
-function answersTo(path: string, { form }: Screen, schema: JsonObject | undefined): readonly JsonObject[] | 'anything' {
+function answersTo(
+  path: string,
+  { form }: Screen,
+  schema: JsonObject | undefined,
+): readonly JsonObject[] | 'anything' {
   if (form !== undefined && schema === undefined) return 'anything'
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
-  const params: JsonObject = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+  const params: JsonObject = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  }
   return schema ? [schema, params] : [params]
 }

@@ -8,15 +8,29 @@ import { checkRouting } from './checkRouting.ts'
 import { checkScreens } from './checkScreens.ts'
 import { checkTracker } from './checkTracker.ts'
 
-type Read = Pick<Parts, 'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'entities' | 'forms' | 'flows'> & {
+type Read = Pick<
+  Parts,
+  'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'entities' | 'forms' | 'flows'
+> & {
   readonly lending: Pick<Lending, 'deadlines'>
 }
 
-/** Checks the co-signers' flow like an application's; it has its own statuses and no local machine. */
+/**
+ * Checks the co-signers' flow like an application's; it has its own statuses and no local machine.
+ */
 export function checkSigner({ signer, signerScreenFiles, ...others }: Read): Diagnostic[] {
   if (signer === emptyParts.signer) return []
-  const parts = { ...others, ...signer, screenFiles: signerScreenFiles, machine: emptyParts.machine, steps: undefined }
+  const parts = {
+    ...others,
+    ...signer,
+    screenFiles: signerScreenFiles,
+    machine: emptyParts.machine,
+    steps: undefined,
+  }
   return [checkRouting, checkTracker, checkScreens, checkReach, checkLifecycle]
     .flatMap((check) => check(parts))
-    .map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.replace(/^flows\/application\//, 'flows/signer/') }))
+    .map((diagnostic) => ({
+      ...diagnostic,
+      file: diagnostic.file.replace(/^flows\/application\//, 'flows/signer/'),
+    }))
 }

@@ -10,7 +10,10 @@ import { createWhenCheck } from './createWhenCheck.ts'
 
 const file = 'flows/application/tracker.json'
 
-/** Checks that every name in the tracker exists, and that every state of it belongs to a status and every step to a state. */
+/**
+ * Checks that every name in the tracker exists, and that every state of it belongs to a status and
+ * every step to a state.
+ */
 export function checkTracker({
   tracker,
   routing,
@@ -24,17 +27,33 @@ export function checkTracker({
   for (const [index, { id, titles }] of tracker.steps.entries()) {
     diagnostics.push(...checkWays(titles, file, ['steps', index, 'titles']))
     if (!Object.values(tracker.states).includes(index))
-      diagnostics.push({ code: 'loader/tracker-step-unused', values: { id }, file, pointer: toPointer(['steps', index]) })
+      diagnostics.push({
+        code: 'loader/tracker-step-unused',
+        values: { id },
+        file,
+        pointer: toPointer(['steps', index]),
+      })
     titles.forEach(({ when }, at) => checkWhen(when, file, ['steps', index, 'titles', at, 'when']))
   }
   for (const [name, { when, state }] of Object.entries(tracker.instead ?? {})) {
     checkName('loader/tracker-state-unknown', name, tracker.states, file, ['instead', name])
-    checkName('loader/tracker-state-unknown', state, tracker.states, file, ['instead', name, 'state'])
+    checkName('loader/tracker-state-unknown', state, tracker.states, file, [
+      'instead',
+      name,
+      'state',
+    ])
     checkWhen(when, file, ['instead', name, 'when'])
   }
   checkWhen(tracker.offer.when, file, ['offer', 'when'])
-  tracker.offer.lines.forEach(({ when }, index) => checkWhen(when, file, ['offer', 'lines', index, 'when']))
-  diagnostics.push(...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, ['offer', 'lines']))
+  tracker.offer.lines.forEach(({ when }, index) =>
+    checkWhen(when, file, ['offer', 'lines', index, 'when']),
+  )
+  diagnostics.push(
+    ...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, [
+      'offer',
+      'lines',
+    ]),
+  )
   const used = new Set([
     ...Object.values(routing.statuses).map((status) => status.tracker),
     ...Object.values(tracker.instead ?? {}).map(({ state }) => state),
@@ -42,7 +61,12 @@ export function checkTracker({
   for (const [name, done] of Object.entries(tracker.states)) {
     const pointer = toPointer(['states', name])
     if (done > tracker.steps.length)
-      diagnostics.push({ code: 'loader/tracker-state-too-far', values: { name, count: tracker.steps.length }, file, pointer })
+      diagnostics.push({
+        code: 'loader/tracker-state-too-far',
+        values: { name, count: tracker.steps.length },
+        file,
+        pointer,
+      })
     if (routing !== emptyParts.routing && !used.has(name))
       diagnostics.push({ code: 'loader/tracker-state-unused', values: { name }, file, pointer })
   }

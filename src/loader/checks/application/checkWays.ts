@@ -3,10 +3,14 @@ import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 
 /**
- * Checks a list whose first entry with a true rule is taken: only the last entry has no `when`, so that one always applies and
- * all can. No rule is used twice.
+ * Checks a list whose first entry with a true rule is taken: only the last entry has no `when`, so
+ * that one always applies and all can. No rule is used twice.
  */
-export function checkWays(ways: readonly { readonly when?: string }[], file: string, keys: readonly (string | number)[]): Diagnostic[] {
+export function checkWays(
+  ways: readonly { readonly when?: string }[],
+  file: string,
+  keys: readonly (string | number)[],
+): Diagnostic[] {
   const diagnostic = (code: IssueCode, index: number, values = {}): Diagnostic => ({
     code,
     values,
@@ -15,9 +19,12 @@ export function checkWays(ways: readonly { readonly when?: string }[], file: str
   })
   const last = ways.length - 1
   return ways.flatMap(({ when }, index) => {
-    if (index === last && when !== undefined) return [diagnostic('loader/last-way-conditional', index)]
+    if (index === last && when !== undefined)
+      return [diagnostic('loader/last-way-conditional', index)]
     if (when !== undefined && ways.findIndex((way) => way.when === when) < index)
       return [diagnostic('loader/way-twice', index, { name: when })]
-    return index < last && when === undefined ? [diagnostic('loader/way-never-taken', index + 1)] : []
+    return index < last && when === undefined
+      ? [diagnostic('loader/way-never-taken', index + 1)]
+      : []
   })
 }

@@ -1,13 +1,19 @@
 import type { Screens } from '#model'
 
-/** Key of the screen or redirect that matches a path: the path itself, otherwise a key whose ":name" segments match. */
+/**
+ * Key of the screen or redirect that matches a path: the path itself, otherwise a key whose ":name"
+ * segments match.
+ */
 function findKey(keys: readonly string[], path: string): string | undefined {
   const segments = path.split('/')
   return (
     keys.find((key) => key === path) ??
     keys.find((key) => {
       const wanted = key.split('/')
-      return wanted.length === segments.length && wanted.every((name, index) => name.startsWith(':') || name === segments[index])
+      return (
+        wanted.length === segments.length &&
+        wanted.every((name, index) => name.startsWith(':') || name === segments[index])
+      )
     })
   )
 }
@@ -18,8 +24,8 @@ export function findScreen({ screens }: Screens, path: string): string | undefin
 }
 
 /**
- * Target of a path after all redirects: a screen's key, "" for the application's own page, undefined if there is none or the
- * redirects form a loop.
+ * Target of a path after all redirects: a screen's key, "" for the application's own page,
+ * undefined if there is none or the redirects form a loop.
  */
 export function followPath(table: Screens, path: string): string | undefined {
   const passed = new Set<string>()
@@ -36,8 +42,8 @@ export function followPath(table: Screens, path: string): string | undefined {
 }
 
 /**
- * The redirect that makes `path`, itself a redirect's key, end nowhere: the last one followed, or the first of a loop in file
- * order. undefined if the path has a target.
+ * The redirect that makes `path`, itself a redirect's key, end nowhere: the last one followed, or
+ * the first of a loop in file order. undefined if the path has a target.
  */
 export function faultyRedirect(table: Screens, path: string): string | undefined {
   const keys = Object.keys(table.redirects)

@@ -12,17 +12,26 @@ export function misfit(
   isList: boolean,
 ): string | undefined {
   const held = factTypes(slots)
-  const given = [...(types ?? [])].filter((type) => type !== 'null' && !(isList && type === 'array'))
-  if (held && given.length > 0 && !given.some((type) => held.has(type))) return given.map((type) => `a ${type}`).join(' or ')
+  const given = [...(types ?? [])].filter(
+    (type) => type !== 'null' && !(isList && type === 'array'),
+  )
+  if (held && given.length > 0 && !given.some((type) => held.has(type)))
+    return given.map((type) => `a ${type}`).join(' or ')
   const values = factValues(slots)
   if (!values || values.length === 0) return undefined
-  const never = possibleValues(node, facts).find((value) => value !== null && !values.includes(value))
+  const never = possibleValues(node, facts).find(
+    (value) => value !== null && !values.includes(value),
+  )
   return never === undefined ? undefined : JSON.stringify(never)
 }
 
-/** Possible values of the expression, as far as they are literal: literals, branches of an `if`, listed values of a fact. */
+/**
+ * Possible values of the expression, as far as they are literal: literals, branches of an `if`,
+ * listed values of a fact.
+ */
 function possibleValues(node: Json, facts: DeclaredFacts): readonly Json[] {
-  if (Array.isArray(node)) return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
+  if (Array.isArray(node))
+    return (node as readonly Json[]).flatMap((item) => possibleValues(item, facts))
   if (!isObject(node)) return [node]
   if (typeof node.var === 'string') return factValues(facts.schemasOf(node.var)) ?? []
   if (!Array.isArray(node.if)) return []

@@ -5,7 +5,10 @@ type Rules = Readonly<Record<string, Rule>>
 /** By map; maps are never changed. */
 const known = new WeakMap<Rules, ReadonlyMap<string, string>>()
 
-/** Rules that read `file`, which never leaves the server, directly or through another rule, with the fact that they read. */
+/**
+ * Rules that read `file`, which never leaves the server, directly or through another rule, with the
+ * fact that they read.
+ */
 export function serverRules(rules: Rules): ReadonlyMap<string, string> {
   const before = known.get(rules)
   if (before) return before
@@ -25,7 +28,10 @@ export function serverRules(rules: Rules): ReadonlyMap<string, string> {
 }
 
 /** The first fact below `file` that an expression reads. */
-export function secretFact(node: Json, ofRule: (name: string) => string | undefined): string | undefined {
+export function secretFact(
+  node: Json,
+  ofRule: (name: string) => string | undefined,
+): string | undefined {
   for (const { fact, rule } of readsOf(node)) {
     const found = fact ?? ofRule(rule)
     if (found !== undefined) return found
@@ -34,7 +40,9 @@ export function secretFact(node: Json, ofRule: (name: string) => string | undefi
 }
 
 /** A fact below `file`, or a rule. */
-type Read = { readonly fact: string; readonly rule?: undefined } | { readonly fact?: undefined; readonly rule: string }
+type Read =
+  | { readonly fact: string; readonly rule?: undefined }
+  | { readonly fact?: undefined; readonly rule: string }
 
 /** By expression, which lenders share. */
 const knownReads = new WeakMap<object, readonly Read[]>()
@@ -50,7 +58,8 @@ function findReads(node: Json): readonly Read[] {
   if (typeof node !== 'object' || node === null) return []
   return (Object.entries(node) as [string, Json][]).flatMap(([key, member]): readonly Read[] => {
     const isName = typeof member === 'string'
-    if (isName && (key === 'var' || key === 'present')) return /^file(\.|$)/.test(member) ? [{ fact: member }] : []
+    if (isName && (key === 'var' || key === 'present'))
+      return /^file(\.|$)/.test(member) ? [{ fact: member }] : []
     return isName && key === 'rule' ? [{ rule: member }] : findReads(member)
   })
 }

@@ -8,30 +8,61 @@ import { withRules } from '../declaredFacts.ts'
 
 const file = 'support/console.json'
 
-type Read = Pick<Parts, 'support' | 'routing' | 'rules' | 'forms' | 'entities' | 'lifecycle' | 'signer'>
+type Read = Pick<
+  Parts,
+  'support' | 'routing' | 'rules' | 'forms' | 'entities' | 'lifecycle' | 'signer'
+>
 
-/** Checks that statuses, forms and facts that the agent console names exist, and the forms of acts in both lifecycles. */
-export function checkConsole({ support, routing, rules, forms, entities, lifecycle, signer }: Read): Diagnostic[] {
+/**
+ * Checks that statuses, forms and facts that the agent console names exist, and the forms of acts
+ * in both lifecycles.
+ */
+export function checkConsole({
+  support,
+  routing,
+  rules,
+  forms,
+  entities,
+  lifecycle,
+  signer,
+}: Read): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
-  const lifecycles = { 'flows/application/lifecycle.json': lifecycle, 'flows/signer/lifecycle.json': signer.lifecycle }
+  const lifecycles = {
+    'flows/application/lifecycle.json': lifecycle,
+    'flows/signer/lifecycle.json': signer.lifecycle,
+  }
   for (const [path, { events }] of Object.entries(lifecycles))
-    for (const [name, { form }] of Object.entries(events)) checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
+    for (const [name, { form }] of Object.entries(events))
+      checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
   if (!support.console) return diagnostics
   const { views, sections, secrets, decide, look } = support.console
   const facts = withRules(applicationFacts(entities.context), rules)
   for (const [view, { statuses = [] }] of Object.entries(views))
     for (const [index, status] of statuses.entries())
-      checkName('loader/status-unknown', status, routing.statuses, file, ['views', view, 'statuses', index])
+      checkName('loader/status-unknown', status, routing.statuses, file, [
+        'views',
+        view,
+        'statuses',
+        index,
+      ])
   for (const [section, { fields }] of Object.entries(sections))
     for (const [index, { value }] of fields.entries()) {
       const pointer = toPointer(['sections', section, 'fields', index, 'value'])
       const found = checkExpression(value, facts, Object.keys(rules))
-      diagnostics.push(...found.diagnostics.map((each) => ({ ...each, file, pointer: pointer + each.pointer })))
+      diagnostics.push(
+        ...found.diagnostics.map((each) => ({ ...each, file, pointer: pointer + each.pointer })),
+      )
     }
   for (const [name, { fact }] of Object.entries(secrets)) {
     const found = checkExpression({ var: fact }, facts, [])
-    diagnostics.push(...found.diagnostics.map((each) => ({ ...each, file, pointer: toPointer(['secrets', name, 'fact']) })))
+    diagnostics.push(
+      ...found.diagnostics.map((each) => ({
+        ...each,
+        file,
+        pointer: toPointer(['secrets', name, 'fact']),
+      })),
+    )
   }
   checkName('loader/form-unknown', decide.form, forms, file, ['decide', 'form'])
   checkName('loader/form-unknown', look.form, forms, file, ['look', 'form'])

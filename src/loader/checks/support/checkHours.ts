@@ -9,22 +9,42 @@ import { isZone } from '../isZone.ts'
 
 const file = 'support/hours.json'
 
-/** Checks that time zones and days exist, closing times follow opening times, named holidays exist, and each day occurs once. */
+/**
+ * Checks that time zones and days exist, closing times follow opening times, named holidays exist,
+ * and each day occurs once.
+ */
 export function checkHours({ support }: Pick<Parts, 'support'>): Diagnostic[] {
   const { hours } = support
   if (!hours) return []
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
   const checkZone = (zone: string, keys: readonly string[]) => {
-    if (!isZone(zone)) diagnostics.push({ code: 'loader/zone-unknown', values: { zone }, file, pointer: toPointer(keys) })
+    if (!isZone(zone))
+      diagnostics.push({
+        code: 'loader/zone-unknown',
+        values: { zone },
+        file,
+        pointer: toPointer(keys),
+      })
   }
   const checkDate = (date: string, keys: readonly string[]) => {
-    if (!isDate(date)) diagnostics.push({ code: 'loader/date-unknown', values: { date }, file, pointer: toPointer(keys) })
+    if (!isDate(date))
+      diagnostics.push({
+        code: 'loader/date-unknown',
+        values: { date },
+        file,
+        pointer: toPointer(keys),
+      })
   }
   const checkDay = (day: SupportDay, keys: readonly string[]) => {
     if (!day.isOpen || day.startTime < day.endTime) return
     const values = { start: day.startTime, end: day.endTime }
-    diagnostics.push({ code: 'loader/hours-end-first', values, file, pointer: toPointer([...keys, 'endTime']) })
+    diagnostics.push({
+      code: 'loader/hours-end-first',
+      values,
+      file,
+      pointer: toPointer([...keys, 'endTime']),
+    })
   }
   checkZone(hours.shownIn, ['shownIn'])
   diagnostics.push(...checkHolidays(hours.holidays, file))
@@ -33,7 +53,11 @@ export function checkHours({ support }: Pick<Parts, 'support'>): Diagnostic[] {
     checkZone(zone, [...keys, 'zone'])
     for (const [weekday, day] of Object.entries(week)) checkDay(day, [...keys, 'week', weekday])
     for (const [index, holiday] of closedOn.entries())
-      checkName('loader/holiday-unknown', holiday, hours.holidays, file, [...keys, 'closedOn', index])
+      checkName('loader/holiday-unknown', holiday, hours.holidays, file, [
+        ...keys,
+        'closedOn',
+        index,
+      ])
     for (const [date, day] of Object.entries(exceptions)) {
       checkDate(date, [...keys, 'exceptions', date])
       checkDay(day, [...keys, 'exceptions', date])

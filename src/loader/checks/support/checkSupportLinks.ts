@@ -17,13 +17,15 @@ export function checkSupportLinks({
   const screensBelow = Object.keys(screens.screens).map((screen) => `${ofApplication}/${screen}`)
   const isScreen = (path: string) =>
     path === ofApplication ||
-    (path.startsWith(`${ofApplication}/`) && findScreen(screens, path.slice(ofApplication.length + 1)) !== undefined)
-  return Object.entries(support.notifications?.notifications ?? {}).flatMap(([name, { ctas = [] }]) =>
-    ctas.flatMap(({ redirectPath: path }, index): Diagnostic[] => {
-      const diagnostic = isScreen(path) ? undefined : diagnosticOf(path, screensBelow)
-      if (!diagnostic) return []
-      const pointer = toPointer(['notifications', name, 'ctas', index, 'redirectPath'])
-      return [{ ...diagnostic, file: 'support/notifications.json', pointer }]
-    }),
+    (path.startsWith(`${ofApplication}/`) &&
+      findScreen(screens, path.slice(ofApplication.length + 1)) !== undefined)
+  return Object.entries(support.notifications?.notifications ?? {}).flatMap(
+    ([name, { ctas = [] }]) =>
+      ctas.flatMap(({ redirectPath: path }, index): Diagnostic[] => {
+        const diagnostic = isScreen(path) ? undefined : diagnosticOf(path, screensBelow)
+        if (!diagnostic) return []
+        const pointer = toPointer(['notifications', name, 'ctas', index, 'redirectPath'])
+        return [{ ...diagnostic, file: 'support/notifications.json', pointer }]
+      }),
   )
 }

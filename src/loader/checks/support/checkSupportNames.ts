@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
-/** Checks that names in support/ exist: originators, statuses, rules, and the form and screens of feedback. */
+/**
+ * Checks that names in support/ exist: originators, statuses, rules, and the form and screens of
+ * feedback.
+ */
 export function checkSupportNames({
   support,
   routing,
@@ -15,21 +18,35 @@ export function checkSupportNames({
   const { originators, notifications, feedback } = support
   if (originators) {
     const file = 'support/originators.json'
-    checkName('loader/originator-unknown', originators.usual, originators.originators, file, ['usual'])
+    checkName('loader/originator-unknown', originators.usual, originators.originators, file, [
+      'usual',
+    ])
     for (const [referrer, uuid] of Object.entries(originators.byReferrer))
-      checkName('loader/originator-unknown', uuid, originators.originators, file, ['byReferrer', referrer])
+      checkName('loader/originator-unknown', uuid, originators.originators, file, [
+        'byReferrer',
+        referrer,
+      ])
   }
   for (const [name, { on, when }] of Object.entries(notifications?.notifications ?? {})) {
     const [file, keys] = ['support/notifications.json', ['notifications', name]]
     for (const [index, status] of (on.statuses ?? []).entries())
-      checkName('loader/status-unknown', status, routing.statuses, file, [...keys, 'on', 'statuses', index])
+      checkName('loader/status-unknown', status, routing.statuses, file, [
+        ...keys,
+        'on',
+        'statuses',
+        index,
+      ])
     checkName('loader/rule-unknown', when, rules, file, [...keys, 'when'])
   }
   if (feedback) {
     const file = 'support/feedback.json'
     checkName('loader/form-unknown', feedback.form, forms, file, ['form'])
     for (const [index, screen] of feedback.prompt.screens.entries())
-      checkName('loader/screen-unknown', screen, screens.screens, file, ['prompt', 'screens', index])
+      checkName('loader/screen-unknown', screen, screens.screens, file, [
+        'prompt',
+        'screens',
+        index,
+      ])
   }
   return diagnostics
 }

@@ -1,12 +1,19 @@
 import type { JsonObject } from '#model'
-import { type AdverseActionNotice, type CompiledBundle, writeAdverseActionNotice } from '#origination'
+import {
+  type AdverseActionNotice,
+  type CompiledBundle,
+  writeAdverseActionNotice,
+} from '#origination'
 import { composeDocument, type MadeDocument } from '../packages/composeDocument.ts'
 
 export interface MadeNotice extends MadeDocument {
   readonly notice: AdverseActionNotice
 }
 
-/** The notice of a decision that is not the requested one, as a PDF. Throws a ProblemError if there is no reason. */
+/**
+ * The notice of a decision that is not the requested one, as a PDF. Throws a ProblemError if there
+ * is no reason.
+ */
 export async function createAdverseActionNotice(
   served: CompiledBundle,
   facts: JsonObject,

@@ -10,7 +10,21 @@ export interface MadeDocument extends Omit<
 }
 
 export async function composeDocument(written: WrittenDocument): Promise<MadeDocument> {
-  const { id, type, title, name, lang, sender, subject, footer, pageWords, mark, date, blocks, ...text } = written
+  const {
+    id,
+    type,
+    title,
+    name,
+    lang,
+    sender,
+    subject,
+    footer,
+    pageWords,
+    mark,
+    date,
+    blocks,
+    ...text
+  } = written
   // Loading the PDF library takes a fifth of startup, so it is loaded later.
   const { createPdf } = await import('../pdf/createPdf.ts')
   const { bytes, pages } = await createPdf({

@@ -8,8 +8,8 @@ import { writeBlocks } from './writeBlocks.ts'
 import { writeFooters } from './writeFooters.ts'
 
 /**
- * A tagged PDF on US letter paper: sender, title, blocks; the footer with "page n of m" on every page. The same content gives the
- * same words.
+ * A tagged PDF on US letter paper: sender, title, blocks; the footer with "page n of m" on every
+ * page. The same content gives the same words.
  */
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
@@ -18,9 +18,19 @@ export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
   const context = { writer, tags, fonts }
-  writer.write({ tag: tags.open(tags.root, 'P'), text: content.sender, size: typeSizes.body, font: fonts.bold })
+  writer.write({
+    tag: tags.open(tags.root, 'P'),
+    text: content.sender,
+    size: typeSizes.body,
+    font: fonts.bold,
+  })
   writer.space(8)
-  writer.write({ tag: tags.open(tags.root, 'H1'), text: content.title, size: typeSizes.title, font: fonts.bold })
+  writer.write({
+    tag: tags.open(tags.root, 'H1'),
+    text: content.title,
+    size: typeSizes.title,
+    font: fonts.bold,
+  })
   writer.space(10)
   writeBlocks(context, content.blocks, tags.root)
   writeFooters(file.getPages(), context, content)

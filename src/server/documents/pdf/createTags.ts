@@ -13,7 +13,20 @@ import {
 
 /** An element of the structure tree for screen readers. */
 export interface Tag {
-  readonly name: 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note' | 'Figure'
+  readonly name:
+    | 'Document'
+    | 'H1'
+    | 'H2'
+    | 'P'
+    | 'L'
+    | 'LI'
+    | 'LBody'
+    | 'Table'
+    | 'TR'
+    | 'TH'
+    | 'TD'
+    | 'Note'
+    | 'Figure'
   readonly ref: PDFRef
   readonly parent: PDFRef
   readonly children: (PDFRef | { page: PDFPage; id: number })[]
@@ -32,16 +45,27 @@ export interface Tags {
   write(): void
 }
 
-/** Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib does not support. A file that already has a tree gets a second document in it. */
+/**
+ * Tagged PDF (ISO 32000-1, 14.7 and 14.8), which pdf-lib does not support. A file that already has
+ * a tree gets a second document in it.
+ */
 export function createTags(file: PDFDocument): Tags {
   const { context } = file
   const before = file.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)
-  const tree = before ? (file.catalog.get(PDFName.of('StructTreeRoot')) as PDFRef) : context.nextRef()
+  const tree = before
+    ? (file.catalog.get(PDFName.of('StructTreeRoot')) as PDFRef)
+    : context.nextRef()
   const taken = before?.lookupMaybe(PDFName.of('ParentTreeNextKey'), PDFNumber)?.asNumber() ?? 0
   const all: Tag[] = []
   const marked = new Map<PDFPage, PDFRef[]>()
   const add = (name: Tag['name'], parent: PDFRef, alternative?: string): Tag => {
-    const tag = { name, ref: context.nextRef(), parent, children: [], ...(alternative !== undefined && { alternative }) }
+    const tag = {
+      name,
+      ref: context.nextRef(),
+      parent,
+      children: [],
+      ...(alternative !== undefined && { alternative }),
+    }
     all.push(tag)
     return tag
   }
@@ -59,13 +83,27 @@ export function createTags(file: PDFDocument): Tags {
       const id = owners.push(tag.ref) - 1
       tag.children.push({ page, id })
       const name = tag.name === 'LBody' ? 'P' : tag.name
-      wrap(page, PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(name), `<</MCID ${id}>>`]), draw)
+      wrap(
+        page,
+        PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
+          PDFName.of(name),
+          `<</MCID ${id}>>`,
+        ]),
+        draw,
+      )
     },
-    markArtifact: (page, draw) => wrap(page, PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]), draw),
+    markArtifact: (page, draw) =>
+      wrap(
+        page,
+        PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]),
+        draw,
+      ),
     write: () => {
       for (const { name, ref, parent, children, alternative } of all) {
         const kids = children.map((child) =>
-          'page' in child ? context.obj({ Type: 'MCR', Pg: child.page.ref, MCID: child.id }) : (child as PDFRef),
+          'page' in child
+            ? context.obj({ Type: 'MCR', Pg: child.page.ref, MCID: child.id })
+            : (child as PDFRef),
         )
         const entry = context.obj({ Type: 'StructElem', S: name, P: parent, K: kids })
         if (alternative !== undefined) entry.set(PDFName.of('Alt'), PDFString.of(alternative))
@@ -77,7 +115,11 @@ export function createTags(file: PDFDocument): Tags {
         return [context.obj(taken + index), context.register(context.obj(owners))]
       })
       const roots = before?.lookup(PDFName.of('K'), PDFArray).asArray() ?? []
-      const known = before?.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray).asArray() ?? []
+      const known =
+        before
+          ?.lookup(PDFName.of('ParentTree'), PDFDict)
+          .lookup(PDFName.of('Nums'), PDFArray)
+          .asArray() ?? []
       context.assign(
         tree,
         context.obj({

@@ -46,15 +46,25 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
   const wrapped = ({ text, font, size, width: room = usable, indent = 0 }: Lines) =>
     wrapText(fonts.printable(text), font, size, Math.min(room, usable - indent))
   const drawLine = ({ tag, font, size, indent = 0 }: Lines, text: string, at: number) =>
-    tags.mark(page!, tag, () => font.draw(page!, text, { x: margin + indent, y: at, size, color: rgb(0.1, 0.1, 0.1) }))
+    tags.mark(page!, tag, () =>
+      font.draw(page!, text, { x: margin + indent, y: at, size, color: rgb(0.1, 0.1, 0.1) }),
+    )
   const drawBar = (size: number) => {
     if (hasBar)
       tags.markArtifact(page!, () =>
-        page!.drawRectangle({ x: margin - 10, y: y - 4, width: 2.5, height: size * 1.45, color: rgb(0.45, 0.45, 0.45) }),
+        page!.drawRectangle({
+          x: margin - 10,
+          y: y - 4,
+          width: 2.5,
+          height: size * 1.45,
+          color: rgb(0.45, 0.45, 0.45),
+        }),
       )
   }
   const rule = () =>
-    tags.markArtifact(page!, () => page!.drawRectangle({ x: margin, y, width: usable, height: 0.5, color: rgb(0.7, 0.7, 0.7) }))
+    tags.markArtifact(page!, () =>
+      page!.drawRectangle({ x: margin, y, width: usable, height: 0.5, color: rgb(0.7, 0.7, 0.7) }),
+    )
   return {
     usable,
     keep,
@@ -70,7 +80,8 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
       for (const [index, text] of wrapped(lines).entries()) {
         keep(lines.size * 1.4)
         y -= lines.size * 1.4
-        if (bullet !== undefined && index === 0) drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet, y)
+        if (bullet !== undefined && index === 0)
+          drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet, y)
         drawBar(lines.size)
         drawLine(lines, text, y)
       }
@@ -80,7 +91,8 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
       for (let index = 0; index < Math.max(...texts.map(({ length }) => length)); index++) {
         keep(cells[0]!.size * 1.4 + 6)
         y -= cells[0]!.size * 1.4
-        for (const [column, cell] of cells.entries()) if (texts[column]![index]) drawLine(cell, texts[column]![index]!, y)
+        for (const [column, cell] of cells.entries())
+          if (texts[column]![index]) drawLine(cell, texts[column]![index]!, y)
       }
       y -= 5
       rule()

@@ -27,8 +27,8 @@ export interface PdfFonts {
   readonly plain: Face
   readonly bold: Face
   /**
-   * The text as the fonts can print it: a letter with too many marks loses its last one (x̂̃ → x̂); an unknown letter becomes its
-   * code, "[U+4E2D]".
+   * The text as the fonts can print it: a letter with too many marks loses its last one (x̂̃ → x̂);
+   * an unknown letter becomes its code, "[U+4E2D]".
    */
   printable(text: string): string
 }
@@ -37,8 +37,8 @@ type Weight = '400Regular' | '700Bold'
 
 const resolve = createRequire(import.meta.url).resolve
 /**
- * All under the SIL Open Font License. Arimo: Latin with all accents, Vietnamese, Greek, Cyrillic, Hebrew. The others are used
- * for letters that it lacks.
+ * All under the SIL Open Font License. Arimo: Latin with all accents, Vietnamese, Greek, Cyrillic,
+ * Hebrew. The others are used for letters that it lacks.
  */
 const families = ['Arimo', 'NotoSansArabic', 'NotoSansArmenian', 'NotoSansGeorgian'] as const
 type Family = (typeof families)[number]
@@ -65,9 +65,13 @@ function readFont(family: Family, weight: Weight) {
   return read
 }
 
-const familyOf = (code: number): Family | undefined => families.find((family) => readFont(family, '400Regular').known.has(code))
+const familyOf = (code: number): Family | undefined =>
+  families.find((family) => readFont(family, '400Regular').known.has(code))
 
-/** Fonts for a file that shows these texts. Embeds only used glyphs, and only fonts that one of the texts needs. */
+/**
+ * Fonts for a file that shows these texts. Embeds only used glyphs, and only fonts that one of the
+ * texts needs.
+ */
 export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfFonts> {
   const needed = new Set<Family>(['Arimo'])
   for (const letter of shapeText(texts.normalize('NFC'))) {
@@ -78,12 +82,18 @@ export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfF
     const embedded = new Map<Family, PDFFont>()
     for (const family of needed) {
       const { font, bytes } = readFont(family, weight)
-      file.registerFontkit(createFontkit(`${family}-${weight === '700Bold' ? 'bold' : 'plain'}`, font))
+      file.registerFontkit(
+        createFontkit(`${family}-${weight === '700Bold' ? 'bold' : 'plain'}`, font),
+      )
       embedded.set(family, await file.embedFont(bytes, { subset: true }))
     }
     return createFace(embedded)
   }
-  return { plain: await embed('400Regular'), bold: await embed('700Bold'), printable: (text) => Array.from(text.normalize('NFC'), print).join('') } // oxfmt-ignore
+  return {
+    plain: await embed('400Regular'),
+    bold: await embed('700Bold'),
+    printable: (text) => Array.from(text.normalize('NFC'), print).join(''),
+  }
 }
 
 function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
@@ -94,9 +104,13 @@ function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
     for (const letter of shapeText(line)) {
       const last = pieces.at(-1)
       const code = letter.codePointAt(0)!
-      // A space between two Arabic words uses their font, so that readers see one text, which they reverse as a whole.
-      const kept = /[ .'‘’-]/.test(letter) ? families.find((family) => embedded.get(family) === last?.[1]) : undefined
-      const family = kept && readFont(kept, '400Regular').known.has(code) ? kept : (familyOf(code) ?? 'Arimo')
+      // A space between two Arabic words uses their font, so that readers see one text, which they
+      // reverse as a whole.
+      const kept = /[ .'‘’-]/.test(letter)
+        ? families.find((family) => embedded.get(family) === last?.[1])
+        : undefined
+      const family =
+        kept && readFont(kept, '400Regular').known.has(code) ? kept : (familyOf(code) ?? 'Arimo')
       const font = embedded.get(family) ?? fallback
       if (last?.[1] === font) last[0] += letter
       else pieces.push([letter, font])
@@ -104,7 +118,11 @@ function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
     return pieces
   }
   return {
-    widthOf: (text, size) => piecesOf(text).reduce((width, [piece, font]) => width + font.widthOfTextAtSize(piece, size), 0),
+    widthOf: (text, size) =>
+      piecesOf(text).reduce(
+        (width, [piece, font]) => width + font.widthOfTextAtSize(piece, size),
+        0,
+      ),
     draw: (page, text, { x, ...options }) => {
       let at = x
       for (const [piece, font] of piecesOf(text)) {

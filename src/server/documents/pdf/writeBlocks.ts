@@ -30,11 +30,21 @@ function writeBlock(context: PdfContext, block: PdfBlock, parent: Tag): void {
   if (heading !== undefined) {
     writer.space(6)
     writer.keep(60)
-    writer.write({ tag: tags.open(parent, 'H2'), text: heading, size: headingSize, font: fonts.bold })
+    writer.write({
+      tag: tags.open(parent, 'H2'),
+      text: heading,
+      size: headingSize,
+      font: fonts.bold,
+    })
     writer.space(4)
   }
   if (paragraph !== undefined) {
-    writer.write({ tag: tags.open(parent, 'P'), text: paragraph, size: bodySize, font: fonts.plain })
+    writer.write({
+      tag: tags.open(parent, 'P'),
+      text: paragraph,
+      size: bodySize,
+      font: fonts.plain,
+    })
     writer.space(8)
   }
   if (list !== undefined) {
@@ -49,11 +59,19 @@ function writeBlock(context: PdfContext, block: PdfBlock, parent: Tag): void {
 }
 
 /** Without a head, the first cell of each row is its label. */
-function writeTable({ writer, tags, fonts }: PdfContext, parent: Tag, head: readonly string[], rows: readonly (readonly string[])[]): void {
+function writeTable(
+  { writer, tags, fonts }: PdfContext,
+  parent: Tag,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
   const table = tags.open(parent, 'Table')
   const columns = Math.max(head.length, ...rows.map(({ length }) => length))
   const first = head.length === 0 ? 0.42 : 1 / columns
-  const widths = Array.from({ length: columns }, (_, column) => writer.usable * (column === 0 ? first : (1 - first) / (columns - 1)))
+  const widths = Array.from(
+    { length: columns },
+    (_, column) => writer.usable * (column === 0 ? first : (1 - first) / (columns - 1)),
+  )
   const writeRow = (cells: readonly string[], isHead: boolean) => {
     const row = tags.open(table, 'TR')
     let indent = 0

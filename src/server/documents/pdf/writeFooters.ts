@@ -15,13 +15,23 @@ export function writeFooters(
   { footer, pageWords, mark }: Pick<PdfContent, 'footer' | 'pageWords' | 'mark'>,
 ): void {
   for (const [index, page] of pages.entries()) {
-    const number = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
+    const number = pageWords
+      .replace('{page}', String(index + 1))
+      .replace('{pages}', String(pages.length))
     tags.markArtifact(page, () => {
       for (const [line, text] of footer.entries())
-        fonts.plain.draw(page, fonts.printable(text), { x: pageShape.margin, y: 54 - line * 10, size: small })
+        fonts.plain.draw(page, fonts.printable(text), {
+          x: pageShape.margin,
+          y: 54 - line * 10,
+          size: small,
+        })
       const width = fonts.plain.widthOf(number, small)
       if (mark !== undefined) fonts.bold.draw(page, fonts.printable(mark), across)
-      fonts.plain.draw(page, number, { x: pageShape.width - pageShape.margin - width, y: 54, size: small })
+      fonts.plain.draw(page, number, {
+        x: pageShape.width - pageShape.margin - width,
+        y: 54,
+        size: small,
+      })
     })
   }
 }

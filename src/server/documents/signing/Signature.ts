@@ -4,7 +4,9 @@ export interface Signature {
   readonly name: string
   /** Instant, ISO. */
   readonly signedAt: string
-  readonly made: { readonly method: 'TYPED' } | { readonly method: 'DRAWN'; readonly png: Uint8Array }
+  readonly made:
+    | { readonly method: 'TYPED' }
+    | { readonly method: 'DRAWN'; readonly png: Uint8Array }
 }
 
 /** Evidence for a signature: 15 USC 7001; lending §3. */

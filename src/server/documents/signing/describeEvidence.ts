@@ -4,10 +4,15 @@ import type { Signature, SignatureEvidence } from './Signature.ts'
 
 /** Label and value of each line of the record. */
 export function describeEvidence(
-  { originalSha256, signatures, evidence }: { originalSha256: string; signatures: readonly Signature[]; evidence: SignatureEvidence },
+  {
+    originalSha256,
+    signatures,
+    evidence,
+  }: { originalSha256: string; signatures: readonly Signature[]; evidence: SignatureEvidence },
   words: DocumentSet['words'],
 ): (readonly [string, string])[] {
-  const { application, identity, authentication, ip, userAgent, text, consents, journalHash } = evidence
+  const { application, identity, authentication, ip, userAgent, text, consents, journalHash } =
+    evidence
   const signers = signatures.flatMap(({ name, signedAt, made }) => [
     [words['record-signer']!, name] as const,
     [words['record-method']!, words[`record-method-${made.method}`]!] as const,
@@ -27,7 +32,12 @@ export function describeEvidence(
       ({ type, textId, textVersion, textSha256, acceptedAt }) =>
         [
           fillWords(words['record-consent']!, { type }),
-          fillWords(words['record-consent-value']!, { text: textId, version: textVersion, date: acceptedAt, hash: textSha256 }),
+          fillWords(words['record-consent-value']!, {
+            text: textId,
+            version: textVersion,
+            date: acceptedAt,
+            hash: textSha256,
+          }),
         ] as const,
     ),
     [words['record-journal']!, journalHash],

@@ -25,9 +25,10 @@ export interface SealedDocument {
 }
 
 /**
- * The signed copy of a document: its original pages, then a page with the signatures, then the record of how they were made
- * (words of lending/documents.json). Form fields become plain text. Throws a ProblemError for a drawn signature that is not a valid
- * small PNG, and if the result does not open with all its pages.
+ * The signed copy of a document: its original pages, then a page with the signatures, then the
+ * record of how they were made (words of lending/documents.json). Form fields become plain text.
+ * Throws a ProblemError for a drawn signature that is not a valid small PNG, and if the result does
+ * not open with all its pages.
  */
 export async function sealDocument(
   original: Uint8Array,
@@ -40,7 +41,10 @@ export async function sealDocument(
   if (file.catalog.has(PDFName.of('AcroForm'))) file.getForm().flatten()
   const before = file.getPageCount()
   const title = file.getTitle() ?? ''
-  const fonts = await embedFonts(file, JSON.stringify([title, words, signatures.map(({ name }) => name), evidence]))
+  const fonts = await embedFonts(
+    file,
+    JSON.stringify([title, words, signatures.map(({ name }) => name), evidence]),
+  )
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
   const context = { writer, tags, fonts }
@@ -54,7 +58,13 @@ export async function sealDocument(
   writeBlocks(context, [{ paragraph: fillWords(words['signature-lead']!, { title }) }], tags.root)
   for (const { name, signedAt, made } of signatures) {
     writer.space(12)
-    if (made.method === 'TYPED') writer.write({ tag: tags.open(tags.root, 'P'), text: name, size: typeSizes.signature, font: fonts.plain })
+    if (made.method === 'TYPED')
+      writer.write({
+        tag: tags.open(tags.root, 'P'),
+        text: name,
+        size: typeSizes.signature,
+        font: fonts.plain,
+      })
     else {
       const picture = tags.open(tags.root, 'Figure', fillWords(words['signature-drawn']!, { name }))
       writer.picture(picture, await file.embedPng(checked(made.png)), { width: 280, height: 90 })
@@ -75,10 +85,16 @@ export async function sealDocument(
   heading(words['record-title']!)
   writeBlocks(
     context,
-    [{ paragraph: words['record-lead']! }, { fields: describeEvidence({ originalSha256, signatures, evidence }, words) }],
+    [
+      { paragraph: words['record-lead']! },
+      { fields: describeEvidence({ originalSha256, signatures, evidence }, words) },
+    ],
     tags.root,
   )
-  writeFooters(file.getPages().slice(before), context, { footer: [title, originalSha256], pageWords: words.page! })
+  writeFooters(file.getPages().slice(before), context, {
+    footer: [title, originalSha256],
+    pageWords: words.page!,
+  })
   tags.write()
   const bytes = Buffer.from(await file.save())
   const pages = await countPages(bytes)
@@ -88,15 +104,21 @@ export async function sealDocument(
 
 function checked(png: Uint8Array): Uint8Array {
   const { bytes, pixels, side } = limits.signature
-  const size = png.length <= bytes ? measurePicture({ imageSize, crc32 }, Buffer.from(png), 'image/png') : undefined
+  const size =
+    png.length <= bytes
+      ? measurePicture({ imageSize, crc32 }, Buffer.from(png), 'image/png')
+      : undefined
   if (!size) throw problem('server/file-broken')
-  if (size.width * size.height > pixels || Math.max(size.width, size.height) > side) throw problem('server/picture-too-large', size)
+  if (size.width * size.height > pixels || Math.max(size.width, size.height) > side)
+    throw problem('server/picture-too-large', size)
   return png
 }
 
 async function countPages(bytes: Uint8Array): Promise<number> {
   try {
-    return (await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })).getPageCount()
+    return (
+      await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    ).getPageCount()
   } catch {
     throw problem('server/signed-document-broken')
   }

@@ -29,31 +29,44 @@ export interface CheckedUpload<Type extends string = StoredDocument['mediaType']
   /** Null except for PDF. */
   readonly pages: number | null
   /**
-   * The bytes to store: a picture without location, time and other metadata, HEIC as JPEG, a PDF without encryption and scripts;
-   * other files unchanged.
+   * The bytes to store: a picture without location, time and other metadata, HEIC as JPEG, a PDF
+   * without encryption and scripts; other files unchanged.
    */
   readonly content: Uint8Array
 }
 
-const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'])
+const heic = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/avif',
+])
 
 /**
- * Detects a file's type by its content, whatever its name and `declaredType` say; the declared type only helps to explain what to
- * do with an unsupported file. Throws 413, 415, 422 or 503 with words for the borrower.
+ * Detects a file's type by its content, whatever its name and `declaredType` say; the declared type
+ * only helps to explain what to do with an unsupported file. Throws 413, 415, 422 or 503 with words
+ * for the borrower.
  */
-export async function checkUpload(bytes: Uint8Array, declaredType: string | undefined, limits: UploadLimits): Promise<CheckedUpload> {
+export async function checkUpload(
+  bytes: Uint8Array,
+  declaredType: string | undefined,
+  limits: UploadLimits,
+): Promise<CheckedUpload> {
   checkSize(bytes, limits)
   const mediaType = findMediaType(bytes)
   if (mediaType === 'application/pdf') return { mediaType, ...(await checkPdf(bytes, limits)) }
   if (mediaType === 'image/jpeg' || mediaType === 'image/png')
     return { mediaType, pages: null, content: await checkPicture(bytes, mediaType, limits) }
-  if (mediaType === 'image/heic') return { mediaType: 'image/jpeg', pages: null, content: await convertPicture(bytes, limits) }
+  if (mediaType === 'image/heic')
+    return { mediaType: 'image/jpeg', pages: null, content: await convertPicture(bytes, limits) }
   throw problem(heic.has(mediaType ?? declaredType ?? '') ? 'server/file-heic' : 'server/file-kind')
 }
 
 /**
- * The same for a field that lists the kinds of files that it accepts (`accept`): documents are cleaned; anything else is stored
- * unchanged, except programs and web pages, which are never accepted.
+ * The same for a field that lists the kinds of files that it accepts (`accept`): documents are
+ * cleaned; anything else is stored unchanged, except programs and web pages, which are never
+ * accepted.
  */
 export async function checkFile(
   bytes: Uint8Array,
@@ -65,9 +78,17 @@ export async function checkFile(
   const kind = await findFileKind(bytes, name)
   if (isDocument(kind.mediaType)) return checkUpload(bytes, declaredType, limits)
   if (isProgram(kind, name)) throw problem('server/file-program')
-  if (isAccepted(accept, kind, name)) return { mediaType: kind.mediaType, pages: null, content: bytes }
-  const { mediaType = '' } = kind.mediaType === 'application/octet-stream' ? { mediaType: declaredType } : kind
-  throw problem(heic.has(mediaType) ? 'server/file-heic' : accept.every(isOfDocuments) ? 'server/file-kind' : 'server/file-kind-other')
+  if (isAccepted(accept, kind, name))
+    return { mediaType: kind.mediaType, pages: null, content: bytes }
+  const { mediaType = '' } =
+    kind.mediaType === 'application/octet-stream' ? { mediaType: declaredType } : kind
+  throw problem(
+    heic.has(mediaType)
+      ? 'server/file-heic'
+      : accept.every(isOfDocuments)
+        ? 'server/file-kind'
+        : 'server/file-kind-other',
+  )
 }
 
 const isOfDocuments = (kind: string) => (documentKinds.enum as readonly string[]).includes(kind)
@@ -75,13 +96,17 @@ const isDocument = (mediaType: string) => mediaType.includes('/') && isOfDocumen
 
 function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
   if (bytes.length === 0) throw problem('server/file-empty')
-  if (bytes.length > limits.bytes) throw problem('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
+  if (bytes.length > limits.bytes)
+    throw problem('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
 }
 
 /** A busy server reads slowly: not the fault of the file. */
 const tryAgain = { headers: { 'retry-after': '30' } }
 
-async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
+async function checkPdf(
+  bytes: Uint8Array,
+  limits: UploadLimits,
+): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pages: most, unpackedBytes } = limits
   const found = await inspectPdf(bytes, { seconds, megabytes, unpackedBytes })
   if (found.result === 'locked') throw problem('server/file-locked')
@@ -95,10 +120,18 @@ async function checkPdf(bytes: Uint8Array, limits: UploadLimits): Promise<Pick<C
   return { pages: found.pages, content: found.content ?? bytes }
 }
 
-async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png', limits: UploadLimits): Promise<Uint8Array> {
+async function checkPicture(
+  bytes: Uint8Array,
+  mediaType: 'image/jpeg' | 'image/png',
+  limits: UploadLimits,
+): Promise<Uint8Array> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side } = limits
-  const { result, width, height, content } = await inspectPicture(bytes, mediaType, { seconds, megabytes })
-  if (width * height > pixels || Math.max(width, height) > side) throw problem('server/picture-too-large', { width, height })
+  const { result, width, height, content } = await inspectPicture(bytes, mediaType, {
+    seconds,
+    megabytes,
+  })
+  if (width * height > pixels || Math.max(width, height) > side)
+    throw problem('server/picture-too-large', { width, height })
   if (result === 'mixed') throw problem('server/file-mixed')
   if (result === 'late') throw problem('server/file-late', {}, tryAgain)
   if (!content) throw problem('server/file-broken')
@@ -107,7 +140,13 @@ async function checkPicture(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/
 
 async function convertPicture(bytes: Uint8Array, limits: UploadLimits): Promise<Uint8Array> {
   const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side, quality } = limits
-  const { result, width, height, content } = await inspectHeic(bytes, { seconds, megabytes, pixels, side, quality })
+  const { result, width, height, content } = await inspectHeic(bytes, {
+    seconds,
+    megabytes,
+    pixels,
+    side,
+    quality,
+  })
   if (result === 'large') throw problem('server/picture-too-large', { width, height })
   if (result === 'late') throw problem('server/file-late', {}, tryAgain)
   if (!content) throw problem('server/file-heic')

@@ -5,25 +5,35 @@ import type { ScannerAddress } from './readScanner.ts'
 const chunkBytes = 65_536
 
 /**
- * Asks clamd for a virus check, with its command INSTREAM: chunks, each preceded by its length in four bytes, and a final length
- * of zero. Throws if it can't be reached, does not respond within `seconds`, or responds with anything except "OK" and "FOUND",
- * as for a file above its StreamMaxLength.
+ * Asks clamd for a virus check, with its command INSTREAM: chunks, each preceded by its length in
+ * four bytes, and a final length of zero. Throws if it can't be reached, does not respond within
+ * `seconds`, or responds with anything except "OK" and "FOUND", as for a file above its
+ * StreamMaxLength.
  */
 export function createClamdScanner(address: ScannerAddress, seconds: number): ScanFile {
   return async (bytes) => {
     const said = await ask(address, bytes, seconds)
     if (said === 'stream: OK') return 'clean'
     if (/^stream: \S.* FOUND$/.test(said)) return 'infected'
-    throw new Error(said === '' ? 'clamd ended the connection without an answer' : `clamd answered "${said.slice(0, 200)}"`)
+    throw new Error(
+      said === ''
+        ? 'clamd ended the connection without an answer'
+        : `clamd answered "${said.slice(0, 200)}"`,
+    )
   }
 }
 
-/** clamd's response before it closed the connection, even if it did so before reading everything. */
+/**
+ * clamd's response before it closed the connection, even if it did so before reading everything.
+ */
 function ask(address: ScannerAddress, bytes: Uint8Array, seconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const line = connect(address)
-    const timer = setTimeout(() => line.destroy(new Error(`clamd did not answer within ${seconds} s`)), seconds * 1000)
+    const timer = setTimeout(
+      () => line.destroy(new Error(`clamd did not answer within ${seconds} s`)),
+      seconds * 1000,
+    )
     const finish = (error?: Error) => {
       clearTimeout(timer)
       line.destroy()

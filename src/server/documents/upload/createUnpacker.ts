@@ -12,16 +12,24 @@ export interface Unpacker {
 }
 
 /**
- * Unpacks streams of a PDF up to `most` bytes in total, and applies the same limit to the library's parser: a few kB can unpack
- * to the whole memory, which a thread's limits do not prevent. Imports nothing at run time: inspectPdf sends its text to a
- * thread.
+ * Unpacks streams of a PDF up to `most` bytes in total, and applies the same limit to the library's
+ * parser: a few kB can unpack to the whole memory, which a thread's limits do not prevent. Imports
+ * nothing at run time: inspectPdf sends its text to a thread.
  */
-export function createUnpacker(library: typeof PdfLibrary, zlib: typeof Zlib, most: number): Unpacker {
+export function createUnpacker(
+  library: typeof PdfLibrary,
+  zlib: typeof Zlib,
+  most: number,
+): Unpacker {
   const { decodePDFRawStream, PDFArray, PDFContext, PDFName, PDFRawStream } = library
   let [spent, isOver] = [0, false]
-  const sample = decodePDFRawStream(PDFRawStream.of(PDFContext.create().obj({ Filter: 'ASCIIHexDecode' }), new Uint8Array(0)))
+  const sample = decodePDFRawStream(
+    PDFRawStream.of(PDFContext.create().obj({ Filter: 'ASCIIHexDecode' }), new Uint8Array(0)),
+  )
   // All decoders of the library grow by this method.
-  const decoder = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as { ensureBuffer(requested: number): Uint8Array }
+  const decoder = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as {
+    ensureBuffer(requested: number): Uint8Array
+  }
   const grow = decoder.ensureBuffer
   decoder.ensureBuffer = function (this: { readonly buffer: Uint8Array }, requested) {
     const before = this.buffer.length
@@ -34,11 +42,17 @@ export function createUnpacker(library: typeof PdfLibrary, zlib: typeof Zlib, mo
 
   const isDeflated = ({ dict }: PDFRawStream) => {
     const filter = dict.lookup(PDFName.of('Filter'))
-    return (filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter) === PDFName.of('FlateDecode')
+    return (
+      (filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter) ===
+      PDFName.of('FlateDecode')
+    )
   }
   const inflate = (contents: Uint8Array) => {
     try {
-      const plain = zlib.inflateSync(contents, { maxOutputLength: Math.max(1, most - spent), finishFlush: zlib.constants.Z_SYNC_FLUSH })
+      const plain = zlib.inflateSync(contents, {
+        maxOutputLength: Math.max(1, most - spent),
+        finishFlush: zlib.constants.Z_SYNC_FLUSH,
+      })
       spent += plain.length
       return plain
     } catch (error) {

@@ -14,8 +14,9 @@ const unknown: FileKind = { mediaType: 'application/octet-stream', endings: [] }
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
- * Detects the kind of a file by its content; only between kinds with the same container and between kinds of text does the name
- * decide. Archives are not opened: their contents could be larger than our memory.
+ * Detects the kind of a file by its content; only between kinds with the same container and between
+ * kinds of text does the name decide. Archives are not opened: their contents could be larger than
+ * our memory.
  */
 export async function findFileKind(bytes: Uint8Array, name: string): Promise<FileKind> {
   if (isZip(bytes)) return ofEnding(kinds.zipped, name, 'application/zip')
@@ -27,15 +28,29 @@ export async function findFileKind(bytes: Uint8Array, name: string): Promise<Fil
 
 /** Whether it would open in a program that executes it, or is a program or web page. */
 export function isProgram({ mediaType }: FileKind, name: string): boolean {
-  return kinds.refused.mediaTypes.includes(mediaType) || kinds.refused.endings.includes(endingOf(name))
+  return (
+    kinds.refused.mediaTypes.includes(mediaType) || kinds.refused.endings.includes(endingOf(name))
+  )
 }
 
-/** Whether a file is of a kind that an upload field lists: media types, and extensions that match the content. */
-export function isAccepted(accept: readonly string[], { mediaType, endings }: FileKind, name: string): boolean {
+/**
+ * Whether a file is of a kind that an upload field lists: media types, and extensions that match
+ * the content.
+ */
+export function isAccepted(
+  accept: readonly string[],
+  { mediaType, endings }: FileKind,
+  name: string,
+): boolean {
   const ending = endingOf(name)
   return accept.some((kind) => {
-    if (kind.startsWith('.')) return kind === ending && (endings.length === 0 ? !isKnown(ending) : endings.includes(ending))
-    return kind === '*/*' || kind === mediaType || (kind.endsWith('/*') && mediaType.startsWith(kind.slice(0, -1)))
+    if (kind.startsWith('.'))
+      return kind === ending && (endings.length === 0 ? !isKnown(ending) : endings.includes(ending))
+    return (
+      kind === '*/*' ||
+      kind === mediaType ||
+      (kind.endsWith('/*') && mediaType.startsWith(kind.slice(0, -1)))
+    )
   })
 }
 
@@ -47,11 +62,15 @@ export function endingOf(name: string): string {
 function ofEnding(group: Endings, name: string, otherwise: string): FileKind {
   const ending = endingOf(name)
   const [mediaType] = Object.entries(group).find(([, endings]) => endings.includes(ending)) ?? []
-  return mediaType === undefined ? { mediaType: otherwise, endings: [] } : { mediaType, endings: group[mediaType]! }
+  return mediaType === undefined
+    ? { mediaType: otherwise, endings: [] }
+    : { mediaType, endings: group[mediaType]! }
 }
 
 function isKnown(ending: string): boolean {
-  return [kinds.zipped, kinds.compound, kinds.text].some((group: Endings) => Object.values(group).flat().includes(ending))
+  return [kinds.zipped, kinds.compound, kinds.text].some((group: Endings) =>
+    Object.values(group).flat().includes(ending),
+  )
 }
 
 /** UTF-8 without control characters except tabs and line ends. */

@@ -3,9 +3,9 @@ import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { Unpacker } from './createUnpacker.ts'
 
 /**
- * Whether the unpacked streams of a PDF contain one of `words`. Pictures are searched last, smallest first, up to the unpacker's
- * limit; for everything else the unpacker reports when the limit is exceeded. Imports nothing at run time: inspectPdf sends its
- * text to a thread.
+ * Whether the unpacked streams of a PDF contain one of `words`. Pictures are searched last,
+ * smallest first, up to the unpacker's limit; for everything else the unpacker reports when the
+ * limit is exceeded. Imports nothing at run time: inspectPdf sends its text to a thread.
  */
 export function findInside(
   { PDFName, PDFRawStream }: typeof PdfLibrary,
@@ -14,8 +14,11 @@ export function findInside(
   words: readonly string[],
 ): boolean {
   restart()
-  const streams = file.context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
-  const isPicture = ({ dict }: (typeof streams)[number]) => dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')
+  const streams = file.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
+  const isPicture = ({ dict }: (typeof streams)[number]) =>
+    dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')
   const holds = (stream: (typeof streams)[number]) => {
     const plain = unpack(stream)
     const found = plain && Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
@@ -23,7 +26,9 @@ export function findInside(
   }
   if (streams.some((stream) => !isPicture(stream) && !isOver() && holds(stream))) return true
   if (isOver()) return false
-  const pictures = streams.filter(isPicture).toSorted((left, right) => left.contents.length - right.contents.length)
+  const pictures = streams
+    .filter(isPicture)
+    .toSorted((left, right) => left.contents.length - right.contents.length)
   const found = pictures.some((picture) => !isOver() && holds(picture))
   restart()
   return found

@@ -9,13 +9,23 @@ const body = `
     encode: require(workerData.encoder).encode,
   }, workerData.bytes, workerData.most)`
 
-/** Converts an untrusted HEIC picture to JPEG in a separate thread: one that can't be decoded there counts as broken. */
+/**
+ * Converts an untrusted HEIC picture to JPEG in a separate thread: one that can't be decoded there
+ * counts as broken.
+ */
 export async function inspectHeic(
   bytes: Uint8Array,
   most: ThreadLimits & { readonly pixels: number; readonly side: number; readonly quality: number },
 ): Promise<HeicConversion> {
-  const data = { decoder: require.resolve('heic-decode'), encoder: require.resolve('jpeg-js'), bytes: new Uint8Array(bytes), most }
+  const data = {
+    decoder: require.resolve('heic-decode'),
+    encoder: require.resolve('jpeg-js'),
+    bytes: new Uint8Array(bytes),
+    most,
+  }
   const conversion = await runInThread<HeicConversion>(body, data, most)
   const nothing = { width: 0, height: 0 }
-  return conversion === 'late' ? { result: 'late', ...nothing } : (conversion ?? { result: 'broken', ...nothing })
+  return conversion === 'late'
+    ? { result: 'late', ...nothing }
+    : (conversion ?? { result: 'broken', ...nothing })
 }

@@ -12,7 +12,10 @@ import { readPdf, type PdfInspection, type PdfSearch } from './readPdf.ts'
 import { runInThread, type ThreadLimits } from './runInThread.ts'
 
 /** The library as one file: a thread loads it in a third of the time. */
-const library = join(dirname(createRequire(import.meta.url).resolve('@cantoo/pdf-lib')), '../dist/pdf-lib.js')
+const library = join(
+  dirname(createRequire(import.meta.url).resolve('@cantoo/pdf-lib')),
+  '../dist/pdf-lib.js',
+)
 
 const body = `
   return (${readPdf.toString()})({
@@ -27,9 +30,25 @@ const body = `
     mendPages: ${mendPages.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads an untrusted PDF in a separate thread: one that needs more memory than `most` counts as broken. */
-export async function inspectPdf(bytes: Uint8Array, most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>): Promise<PdfInspection> {
-  const search: PdfSearch = { words: [testVirus], kinds: otherKinds, unpackedBytes: most.unpackedBytes }
-  const inspection = await runInThread<PdfInspection>(body, { library, bytes: new Uint8Array(bytes), search }, most)
-  return inspection === 'late' ? { result: 'late', pages: 0 } : (inspection ?? { result: 'broken', pages: 0 })
+/**
+ * Reads an untrusted PDF in a separate thread: one that needs more memory than `most` counts as
+ * broken.
+ */
+export async function inspectPdf(
+  bytes: Uint8Array,
+  most: ThreadLimits & Pick<PdfSearch, 'unpackedBytes'>,
+): Promise<PdfInspection> {
+  const search: PdfSearch = {
+    words: [testVirus],
+    kinds: otherKinds,
+    unpackedBytes: most.unpackedBytes,
+  }
+  const inspection = await runInThread<PdfInspection>(
+    body,
+    { library, bytes: new Uint8Array(bytes), search },
+    most,
+  )
+  return inspection === 'late'
+    ? { result: 'late', pages: 0 }
+    : (inspection ?? { result: 'broken', pages: 0 })
 }

@@ -14,7 +14,10 @@ const body = `
     stripPicture: ${stripPicture.toString()},
   }, workerData.bytes, workerData.search)`
 
-/** Reads an untrusted picture in a separate thread: one that needs more memory than `most` counts as broken. */
+/**
+ * Reads an untrusted picture in a separate thread: one that needs more memory than `most` counts as
+ * broken.
+ */
 export async function inspectPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
@@ -24,5 +27,7 @@ export async function inspectPicture(
   const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
   const inspection = await runInThread<PictureInspection>(body, data, most)
   const nothing = { width: 0, height: 0 }
-  return inspection === 'late' ? { result: 'late', ...nothing } : (inspection ?? { result: 'broken', ...nothing })
+  return inspection === 'late'
+    ? { result: 'late', ...nothing }
+    : (inspection ?? { result: 'broken', ...nothing })
 }

@@ -8,8 +8,9 @@ export interface PictureReaders {
 }
 
 /**
- * Width and height in px of a complete picture; undefined if it is damaged or truncated. Nothing is decoded, so nothing can blow
- * up. Imports nothing at run time: inspectPicture sends its text to a thread.
+ * Width and height in px of a complete picture; undefined if it is damaged or truncated. Nothing is
+ * decoded, so nothing can blow up. Imports nothing at run time: inspectPicture sends its text to a
+ * thread.
  */
 export function measurePicture(
   { imageSize, crc32 }: PictureReaders,
@@ -22,7 +23,8 @@ export function measurePicture(
     while (at + 12 <= png.length) {
       const length = png.readUInt32BE(at)
       const end = at + 8 + length
-      if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) return false
+      if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end))
+        return false
       const type = png.toString('latin1', at + 4, at + 8)
       if ((chunks === 0) !== (type === 'IHDR')) return false
       if (type === 'IDAT') hasData = true
@@ -33,7 +35,10 @@ export function measurePicture(
     return false
   }
 
-  /** Marker by marker to the scans, then to the end-of-image marker. Cameras append their own data after that. */
+  /**
+   * Marker by marker to the scans, then to the end-of-image marker. Cameras append their own data
+   * after that.
+   */
   const isWholeJpeg = (jpeg: Buffer): boolean => {
     let at = 2
     while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {

@@ -2,15 +2,19 @@ import type * as PdfLibrary from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 
 /**
- * Adds missing types to pages and page groups of a damaged file, by their contents, and returns whether one was missing. Imports
- * nothing at run time: inspectPdf sends its text to a thread.
+ * Adds missing types to pages and page groups of a damaged file, by their contents, and returns
+ * whether one was missing. Imports nothing at run time: inspectPdf sends its text to a thread.
  */
-export function mendPages({ PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary, file: PDFDocument): boolean {
+export function mendPages(
+  { PDFArray, PDFDict, PDFName, PDFPageLeaf, PDFPageTree, PDFRef }: typeof PdfLibrary,
+  file: PDFDocument,
+): boolean {
   const { context, catalog } = file
   // Readers use the object number if its generation is wrong.
   for (const [reference, object] of context.enumerateIndirectObjects()) {
     const plain = PDFRef.of(reference.objectNumber)
-    if (reference.generationNumber !== 0 && context.lookup(plain) === undefined) context.assign(plain, object)
+    if (reference.generationNumber !== 0 && context.lookup(plain) === undefined)
+      context.assign(plain, object)
   }
   const seen = new Set<PDFObject>()
   let isMended = false

@@ -10,13 +10,23 @@ import type { mendPages } from './mendPages.ts'
 
 export interface PdfInspection {
   /**
-   * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that compute and data outside of the
-   * file's objects. locked: it needs a password. active: commands to other programs, a portfolio, pages that a script draws.
-   * infected: one of the words, inside a stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind,
-   * even when cleaned. broken: it can't be read.
+   * cleaned: `content` is a copy without encryption, damage, scripts, attached files, forms that
+   * compute and data outside of the file's objects. locked: it needs a password. active: commands
+   * to other programs, a portfolio, pages that a script draws. infected: one of the words, inside a
+   * stream. swelling: it unpacks to more than the limit. mixed: also a file of another kind, even
+   * when cleaned. broken: it can't be read.
    */
   /** late: it was not read in time. */
-  readonly result: 'valid' | 'cleaned' | 'locked' | 'active' | 'infected' | 'swelling' | 'mixed' | 'broken' | 'late'
+  readonly result:
+    | 'valid'
+    | 'cleaned'
+    | 'locked'
+    | 'active'
+    | 'infected'
+    | 'swelling'
+    | 'mixed'
+    | 'broken'
+    | 'late'
   readonly pages: number
   /** Of a cleaned one: the bytes to store. */
   readonly content?: Uint8Array
@@ -44,16 +54,26 @@ export interface PdfSearch {
 }
 
 /**
- * Parses every object of a PDF, searches its streams, and makes a clean copy of one that is encrypted with an empty password, is
- * damaged, has scripts, or contains more than its objects. Imports nothing at run time: inspectPdf sends its text to a thread.
+ * Parses every object of a PDF, searches its streams, and makes a clean copy of one that is
+ * encrypted with an empty password, is damaged, has scripts, or contains more than its objects.
+ * Imports nothing at run time: inspectPdf sends its text to a thread.
  */
-export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds, unpackedBytes }: PdfSearch): Promise<PdfInspection> {
+export async function readPdf(
+  tools: PdfTools,
+  bytes: Uint8Array,
+  { words, kinds, unpackedBytes }: PdfSearch,
+): Promise<PdfInspection> {
   const { library, zlib } = tools
   const { EncryptedPDFError, PDFDocument, ParseSpeeds } = library
   const unpacker = tools.createUnpacker(library, zlib, unpackedBytes)
   const load = (content: Uint8Array, throwOnInvalidObject: boolean) => {
     unpacker.restart()
-    return PDFDocument.load(content, { password: '', throwOnInvalidObject, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+    return PDFDocument.load(content, {
+      password: '',
+      throwOnInvalidObject,
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    })
   }
   const hasWord = (word: string) => Buffer.from(bytes).includes(word, 0, 'latin1')
   try {
@@ -64,22 +84,31 @@ export async function readPdf(tools: PdfTools, bytes: Uint8Array, { words, kinds
       return load(bytes, false)
     })
     if (unpacker.isOver()) return { result: 'swelling', pages: 0 }
-    const needsCopy = hasWord('/Encrypt') || tools.isOtherKind(bytes, kinds) || tools.holdsMore(library, bytes, file)
+    const needsCopy =
+      hasWord('/Encrypt') ||
+      tools.isOtherKind(bytes, kinds) ||
+      tools.holdsMore(library, bytes, file)
     isDamaged = tools.mendPages(library, file) || isDamaged
     const pages = file.getPageCount()
     // A truncated file may have lost pages, or part of one.
-    if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1')) return { result: 'broken', pages: 0 }
+    if (isDamaged && !Buffer.from(bytes.subarray(-1024)).includes('%%EOF', 0, 'latin1'))
+      return { result: 'broken', pages: 0 }
     if (tools.findInside(library, unpacker, file, words)) return { result: 'infected', pages }
     if (unpacker.isOver()) return { result: 'swelling', pages }
     const danger = tools.findDanger(library, file)
     if (danger === 'active') return { result: 'active', pages }
     if (!isDamaged && danger === 'none' && !needsCopy) return { result: 'valid', pages }
 
-    const content = await tools.cleanPdf(library, zlib, file, { isScripted: danger === 'scripts', kinds })
+    const content = await tools.cleanPdf(library, zlib, file, {
+      isScripted: danger === 'scripts',
+      kinds,
+    })
     const copy = await load(content, true)
     if (copy.getPageCount() !== pages || pages === 0) return { result: 'broken', pages: 0 }
     if (tools.isOtherKind(content, kinds)) return { result: 'mixed', pages }
-    return tools.findDanger(library, copy) === 'none' ? { result: 'cleaned', pages, content } : { result: 'active', pages }
+    return tools.findDanger(library, copy) === 'none'
+      ? { result: 'cleaned', pages, content }
+      : { result: 'active', pages }
   } catch {
     if (unpacker.isOver()) return { result: 'swelling', pages: 0 }
     // Encryption can break the parser before the library reports it.

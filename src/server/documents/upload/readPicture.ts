@@ -12,14 +12,19 @@ export interface PictureInspection {
   readonly content?: Uint8Array
 }
 
-/** Functions that `readPicture` calls: passed in, because their text is sent to the thread with it. */
+/**
+ * Functions that `readPicture` calls: passed in, because their text is sent to the thread with it.
+ */
 export interface PictureTools extends PictureReaders {
   readonly measurePicture: typeof measurePicture
   readonly stripPicture: typeof stripPicture
   readonly isOtherKind: typeof isOtherKind
 }
 
-/** Measures and strips a picture. Imports nothing at run time: inspectPicture sends its text to a thread. */
+/**
+ * Measures and strips a picture. Imports nothing at run time: inspectPicture sends its text to a
+ * thread.
+ */
 export function readPicture(
   { imageSize, crc32, measurePicture, stripPicture, isOtherKind }: PictureTools,
   bytes: Uint8Array,

@@ -10,8 +10,10 @@ export interface ThreadLimits {
 const inTurn = limitAtOnce(limits.documents.parseAtOnce)
 
 /**
- * Runs the body of an async function on `data` in a separate thread, and returns its result; 'late' if it takes more seconds than
- * `most` allows, undefined if it fails or needs more memory. The thread ends afterwards. Only a few run at once, so that a burst of uploads can't exhaust the memory.
+ * Runs the body of an async function on `data` in a separate thread, and returns its result; 'late'
+ * if it takes more seconds than `most` allows, undefined if it fails or needs more memory. The
+ * thread ends afterwards. Only a few run at once, so that a burst of uploads can't exhaust the
+ * memory.
  */
 export function runInThread<Answer>(
   body: string,
@@ -21,7 +23,11 @@ export function runInThread<Answer>(
   return inTurn(() => run<Answer>(body, data, most))
 }
 
-function run<Answer>(body: string, data: Readonly<Record<string, unknown>>, { seconds, megabytes }: ThreadLimits) {
+function run<Answer>(
+  body: string,
+  data: Readonly<Record<string, unknown>>,
+  { seconds, megabytes }: ThreadLimits,
+) {
   return new Promise<Answer | 'late' | undefined>((resolve) => {
     const worker = new Worker(program(body), {
       eval: true,

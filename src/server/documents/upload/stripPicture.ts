@@ -2,12 +2,20 @@
 import type { imageSize } from 'image-size'
 
 /**
- * The picture without metadata from a camera or program: where, when and with what it was taken, previews, anything after its
- * end. The pixels stay bit-identical, and so does the orientation. Undefined if it is damaged. Imports nothing at run time:
- * inspectPicture sends its text to a thread.
+ * The picture without metadata from a camera or program: where, when and with what it was taken,
+ * previews, anything after its end. The pixels stay bit-identical, and so does the orientation.
+ * Undefined if it is damaged. Imports nothing at run time: inspectPicture sends its text to a
+ * thread.
  */
-export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaType: 'image/jpeg' | 'image/png'): Buffer | undefined {
-  /** PNG chunks, in addition to the critical ones, that change how a picture looks. Texts, times and Exif are removed. */
+export function stripPicture(
+  readSize: typeof imageSize,
+  picture: Buffer,
+  mediaType: 'image/jpeg' | 'image/png',
+): Buffer | undefined {
+  /**
+   * PNG chunks, in addition to the critical ones, that change how a picture looks. Texts, times and
+   * Exif are removed.
+   */
   const looks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'])
 
   const stripPng = (png: Buffer): Buffer => {
@@ -23,8 +31,8 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
   }
 
   /**
-   * JPEG segments that a picture needs: JFIF, the color profile, Adobe's color transform. All other APPn segments (Exif with the
-   * location, XMP, IPTC, previews) and comments are removed.
+   * JPEG segments that a picture needs: JFIF, the color profile, Adobe's color transform. All other
+   * APPn segments (Exif with the location, XMP, IPTC, previews) and comments are removed.
    */
   const [jfif, profile, adobe, comment] = [0xe0, 0xe2, 0xee, 0xfe]
 
@@ -44,7 +52,8 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
       const data = at + 2 + jpeg.readUInt16BE(at + 2)
       const end = marker === 0xda ? endOfScan(jpeg, data) : data
       if (end > jpeg.length) return undefined
-      if (isNeeded(marker, jpeg.subarray(at + 4, data))) kept.push(shorten(marker, jpeg.subarray(at, end)))
+      if (isNeeded(marker, jpeg.subarray(at + 4, data)))
+        kept.push(shorten(marker, jpeg.subarray(at, end)))
       at = end
     }
     return undefined
@@ -57,7 +66,9 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
     return marker < jfif || (marker > 0xef && marker !== comment)
   }
 
-  /** JFIF without the preview that can follow it, and Adobe's transform without anything after it. */
+  /**
+   * JFIF without the preview that can follow it, and Adobe's transform without anything after it.
+   */
   const shorten = (marker: number, segment: Buffer): Buffer => {
     const most = marker === jfif ? 18 : marker === adobe ? 16 : segment.length
     if (segment.length <= most) return segment
@@ -70,7 +81,11 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
   /** Position of the next marker: inside a scan, 0xff is followed by 0 or by a restart marker. */
   const endOfScan = (jpeg: Buffer, from: number): number => {
     let at = jpeg.indexOf(0xff, from)
-    while (at >= 0 && at + 1 < jpeg.length && (jpeg[at + 1] === 0 || (jpeg[at + 1]! >= 0xd0 && jpeg[at + 1]! <= 0xd7))) {
+    while (
+      at >= 0 &&
+      at + 1 < jpeg.length &&
+      (jpeg[at + 1] === 0 || (jpeg[at + 1]! >= 0xd0 && jpeg[at + 1]! <= 0xd7))
+    ) {
       at = jpeg.indexOf(0xff, at + 2)
     }
     return at < 0 ? Infinity : at
@@ -87,7 +102,10 @@ export function stripPicture(readSize: typeof imageSize, picture: Buffer, mediaT
 
   /** An Exif segment with only the orientation (tag 0x0112, 1 to 8). */
   const exifOf = (orientation: number): Buffer => {
-    const segment = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
+    const segment = Buffer.from(
+      'ffe1002245786966000049492a0008000000010012010300010000000000000000000000',
+      'hex',
+    )
     segment.writeUInt16LE(orientation, 28)
     return segment
   }

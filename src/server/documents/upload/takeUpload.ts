@@ -6,7 +6,9 @@ import { hashContent } from '../../stores/createSealedBlobs.ts'
 import { checkFile, checkUpload, type CheckedUpload } from './checkUpload.ts'
 import { cleanName, nameFile } from './nameFile.ts'
 
-export interface TakenUpload<Type extends string = CheckedUpload['mediaType']> extends CheckedUpload<Type> {
+export interface TakenUpload<
+  Type extends string = CheckedUpload['mediaType'],
+> extends CheckedUpload<Type> {
   readonly name: string
   /** Digest of the file and its description, for the idempotency key. */
   readonly digest: string
@@ -15,11 +17,20 @@ export interface TakenUpload<Type extends string = CheckedUpload['mediaType']> e
 type Taker = Pick<Services, 'scanFile' | 'tokens' | 'log'>
 
 /**
- * The document in the body of a call: checked, scanned and named. `about`: the call's data about it. Throws 413, 415, 422 or 503
- * with words.
+ * The document in the body of a call: checked, scanned and named. `about`: the call's data about
+ * it. Throws 413, 415, 422 or 503 with words.
  */
-export async function takeUpload(request: CallRequest, services: Taker, about: readonly string[]): Promise<TakenUpload> {
-  return finish(request, services, about, await checkUpload(request.raw, declaredType(request), limits.documents))
+export async function takeUpload(
+  request: CallRequest,
+  services: Taker,
+  about: readonly string[],
+): Promise<TakenUpload> {
+  return finish(
+    request,
+    services,
+    about,
+    await checkUpload(request.raw, declaredType(request), limits.documents),
+  )
 }
 
 /** The same for a file of any kind that its possible fields accept (`accept`). */
@@ -30,7 +41,12 @@ export async function takeFile(
   accept: readonly string[],
 ): Promise<TakenUpload<string>> {
   const asked = { name: cleanName(request.query.name!), accept }
-  return finish(request, services, about, await checkFile(request.raw, declaredType(request), limits.documents, asked))
+  return finish(
+    request,
+    services,
+    about,
+    await checkFile(request.raw, declaredType(request), limits.documents, asked),
+  )
 }
 
 async function finish<Type extends string>(

@@ -5,9 +5,18 @@ import { readTotpSecret, takeTotpStep, useRecoveryCode } from '../../stores/totp
 import { hashRecoveryCode } from './createRecoveryCodes.ts'
 import { stepOfCode } from './createTotp.ts'
 
-/** Whether a one-time code or recovery code is right; asking uses it up. The owner is told by mail about a recovery code. */
+/**
+ * Whether a one-time code or recovery code is right; asking uses it up. The owner is told by mail
+ * about a recovery code.
+ */
 export async function acceptCode(
-  { store, seal, audit, tokens, mail }: Pick<Services, 'store' | 'seal' | 'audit' | 'tokens' | 'mail'>,
+  {
+    store,
+    seal,
+    audit,
+    tokens,
+    mail,
+  }: Pick<Services, 'store' | 'seal' | 'audit' | 'tokens' | 'mail'>,
   identity: Identity,
   code: string,
   ip: string,
@@ -23,8 +32,17 @@ export async function acceptCode(
   return store.transaction().execute(async (transaction) => {
     const left = await useRecoveryCode(transaction, identity, hashRecoveryCode(tokens, uuid, plain))
     if (left === undefined) return false
-    await noteAccountEvent(transaction, audit, { org, identity: uuid, type: 'recovery-code-used', data: { left }, ip })
-    await mail.send({ org, to: email, template: 'recovery-code-used', values: { left: String(left) } }, transaction)
+    await noteAccountEvent(transaction, audit, {
+      org,
+      identity: uuid,
+      type: 'recovery-code-used',
+      data: { left },
+      ip,
+    })
+    await mail.send(
+      { org, to: email, template: 'recovery-code-used', values: { left: String(left) } },
+      transaction,
+    )
     return true
   })
 }

@@ -23,6 +23,7 @@ export function hashRecoveryCode(tokens: Tokens, identity: string, code: string)
 function pickLetters(): string[] {
   const picked: string[] = []
   while (picked.length < length)
-    for (const byte of randomBytes(length)) if (byte < 240 && picked.length < length) picked.push(letters[byte % letters.length]!)
+    for (const byte of randomBytes(length))
+      if (byte < 240 && picked.length < length) picked.push(letters[byte % letters.length]!)
   return picked
 }

@@ -4,7 +4,12 @@ import type { Store } from '../../stores/openDatabase.ts'
 import { sealedTables, type SealedTable } from '../sealedTables.ts'
 
 /** Fingerprints of the keys that sealed or marked what a row holds. */
-export function keysOf({ table, columns = [], parts = [], bytes }: SealedTable): readonly RawBuilder<string | null>[] {
+export function keysOf({
+  table,
+  columns = [],
+  parts = [],
+  bytes,
+}: SealedTable): readonly RawBuilder<string | null>[] {
   const marks = marksOf[table]
   return [
     ...columns.map((name) => keyOfText(sql.ref(name))),
@@ -14,18 +19,30 @@ export function keysOf({ table, columns = [], parts = [], bytes }: SealedTable):
   ]
 }
 
-/** What is marked so that it is found again without being readable; the marks of a row are of one key. */
-const marksOf: Readonly<Record<string, string>> = { applications: 'property_key', identities: 'phone_marks[1]' }
+/**
+ * What is marked so that it is found again without being readable; the marks of a row are of one
+ * key.
+ */
+const marksOf: Readonly<Record<string, string>> = {
+  applications: 'property_key',
+  identities: 'phone_marks[1]',
+}
 
 /** How many values each data key seals or marks, by its fingerprint. */
 export async function countByKey(store: Store): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   const marks = { table: 'work_orders', of: [sql<string>`split_part(about, '.', 1)`] }
-  for (const { table, of } of [...sealedTables.map((each) => ({ table: each.table, of: keysOf(each) })), marks])
+  for (const { table, of } of [
+    ...sealedTables.map((each) => ({ table: each.table, of: keysOf(each) })),
+    marks,
+  ])
     for (const value of of) {
       const { rows } = await sql<{ key: string | null; count: number }>`
-        select ${value} as key, count(*) as count from ${sql.table(table)} group by 1`.execute(store)
-      for (const { key, count } of rows) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + count)
+        select ${value} as key, count(*) as count from ${sql.table(table)} group by 1`.execute(
+        store,
+      )
+      for (const { key, count } of rows)
+        if (key !== null) counts.set(key, (counts.get(key) ?? 0) + count)
     }
   return counts
 }

@@ -4,8 +4,16 @@ import type { HoldParts } from '../legalHolds.ts'
 import { columnPlace, type PlacedRow } from '../sealedTables.ts'
 
 /** Recomputes the marks by which the agent console finds an application, with the newest key. */
-export async function remarkFile({ store, seal }: Pick<HoldParts, 'store' | 'seal'>, row: PlacedRow): Promise<void> {
-  const facts = seal.open(String(row.facts), columnPlace('applications', 'facts', row)) as unknown as Searched['facts']
+export async function remarkFile(
+  { store, seal }: Pick<HoldParts, 'store' | 'seal'>,
+  row: PlacedRow,
+): Promise<void> {
+  const facts = seal.open(
+    String(row.facts),
+    columnPlace('applications', 'facts', row),
+  ) as unknown as Searched['facts']
   const marks = searchMarks(seal, row.org, { loanNumber: String(row.loan_number), facts })
-  await sql`update queue_files set marks = ${[...marks]}::bigint[] where application = ${row.place}`.execute(store)
+  await sql`update queue_files set marks = ${[...marks]}::bigint[] where application = ${row.place}`.execute(
+    store,
+  )
 }

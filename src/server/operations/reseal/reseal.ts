@@ -30,10 +30,14 @@ export interface ResealOptions {
 }
 
 /**
- * Reseals values of older data keys with the newest key and recomputes their fingerprints, in small batches, each in its own transaction, while
- * others read and write. After an interruption the next call continues. Concurrent calls skip each other's rows.
+ * Reseals values of older data keys with the newest key and recomputes their fingerprints, in small
+ * batches, each in its own transaction, while others read and write. After an interruption the next
+ * call continues. Concurrent calls skip each other's rows.
  */
-export async function reseal(parts: HoldParts, { log, onProgress, isStopping }: ResealOptions = {}): Promise<Resealed> {
+export async function reseal(
+  parts: HoldParts,
+  { log, onProgress, isStopping }: ResealOptions = {},
+): Promise<Resealed> {
   const done: Record<string, number> = {}
   let failed = 0
   for (const sealed of sealedTables) {
@@ -75,13 +79,23 @@ async function resealSome(
         if (!(error instanceof ProblemError)) throw error
         await sql`rollback to savepoint one`.execute(transaction)
         failed++
-        log?.error({ err: error, table: sealed.table, row: row.place }, 'a row could not be resealed')
+        log?.error(
+          { err: error, table: sealed.table, row: row.place },
+          'a row could not be resealed',
+        )
       }
-    return { done, failed, ...(rows.length === most && { last: sealed.key.map((name) => rows.at(-1)![name]) }) }
+    return {
+      done,
+      failed,
+      ...(rows.length === most && { last: sealed.key.map((name) => rows.at(-1)![name]) }),
+    }
   })
 }
 
-/** Locks and returns rows with values of an older key, ordered by key. Skips rows that another transaction has locked. */
+/**
+ * Locks and returns rows with values of an older key, ordered by key. Skips rows that another
+ * transaction has locked.
+ */
 async function findOld(
   store: Store,
   seal: Seal,
@@ -98,6 +112,8 @@ async function findOld(
   const from = after === undefined ? sql`true` : sql`(${keys}) > (${sql.join([...after])})`
   const { rows } = await sql<PlacedRow>`
     select ${placedColumns(sealed)} from ${sql.table(table)}
-    where ${from} and (${isOld}) order by ${keys} limit ${most} for no key update skip locked`.execute(store)
+    where ${from} and (${isOld}) order by ${keys} limit ${most} for no key update skip locked`.execute(
+    store,
+  )
   return rows
 }

@@ -8,7 +8,10 @@ import { columnPlace, type PlacedRow, type SealedTable } from '../sealedTables.t
 import { findPropertyMark } from './findPropertyMark.ts'
 import { remarkFile } from './remarkFile.ts'
 
-/** Re-encrypts the values of a row that an older key encrypted, and recomputes its fingerprints. Returns the number of values. */
+/**
+ * Re-encrypts the values of a row that an older key encrypted, and recomputes its fingerprints.
+ * Returns the number of values.
+ */
 export async function resealRow(
   parts: HoldParts,
   { table, key, columns = [], parts: members = [], bytes }: SealedTable,
@@ -19,7 +22,8 @@ export async function resealRow(
   for (const column of columns) {
     const value = row[column]
     const place = columnPlace(table, column, row)
-    if (typeof value === 'string' && !seal.isNewest(value)) set[column] = seal.seal(seal.open(value, place), place)
+    if (typeof value === 'string' && !seal.isNewest(value))
+      set[column] = seal.seal(seal.open(value, place), place)
   }
   if (bytes !== undefined) {
     const place = columnPlace(table, bytes, row)
@@ -31,7 +35,8 @@ export async function resealRow(
     for (const member of members as readonly ('changes' | 'answer' | 'witness')[]) {
       const value = payload[member]
       const place = placeOf(row.org, member, event.stream, event.seq)
-      if (typeof value === 'string' && !seal.isNewest(value)) payload[member] = seal.seal(seal.open(value, place), place)
+      if (typeof value === 'string' && !seal.isNewest(value))
+        payload[member] = seal.seal(seal.open(value, place), place)
     }
     await rewriteEvent(store, audit, event, payload, whyOf(event))
     return 1
@@ -47,12 +52,16 @@ export async function resealRow(
   }
   const same = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`)
   const values = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(same, sql` and `)}`.execute(store)
+  await sql`update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(same, sql` and `)}`.execute(
+    store,
+  )
   return values.length
 }
 
 /** Why an event was rewritten before stays said. */
 function whyOf({ rewritten }: EventRow): string {
   const before = String(rewritten?.why ?? '')
-  return before.endsWith('sealed anew') ? before : [before, 'sealed anew'].filter(Boolean).join('; ')
+  return before.endsWith('sealed anew')
+    ? before
+    : [before, 'sealed anew'].filter(Boolean).join('; ')
 }

@@ -8,8 +8,9 @@ const noProcess = 2_147_483_646
 const patience = 5000
 
 /**
- * Stops a postmaster of this cluster that an earlier process left, and waits for it. If postmaster.pid has a pid that is not a
- * postmaster, as after a crash whose pid was reused, that process is left alone and the file made harmless.
+ * Stops a postmaster of this cluster that an earlier process left, and waits for it. If
+ * postmaster.pid has a pid that is not a postmaster, as after a crash whose pid was reused, that
+ * process is left alone and the file made harmless.
  */
 export async function endLeftPostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -21,10 +22,11 @@ export async function endLeftPostmaster(cluster: string): Promise<void> {
     for (const end = Date.now() + patience; isPostmaster(pid, cluster) && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  // PostgreSQL uses the lines up to the seventh to find backends that outlived their postmaster; the eighth says that it is
-  // ready.
+  // PostgreSQL uses the lines up to the seventh to find backends that outlived their postmaster;
+  // the eighth says that it is ready.
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  if (Number(lines[0]) === pid && !isPostmaster(pid, cluster)) writeFileSync(file, [noProcess, ...lines.slice(1, 7), ''].join('\n'))
+  if (Number(lines[0]) === pid && !isPostmaster(pid, cluster))
+    writeFileSync(file, [noProcess, ...lines.slice(1, 7), ''].join('\n'))
 }
 
 /** Signals a process; a process that has just ended is not an error. */
@@ -44,7 +46,8 @@ function isPostmaster(pid: number, cluster: string): boolean {
 /** A process's command line; empty if there is no such process, or only a zombie. */
 function commandOf(pid: number): string {
   try {
-    if (platform() === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    if (platform() === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
     return ''

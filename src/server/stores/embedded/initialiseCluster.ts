@@ -5,10 +5,15 @@ import type { Binaries } from './findBinaries.ts'
 import { runProgram, type OsUser } from './runProgram.ts'
 
 /**
- * Creates the cluster on first use: in a temporary folder that is renamed when complete, so that an interruption leaves nothing
- * that looks finished.
+ * Creates the cluster on first use: in a temporary folder that is renamed when complete, so that an
+ * interruption leaves nothing that looks finished.
  */
-export async function initialiseCluster(folder: string, binaries: Binaries, user: OsUser | undefined, password: string): Promise<string> {
+export async function initialiseCluster(
+  folder: string,
+  binaries: Binaries,
+  user: OsUser | undefined,
+  password: string,
+): Promise<string> {
   const cluster = join(folder, 'postgres')
   if (existsSync(join(cluster, 'global', 'pg_control'))) return cluster
   if (existsSync(cluster)) renameSync(cluster, `${cluster}.broken-${Date.now()}`)

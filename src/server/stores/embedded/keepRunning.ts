@@ -16,8 +16,8 @@ export interface KeeperLog {
 const [firstWait, longestWait, calm] = [250, 30_000, 60_000]
 
 /**
- * Starts PostgreSQL, and restarts it on the same port whenever it ends unexpectedly: after a quarter of a second, doubling each
- * time up to half a minute, until it has run for a minute.
+ * Starts PostgreSQL, and restarts it on the same port whenever it ends unexpectedly: after a
+ * quarter of a second, doubling each time up to half a minute, until it has run for a minute.
  */
 export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Keeper> {
   await endLeftPostmaster(cluster.folder)
@@ -50,7 +50,10 @@ export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Kee
       if (Date.now() - began > calm) wait = firstWait
       for (;;) {
         if (isStopping) return
-        log.error({ port, againInMilliseconds: wait }, 'the embedded database has ended and is started again')
+        log.error(
+          { port, againInMilliseconds: wait },
+          'the embedded database has ended and is started again',
+        )
         await pause(wait)
         wait = Math.min(2 * wait, longestWait)
         if (await restart()) break
@@ -70,7 +73,9 @@ export async function keepRunning(cluster: Cluster, log: KeeperLog): Promise<Kee
 }
 
 /** Another process can take the port between choosing and listening. */
-async function launchOnFreePort(cluster: Cluster): Promise<{ port: number; postmaster: Postmaster }> {
+async function launchOnFreePort(
+  cluster: Cluster,
+): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
     const port = await chooseFreePort()
     try {

@@ -20,8 +20,9 @@ export interface Postmaster {
 }
 
 /**
- * Runs the server and waits for it. Its standard input is a pipe from us: once that closes, because we ended or were killed, the
- * shell's second process shuts the server down, so even a SIGKILL does not leave the database running.
+ * Runs the server and waits for it. Its standard input is a pipe from us: once that closes, because
+ * we ended or were killed, the shell's second process shuts the server down, so even a SIGKILL does
+ * not leave the database running.
  */
 const guard = `exec 3<&0
 "$@" 3<&- </dev/null &
@@ -36,12 +37,30 @@ exit $code`
 
 const startSeconds = 60
 
-/** Starts PostgreSQL on a port of 127.0.0.1 and resolves once it accepts connections. Throws a ProblemError if it does not. */
-export async function launchPostmaster({ folder, binaries, user, settings }: Cluster, port: number): Promise<Postmaster> {
+/**
+ * Starts PostgreSQL on a port of 127.0.0.1 and resolves once it accepts connections. Throws a
+ * ProblemError if it does not.
+ */
+export async function launchPostmaster(
+  { folder, binaries, user, settings }: Cluster,
+  port: number,
+): Promise<Postmaster> {
   const logFile = join(folder, 'postmaster.log')
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
-  const server = [binaries.postgres, '-D', folder, '-p', String(port), ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const command = platform() === 'win32' ? server : ['/bin/sh', '-c', guard, 'lintel-postgres', ...server]
+  const flags = Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...settings,
+  })
+  const server = [
+    binaries.postgres,
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const command =
+    platform() === 'win32' ? server : ['/bin/sh', '-c', guard, 'lintel-postgres', ...server]
   const log = openSync(logFile, 'a', 0o600)
   const child = startProgram(command[0]!, command.slice(1), ['pipe', log, log], user, true)
   closeSync(log)
@@ -74,7 +93,9 @@ export async function launchPostmaster({ folder, binaries, user, settings }: Clu
   return { ended, stop }
 }
 
-/** PostgreSQL writes to postmaster.pid that it accepts connections: port in line 4, state in line 8. */
+/**
+ * PostgreSQL writes to postmaster.pid that it accepts connections: port in line 4, state in line 8.
+ */
 function isReady(folder: string, port: number): boolean {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')

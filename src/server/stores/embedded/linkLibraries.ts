@@ -11,8 +11,9 @@ interface Link {
 }
 
 /**
- * Creates the links between the libraries of the installed PostgreSQL. A package can't contain links: its install script creates
- * them, so they are missing after `npm ci --ignore-scripts`. Throws a ProblemError if the package is not writable.
+ * Creates the links between the libraries of the installed PostgreSQL. A package can't contain
+ * links: its install script creates them, so they are missing after `npm ci --ignore-scripts`.
+ * Throws a ProblemError if the package is not writable.
  */
 export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
   const root = dirname(dirname(dirname(postgres)))
@@ -26,7 +27,10 @@ export function linkLibraries({ postgres }: Pick<Binaries, 'postgres'>): void {
     } catch (error) {
       // Another process may have created it in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw problem('server/embedded-not-linked', { path, reason: String((error as Error).message) })
+        throw problem('server/embedded-not-linked', {
+          path,
+          reason: String((error as Error).message),
+        })
     }
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { problem } from '#origination'
 
 /**
- * Locks the data folder for this process: a file with pid and start time. A live holder causes an error, a dead one's file is
- * taken over. Returns a function that unlocks it.
+ * Locks the data folder for this process: a file with pid and start time. A live holder causes an
+ * error, a dead one's file is taken over. Returns a function that unlocks it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
@@ -19,14 +19,20 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readHolder(file)
       if (holder !== undefined && isAlive(holder))
-        throw problem('server/data-folder-in-use', { folder, pid: (JSON.parse(holder) as { pid: number }).pid })
+        throw problem('server/data-folder-in-use', {
+          folder,
+          pid: (JSON.parse(holder) as { pid: number }).pid,
+        })
       putAside(file, holder)
     }
   }
   throw problem('server/data-folder-in-use', { folder, pid: 'unknown' })
 }
 
-/** Moves a dead holder's file away; puts it back if another process was quicker and it is no longer the dead one's. */
+/**
+ * Moves a dead holder's file away; puts it back if another process was quicker and it is no longer
+ * the dead one's.
+ */
 function putAside(file: string, dead: string | undefined): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -63,7 +69,10 @@ function isAlive(holder: string): boolean {
   return parsed.started === readStart(parsed.pid)
 }
 
-/** Start time of a process, so that a reused pid is not mistaken for the holder. Linux has it in /proc; elsewhere only the pid counts. */
+/**
+ * Start time of a process, so that a reused pid is not mistaken for the holder. Linux has it in
+ * /proc; elsewhere only the pid counts.
+ */
 function readStart(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

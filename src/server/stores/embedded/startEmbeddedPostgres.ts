@@ -19,9 +19,9 @@ export interface EmbeddedPostgres {
 const silent: KeeperLog = { error: () => undefined, info: () => undefined }
 
 /**
- * Real PostgreSQL from npm's binaries in `folder`, listening only on a free port of 127.0.0.1. It ends with this process, even if
- * that is killed, and is restarted if it ends unexpectedly. Throws a ProblemError if another process uses the folder or this machine
- * can't run the binaries.
+ * Real PostgreSQL from npm's binaries in `folder`, listening only on a free port of 127.0.0.1. It
+ * ends with this process, even if that is killed, and is restarted if it ends unexpectedly. Throws
+ * a ProblemError if another process uses the folder or this machine can't run the binaries.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -32,7 +32,8 @@ export async function startEmbeddedPostgres(
   const [binaries, ordinary] = await Promise.all([findBinaries(), findDatabaseUser()])
   linkLibraries(binaries)
   mkdirSync(home, { recursive: true })
-  // The other OS user must be able to traverse it, whatever our umask; the password in it is readable only by its owner.
+  // The other OS user must be able to traverse it, whatever our umask; the password in it is
+  // readable only by its owner.
   if (ordinary) chmodSync(home, 0o711)
   const unlock = lockFolder(home)
   try {
@@ -52,10 +53,15 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * As root the database runs as the OS user "postgres", who may have no access to the project's folder (below /root, for example).
- * Returns a user with access, with a capability if the plain one has none.
+ * As root the database runs as the OS user "postgres", who may have no access to the project's
+ * folder (below /root, for example). Returns a user with access, with a capability if the plain one
+ * has none.
  */
-async function reach(home: string, binaries: Binaries, user: OsUser | undefined): Promise<OsUser | undefined> {
+async function reach(
+  home: string,
+  binaries: Binaries,
+  user: OsUser | undefined,
+): Promise<OsUser | undefined> {
   accessSync(home, constants.W_OK)
   const obstacle = await findObstacle(home, binaries, user)
   if (!obstacle) return user
@@ -64,9 +70,23 @@ async function reach(home: string, binaries: Binaries, user: OsUser | undefined)
   return capable
 }
 
-async function findObstacle(home: string, binaries: Binaries, user: OsUser | undefined): Promise<ProblemError | undefined> {
-  const program = await runProgram(binaries.postgres, ['--version'], user).catch((error: Error) => ({ code: 1, output: error.message }))
-  if (program.code !== 0) return problem('server/embedded-unreachable', { path: binaries.postgres, reason: program.output.trim() })
-  const folder = user ? await runProgram('test', ['-x', home], user).catch(() => ({ code: 0, output: '' })) : { code: 0, output: '' }
-  return folder.code === 0 ? undefined : problem('server/embedded-unreachable', { path: home, reason: 'permission denied' })
+async function findObstacle(
+  home: string,
+  binaries: Binaries,
+  user: OsUser | undefined,
+): Promise<ProblemError | undefined> {
+  const program = await runProgram(binaries.postgres, ['--version'], user).catch(
+    (error: Error) => ({ code: 1, output: error.message }),
+  )
+  if (program.code !== 0)
+    return problem('server/embedded-unreachable', {
+      path: binaries.postgres,
+      reason: program.output.trim(),
+    })
+  const folder = user
+    ? await runProgram('test', ['-x', home], user).catch(() => ({ code: 0, output: '' }))
+    : { code: 0, output: '' }
+  return folder.code === 0
+    ? undefined
+    : problem('server/embedded-unreachable', { path: home, reason: 'permission denied' })
 }

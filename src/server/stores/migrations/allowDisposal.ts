@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // A transaction must declare that it disposes of data; the signed trail records the disposal, so an undeclared one is detected.
+  // A transaction must declare that it disposes of data; the signed trail records the disposal, so
+  // an undeclared one is detected.
   sql`create or replace function refuse_change() returns trigger language plpgsql as $$
     begin
       if current_setting('lintel.disposing', true) = 'on' and tg_op = 'DELETE' then return old; end if;

@@ -37,7 +37,9 @@ const statements = [
     foreign key (org_code, identity) references identities (org_code, uuid))`,
 ]
 
-/** Conversations of the chat, their messages and files, nonces of borrowers, agents who are there. */
+/**
+ * Conversations of the chat, their messages and files, nonces of borrowers, agents who are there.
+ */
 export async function createChat(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -7,7 +7,10 @@ const statements = [
   sql`create index kept_results_used on kept_results (used)`,
 ]
 
-/** Results of reading the configuration, so that the next start of the same code does not compute them again. */
+/**
+ * Results of reading the configuration, so that the next start of the same code does not compute
+ * them again.
+ */
 export async function createKeptResults(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

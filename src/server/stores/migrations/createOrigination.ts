@@ -38,14 +38,20 @@ const after = [
   sql`insert into sandbox_clock (ahead_ms) values (0)`,
 ]
 
-/** An application's facts and answers, encrypted, instead of its unencrypted data; its work; its unsubmitted input. */
+/**
+ * An application's facts and answers, encrypted, instead of its unencrypted data; its work; its
+ * unsubmitted input.
+ */
 export async function createOrigination(store: Kysely<any>, seal: Seal): Promise<void> {
   for (const statement of before) await statement.execute(store)
   await carryOver(store, seal)
   for (const statement of after) await statement.execute(store)
 }
 
-/** Adds the facts of applications from before facts existed as a separate event, so that the journal alone rebuilds them. */
+/**
+ * Adds the facts of applications from before facts existed as a separate event, so that the journal
+ * alone rebuilds them.
+ */
 async function carryOver(store: Kysely<any>, seal: Seal): Promise<void> {
   const { rows } = await sql<Sent>`
     select a.uuid, a.org_code as org, a.status, a.data, i.uuid as identity, i.email, i.profile
@@ -53,15 +59,26 @@ async function carryOver(store: Kysely<any>, seal: Seal): Promise<void> {
   for (const sent of rows) {
     const { uuid, org, status } = sent
     const kept = (sent.data.answers ?? {}) as Readonly<Record<string, JsonObject>>
-    const facts = factsOf(sent, kept, seal.open(sent.profile, `${org}|identities|profile|${sent.identity}`) as JsonObject)
+    const facts = factsOf(
+      sent,
+      kept,
+      seal.open(sent.profile, `${org}|identities|profile|${sent.identity}`) as JsonObject,
+    )
     const changes = Object.entries(facts).flatMap(([root, part]) =>
       Object.entries(part).map(([name, value]) => ({ path: `${root}.${name}`, value })),
     )
-    const event = eventAfter(undefined, { org, stream: uuid, type: 'application-carried-over', at: new Date() }, (seq) => ({
-      status,
-      changes: seal.seal(changes, `${org}|application_events|changes|${uuid}.${seq}`),
-      answer: seal.seal({ registration: kept }, `${org}|application_events|answer|${uuid}.${seq}`),
-    }))
+    const event = eventAfter(
+      undefined,
+      { org, stream: uuid, type: 'application-carried-over', at: new Date() },
+      (seq) => ({
+        status,
+        changes: seal.seal(changes, `${org}|application_events|changes|${uuid}.${seq}`),
+        answer: seal.seal(
+          { registration: kept },
+          `${org}|application_events|answer|${uuid}.${seq}`,
+        ),
+      }),
+    )
     await store
       .insertInto('application_events')
       .values({ ...event, payload: JSON.stringify(event.payload) })
@@ -88,7 +105,10 @@ function factsOf(
   kept: Readonly<Record<string, JsonObject>>,
   profile: JsonObject,
 ): Record<string, JsonObject> {
-  const { property, employmentType, income, otherIncome } = Object.assign({}, ...Object.values(kept)) as JsonObject
+  const { property, employmentType, income, otherIncome } = Object.assign(
+    {},
+    ...Object.values(kept),
+  ) as JsonObject
   const hasProperty = typeof property === 'object' && property !== null
   const { source: _source, ...address } = (hasProperty ? property : {}) as JsonObject
   const propertyUuid = hasProperty ? (data.propertyUuid ?? null) : null
@@ -101,6 +121,12 @@ function factsOf(
     status: {},
     person: { uuid: identity, email, ...profile },
     case: {},
-    file: { registration: { income: income ?? null, otherIncome: otherIncome ?? null, employmentType: employmentType ?? null } },
+    file: {
+      registration: {
+        income: income ?? null,
+        otherIncome: otherIncome ?? null,
+        employmentType: employmentType ?? null,
+      },
+    },
   }
 }

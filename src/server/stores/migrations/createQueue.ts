@@ -16,7 +16,9 @@ const statements = [
 
 const atOnce = 200
 
-/** The queue of the agent console. Version 0: the rest of the row is filled in by the next event. */
+/**
+ * The queue of the agent console. Version 0: the rest of the row is filled in by the next event.
+ */
 export async function createQueue(store: Kysely<unknown>, seal: Seal): Promise<void> {
   for (const statement of statements) await statement.execute(store)
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -26,7 +28,10 @@ export async function createQueue(store: Kysely<unknown>, seal: Seal): Promise<v
     )
     for (const { uuid, org, number, facts } of rows) {
       const opened: Json = seal.open(facts, `${org}|applications|facts|${uuid}`)
-      const marks = searchMarks(seal, org, { loanNumber: number, facts: opened as unknown as Searched['facts'] })
+      const marks = searchMarks(seal, org, {
+        loanNumber: number,
+        facts: opened as unknown as Searched['facts'],
+      })
       await sql`insert into queue_files
         select uuid, org_code, (select identity from representatives r where r.application = uuid and role = 'agent' order by since desc limit 1),
           (select identity from representatives r where r.application = uuid and role = 'broker' order by since desc limit 1),

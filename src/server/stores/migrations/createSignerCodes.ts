@@ -12,8 +12,8 @@ const statements = [
 ]
 
 /**
- * One-time codes with which a person with an invitation's link proves that they also have the co-signer's phone; text messages in
- * the outbox.
+ * One-time codes with which a person with an invitation's link proves that they also have the
+ * co-signer's phone; text messages in the outbox.
  */
 export async function createSignerCodes(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)

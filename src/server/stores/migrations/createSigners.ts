@@ -30,7 +30,10 @@ const statements = [
     foreign key (org_code, application) references applications (org_code, uuid))`,
 ]
 
-/** Co-signers of an application: their invitations, who they are, their input, their documents and their work. */
+/**
+ * Co-signers of an application: their invitations, who they are, their input, their documents and
+ * their work.
+ */
 export async function createSigners(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

@@ -8,7 +8,9 @@ export async function hideProperties(store: Kysely<any>, seal: Seal): Promise<vo
   const { rows } = await sql<{ uuid: string; org: string; key: string }>`
     select uuid, org_code as org, property_key as key from applications`.execute(store)
   for (const { uuid, org, key } of rows) {
-    await sql`update applications set hidden_key = ${seal.fingerprint(key, propertyUse(org))} where uuid = ${uuid}`.execute(store)
+    await sql`update applications set hidden_key = ${seal.fingerprint(key, propertyUse(org))} where uuid = ${uuid}`.execute(
+      store,
+    )
   }
   const statements = [
     sql`drop index applications_open`,

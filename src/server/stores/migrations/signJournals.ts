@@ -23,13 +23,29 @@ const after = [
   sql`alter table consent_receipts alter column mac set not null`,
 ]
 
-/** Signs journals and consent receipts in their current state: signatures say nothing about earlier changes. */
-export async function signJournals(store: Kysely<any>, seal: Seal, auditKey: string | undefined): Promise<void> {
+/**
+ * Signs journals and consent receipts in their current state: signatures say nothing about earlier
+ * changes.
+ */
+export async function signJournals(
+  store: Kysely<any>,
+  seal: Seal,
+  auditKey: string | undefined,
+): Promise<void> {
   for (const statement of before) await statement.execute(store)
   if (auditKey === undefined) await holdAuditKey(store as Store, seal)
   const audit = await openAudit(store as Store, seal, auditKey)
-  for (const { stream } of await (store as Store).selectFrom('application_events').select('stream').distinct().execute()) {
-    const events = await (store as Store).selectFrom('application_events').selectAll().where('stream', '=', stream).orderBy('seq').execute()
+  for (const { stream } of await (store as Store)
+    .selectFrom('application_events')
+    .select('stream')
+    .distinct()
+    .execute()) {
+    const events = await (store as Store)
+      .selectFrom('application_events')
+      .selectAll()
+      .where('stream', '=', stream)
+      .orderBy('seq')
+      .execute()
     const macs = events.map((event) => signEvent(audit, event))
     await sql`update application_events set mac = signed.mac
       from unnest(${events.map(({ seq }) => seq)}::int[], ${macs}::text[]) as signed(seq, mac)
@@ -41,6 +57,8 @@ export async function signJournals(store: Kysely<any>, seal: Seal, auditKey: str
       .execute()
   }
   for (const receipt of await (store as Store).selectFrom('consent_receipts').selectAll().execute())
-    await sql`update consent_receipts set mac = ${signReceipt(audit, receipt)} where uuid = ${receipt.uuid}`.execute(store)
+    await sql`update consent_receipts set mac = ${signReceipt(audit, receipt)} where uuid = ${receipt.uuid}`.execute(
+      store,
+    )
   for (const statement of after) await statement.execute(store)
 }

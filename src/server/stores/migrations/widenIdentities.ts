@@ -53,7 +53,10 @@ const statements = [
   sql`create index representatives_identity on representatives (identity)`,
 ]
 
-/** Kinds of accounts, second factors, devices, mailed links, mails, account events, withdrawn consents. */
+/**
+ * Kinds of accounts, second factors, devices, mailed links, mails, account events, withdrawn
+ * consents.
+ */
 export async function widenIdentities(store: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(store)
 }

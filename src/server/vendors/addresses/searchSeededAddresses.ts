@@ -23,7 +23,13 @@ export function searchSeededAddresses(store: Store): AddressSearch {
   }
 }
 
-function toItem(row: { street1: string; street2: string | null; city: string; state: string; zip: string }): AddressItem {
+function toItem(row: {
+  street1: string
+  street2: string | null
+  city: string
+  state: string
+  zip: string
+}): AddressItem {
   const street = [row.street1, row.street2].filter(Boolean).join(', ')
   const item = {
     fullAddress: `${street}, ${row.city}, ${row.state} ${row.zip}`,

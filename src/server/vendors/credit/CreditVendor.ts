@@ -50,7 +50,16 @@ export interface CreditSoftAnswer {
   liens: {
     id: string
     holder: string
-    type: 'FIRST_MORTGAGE' | 'SECOND' | 'HELOC' | 'PACE' | 'TAX' | 'JUDGMENT' | 'MECHANICS' | 'SOLAR_UCC' | 'HOA'
+    type:
+      | 'FIRST_MORTGAGE'
+      | 'SECOND'
+      | 'HELOC'
+      | 'PACE'
+      | 'TAX'
+      | 'JUDGMENT'
+      | 'MECHANICS'
+      | 'SOLAR_UCC'
+      | 'HOA'
     balanceCents: number
     limitCents: number | null
     paymentCents: number
@@ -119,7 +128,16 @@ export interface CreditHardAnswer {
   liens: {
     id: string
     holder: string
-    type: 'FIRST_MORTGAGE' | 'SECOND' | 'HELOC' | 'PACE' | 'TAX' | 'JUDGMENT' | 'MECHANICS' | 'SOLAR_UCC' | 'HOA'
+    type:
+      | 'FIRST_MORTGAGE'
+      | 'SECOND'
+      | 'HELOC'
+      | 'PACE'
+      | 'TAX'
+      | 'JUDGMENT'
+      | 'MECHANICS'
+      | 'SOLAR_UCC'
+      | 'HOA'
     balanceCents: number
     limitCents: number | null
     paymentCents: number
@@ -139,7 +157,10 @@ export interface CreditHardAnswer {
   }[]
 }
 
-/** A credit bureau. "soft" leaves no trace for other lenders, "hard" does; each needs its own consent. */
+/**
+ * A credit bureau. "soft" leaves no trace for other lenders, "hard" does; each needs its own
+ * consent.
+ */
 export interface CreditVendor {
   readonly soft: Operation<CreditSoftRequest, CreditSoftAnswer>
   readonly hard: Operation<CreditHardRequest, CreditHardAnswer>

@@ -27,12 +27,18 @@ export interface HttpLimits {
   readonly tries: number
   /** The first pause; later ones are longer, each with jitter. */
   readonly pauseMilliseconds: number
-  /** After so many failed tries in a row the vendor is not asked for `suspendedSeconds`; then one try decides. */
+  /**
+   * After so many failed tries in a row the vendor is not asked for `suspendedSeconds`; then one
+   * try decides.
+   */
   readonly failuresInARow: number
   readonly suspendedSeconds: number
 }
 
-/** The operations of a vendor over HTTP, by method. They share a circuit breaker: it belongs to one lender and kind. */
+/**
+ * The operations of a vendor over HTTP, by method. They share a circuit breaker: it belongs to one
+ * lender and kind.
+ */
 export function createHttpAdapter(
   line: VendorLine,
   limits: HttpLimits,
@@ -44,16 +50,33 @@ export function createHttpAdapter(
     halfOpenAfter: limits.suspendedSeconds * 1000,
     breaker: new ConsecutiveBreaker(limits.failuresInARow),
   })
-  breaker.onBreak(() => log.error({ org, kind, seconds: limits.suspendedSeconds }, 'a vendor keeps failing and is not asked for a while'))
+  breaker.onBreak(() =>
+    log.error(
+      { org, kind, seconds: limits.suspendedSeconds },
+      'a vendor keeps failing and is not asked for a while',
+    ),
+  )
   breaker.onReset(() => log.info({ org, kind }, 'a vendor works again'))
-  const backoff = new ExponentialBackoff({ initialDelay: limits.pauseMilliseconds, maxDelay: limits.pauseMilliseconds * 8 })
+  const backoff = new ExponentialBackoff({
+    initialDelay: limits.pauseMilliseconds,
+    maxDelay: limits.pauseMilliseconds * 8,
+  })
   const policy = wrap(retry(isDown, { maxAttempts: limits.tries - 1, backoff }), breaker)
 
-  const ask = async (operation: string, order: Order<JsonObject>): Promise<VendorResponse<JsonObject>> => {
+  const ask = async (
+    operation: string,
+    order: Order<JsonObject>,
+  ): Promise<VendorResponse<JsonObject>> => {
     const started = performance.now()
     let tries = 0
     /** Never with a body, a header or an address. */
-    const note = () => ({ org, operation, order: order.id, tries, milliseconds: Math.round(performance.now() - started) })
+    const note = () => ({
+      org,
+      operation,
+      order: order.id,
+      tries,
+      milliseconds: Math.round(performance.now() - started),
+    })
     try {
       const response = await policy.execute(() => {
         tries++
@@ -68,7 +91,9 @@ export function createHttpAdapter(
     }
   }
   return Object.fromEntries(
-    operationShapes.filter(({ vendor }) => vendor === kind).map(({ name, method }) => [method, (order) => ask(name, order)]),
+    operationShapes
+      .filter(({ vendor }) => vendor === kind)
+      .map(({ name, method }) => [method, (order) => ask(name, order)]),
   )
 }
 
@@ -77,5 +102,7 @@ function failureOf(error: unknown, operation: string, seconds: number): VendorFa
   if (error instanceof VendorDown) return error.failure
   if (error instanceof BrokenCircuitError || error instanceof IsolatedCircuitError)
     return createVendorFailure('server/vendor-suspended', operation, { seconds })
-  return createVendorFailure('server/vendor-failed', operation, { why: 'the order could not be sent' })
+  return createVendorFailure('server/vendor-failed', operation, {
+    why: 'the order could not be sent',
+  })
 }

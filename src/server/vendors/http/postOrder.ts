@@ -18,7 +18,10 @@ export interface TryLimits {
 /** Statuses that can pass. 409: another try of the same order is under way. */
 const passing: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
-/** One try of an order. Rejects with a VendorFailure, or with a VendorDown where a further try can do better. */
+/**
+ * One try of an order. Rejects with a VendorFailure, or with a VendorDown where a further try can
+ * do better.
+ */
 export async function postOrder(
   { org, kind, url, secret }: VendorLine,
   operation: string,
@@ -36,19 +39,30 @@ export async function postOrder(
   let status: number
   let text: string
   try {
-    const response = await fetch(`${url}/${operation.replace('.', '/')}`, { method: 'POST', headers, body, redirect: 'manual', signal })
+    const response = await fetch(`${url}/${operation.replace('.', '/')}`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    })
     status = response.status
     text = await readText(response, bytes, operation)
   } catch (error) {
     if (error instanceof Error && error.name === 'VendorFailure') throw error
     if (order.signal.aborted) throw createVendorFailure('server/vendor-timeout', operation)
-    if (tooLate.aborted) throw new VendorDown(createVendorFailure('server/vendor-timeout', operation))
-    throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why: 'the connection failed' }))
+    if (tooLate.aborted)
+      throw new VendorDown(createVendorFailure('server/vendor-timeout', operation))
+    throw new VendorDown(
+      createVendorFailure('server/vendor-failed', operation, { why: 'the connection failed' }),
+    )
   }
   if (status === 200 || status === 202) return readResponse(operation, status, text)
   const why = `it answered ${status}`
-  if (passing.has(status) || status >= 500) throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why }))
-  if (status === 401 || status === 403) throw createVendorFailure('server/vendor-unauthorized', operation, { status, org, kind })
+  if (passing.has(status) || status >= 500)
+    throw new VendorDown(createVendorFailure('server/vendor-failed', operation, { why }))
+  if (status === 401 || status === 403)
+    throw createVendorFailure('server/vendor-unauthorized', operation, { status, org, kind })
   if (status >= 400) throw createVendorFailure('server/vendor-rejected', operation, { status })
   throw createVendorFailure('server/vendor-failed', operation, { why })
 }
@@ -59,7 +73,10 @@ async function readText(response: Response, most: number, operation: string): Pr
   let bytes = 0
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.length
-    if (bytes > most) throw createVendorFailure('server/vendor-answer-invalid', operation, { place: '/ (too large)' })
+    if (bytes > most)
+      throw createVendorFailure('server/vendor-answer-invalid', operation, {
+        place: '/ (too large)',
+      })
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -3,8 +3,9 @@ import { problem } from '#origination'
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/
 
 /**
- * LINTEL_VENDOR_URLS, "one=https://…,one/credit=https://…": by orgCode for all kinds of a lender, by "orgCode/kind" for one. Throws a ProblemError for an
- * address that is neither HTTPS nor on this machine, or that holds a password.
+ * LINTEL_VENDOR_URLS, "one=https://…,one/credit=https://…": by orgCode for all kinds of a lender,
+ * by "orgCode/kind" for one. Throws a ProblemError for an address that is neither HTTPS nor on this
+ * machine, or that holds a password.
  */
 export function readVendorUrls(text: string | undefined): ReadonlyMap<string, string> {
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
@@ -14,8 +15,11 @@ export function readVendorUrls(text: string | undefined): ReadonlyMap<string, st
       .map((entry) => {
         const [, key = '?', address = ''] = /^([a-z0-9-]+(?:\/[a-z]+)?)=(.*)$/.exec(entry) ?? []
         const url = URL.canParse(address) ? new URL(address) : undefined
-        const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)))
-        if (!isSafe || url.username || url.password || url.search || url.hash) throw problem('server/bad-vendor-url', { key })
+        const isSafe =
+          url &&
+          (url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname)))
+        if (!isSafe || url.username || url.password || url.search || url.hash)
+          throw problem('server/bad-vendor-url', { key })
         return [key, url.href.replace(/\/+$/, '')] as const
       }),
   )

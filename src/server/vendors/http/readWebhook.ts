@@ -12,9 +12,13 @@ export interface VendorWebhook {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a vendor of `kind` sends: { order, operation, answer }. Throws a VendorFailure where it is outside the contract. */
+/**
+ * What a vendor of `kind` sends: { order, operation, answer }. Throws a VendorFailure where it is
+ * outside the contract.
+ */
 export function readWebhook(kind: string, raw: Buffer): VendorWebhook {
-  const wrong = (place: string, operation = kind) => createVendorFailure('server/vendor-answer-invalid', operation, { place })
+  const wrong = (place: string, operation = kind) =>
+    createVendorFailure('server/vendor-answer-invalid', operation, { place })
   let body: unknown
   try {
     body = JSON.parse(raw.toString('utf8'))

@@ -31,7 +31,14 @@ export interface PropertyLookupAnswer {
     state: string
     zip: string
   }[]
-  propertyType: 'SINGLE_FAMILY' | 'CONDO' | 'PUD' | 'TOWNHOUSE' | 'TWO_TO_FOUR_UNIT' | 'COOP' | 'MANUFACTURED'
+  propertyType:
+    | 'SINGLE_FAMILY'
+    | 'CONDO'
+    | 'PUD'
+    | 'TOWNHOUSE'
+    | 'TWO_TO_FOUR_UNIT'
+    | 'COOP'
+    | 'MANUFACTURED'
   yearBuilt: number | null
   /** When the title last moved; null: the records do not say. */
   lastTransfer: string | null
@@ -78,11 +85,21 @@ export interface PropertyBpoRequest {
 
 export interface PropertyBpoAnswer {
   valueCents: number
-  condition: 'UNKNOWN_CONDITION' | 'NOT_AVAILABLE' | 'POOR' | 'FAIR' | 'AVERAGE' | 'GOOD' | 'EXCELLENT'
+  condition:
+    | 'UNKNOWN_CONDITION'
+    | 'NOT_AVAILABLE'
+    | 'POOR'
+    | 'FAIR'
+    | 'AVERAGE'
+    | 'GOOD'
+    | 'EXCELLENT'
   asOf: string
 }
 
-/** Public records, the automated valuation ("value") and a broker's opinion after a visit ("bpo", which takes days). */
+/**
+ * Public records, the automated valuation ("value") and a broker's opinion after a visit ("bpo",
+ * which takes days).
+ */
 export interface PropertyVendor {
   readonly lookup: Operation<PropertyLookupRequest, PropertyLookupAnswer>
   readonly value: Operation<PropertyValueRequest, PropertyValueAnswer>

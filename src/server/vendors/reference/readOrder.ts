@@ -24,8 +24,16 @@ export function readOrder(body: Buffer): ReceivedOrder | undefined {
     }
     const { id, org, application, attempt } = order as unknown as ReceivedOrder['order']
     const [began, now] = [new Date(order.began!), new Date(order.now!)]
-    const isWhole = [operation, id, org, application].every((text) => typeof text === 'string') && Number.isInteger(attempt)
-    if (!isWhole || Number.isNaN(began.getTime()) || Number.isNaN(now.getTime()) || typeof request !== 'object') return undefined
+    const isWhole =
+      [operation, id, org, application].every((text) => typeof text === 'string') &&
+      Number.isInteger(attempt)
+    if (
+      !isWhole ||
+      Number.isNaN(began.getTime()) ||
+      Number.isNaN(now.getTime()) ||
+      typeof request !== 'object'
+    )
+      return undefined
     return { operation, order: { id, org, application, attempt, began, now, request } }
   } catch {
     return undefined

@@ -7,8 +7,9 @@ import { loadPeople } from './loadPeople.ts'
 import { settleOrder } from './settleOrder.ts'
 
 /**
- * Sandbox adapters for every vendor: people.json defines the responses. No state, no clock except the order's `now` and `began`,
- * no randomness, so an order always gets the same response, in every process.
+ * Sandbox adapters for every vendor: people.json defines the responses. No state, no clock except
+ * the order's `now` and `began`, no randomness, so an order always gets the same response, in every
+ * process.
  */
 export function createSandbox(people: People = loadPeople()): Adapters {
   const adapters: Record<string, Record<string, Operation<JsonObject, JsonObject>>> = {}

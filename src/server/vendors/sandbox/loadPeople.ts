@@ -9,7 +9,10 @@ const path = 'src/server/vendors/sandbox/people.json'
 const checkShape = new Ajv({ allErrors: true, strictTypes: false }).compile(schema)
 const anyDay = new Date(0)
 
-/** people.json, or a replacement, validated. Throws a ProblemError with an issue for each error: file and pointer. */
+/**
+ * people.json, or a replacement, validated. Throws a ProblemError with an issue for each error:
+ * file and pointer.
+ */
 export function loadPeople(value: unknown = peopleFile, file = path): People {
   const issues = checkShape(value) ? errorsIn(value as unknown as People, file) : shapeErrors(file)
   if (issues.length > 0) throw new ProblemError(issues)
@@ -19,7 +22,8 @@ export function loadPeople(value: unknown = peopleFile, file = path): People {
 function shapeErrors(file: string): Issue[] {
   return checkShape.errors!.map(({ instancePath, params, message, keyword }) => {
     const { additionalProperty } = params as { additionalProperty?: string }
-    const pointer = additionalProperty === undefined ? instancePath : `${instancePath}/${additionalProperty}`
+    const pointer =
+      additionalProperty === undefined ? instancePath : `${instancePath}/${additionalProperty}`
     return issueAt(file, pointer, message ?? keyword)
   })
 }
@@ -27,15 +31,21 @@ function shapeErrors(file: string): Issue[] {
 function errorsIn({ default: usual, people, specials, valueBand }: People, file: string): Issue[] {
   const issues = [
     ...responseErrors(usual.responses, '/default', file),
-    ...people.flatMap(({ responses = {} }, index) => responseErrors(responses, `/people/${index}`, file)),
-    ...specials.flatMap(({ responses }, index) => responseErrors(responses, `/specials/${index}`, file)),
+    ...people.flatMap(({ responses = {} }, index) =>
+      responseErrors(responses, `/people/${index}`, file),
+    ),
+    ...specials.flatMap(({ responses }, index) =>
+      responseErrors(responses, `/specials/${index}`, file),
+    ),
   ]
   for (const { name } of operationShapes)
-    if (!usual.responses[name]) issues.push(issueAt(file, '/default/responses', `must reply to "${name}"`))
+    if (!usual.responses[name])
+      issues.push(issueAt(file, '/default/responses', `must reply to "${name}"`))
   for (const [index, { lastName }] of people.entries())
     if (people.findIndex((other) => sameName(other.lastName) === sameName(lastName)) < index)
       issues.push(issueAt(file, `/people/${index}/lastName`, 'stands twice'))
-  if (valueBand.highestCents < valueBand.lowestCents) issues.push(issueAt(file, '/valueBand/highestCents', 'must not be below the lowest'))
+  if (valueBand.highestCents < valueBand.lowestCents)
+    issues.push(issueAt(file, '/valueBand/highestCents', 'must not be below the lowest'))
   return issues
 }
 
@@ -47,12 +57,24 @@ function responseErrors(responses: Responses, pointer: string, file: string): Is
       (['answer', 'meanwhile'] as const).flatMap((member) => {
         const part: JsonObject | undefined = response[member]
         const wrong = part && shape.checkPartOfAnswer(resolveDates(part as Json, anyDay))
-        return wrong ? [issueAt(file, `${pointer}/responses/${name}/${index}/${member}`, `does not fit the operation at ${wrong}`)] : []
+        return wrong
+          ? [
+              issueAt(
+                file,
+                `${pointer}/responses/${name}/${index}/${member}`,
+                `does not fit the operation at ${wrong}`,
+              ),
+            ]
+          : []
       }),
     )
   })
 }
 
 function issueAt(file: string, pointer: string, reason: string): Issue {
-  return createIssue('server/people-refused', { file, pointer: pointer || '/', reason }, { file, pointer })
+  return createIssue(
+    'server/people-refused',
+    { file, pointer: pointer || '/', reason },
+    { file, pointer },
+  )
 }

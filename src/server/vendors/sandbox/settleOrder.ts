@@ -5,8 +5,15 @@ import type { Order } from '../Order.ts'
 import { createVendorFailure } from '../createVendorFailure.ts'
 import type { VendorResponse } from '../VendorResponse.ts'
 
-/** Answers an order of the operation `name` like the sandbox, and fails like a vendor over the network. */
-export async function settleOrder(people: People, name: string, order: Order<JsonObject>): Promise<VendorResponse<JsonObject>> {
+/**
+ * Answers an order of the operation `name` like the sandbox, and fails like a vendor over the
+ * network.
+ */
+export async function settleOrder(
+  people: People,
+  name: string,
+  order: Order<JsonObject>,
+): Promise<VendorResponse<JsonObject>> {
   const response = respondTo(people, name, order, sha256)
   if (!('failure' in response)) return response
   if (response.failure === 'broken') throw new Error(`${name} fails, as people.json says`)

@@ -5,7 +5,10 @@ export interface SuiteCase {
   readonly run: () => Promise<void>
 }
 
-/** What a vendor did, in a sentence. Without values: they can be personal data of a vendor's test system. */
+/**
+ * What a vendor did, in a sentence. Without values: they can be personal data of a vendor's test
+ * system.
+ */
 export class SuiteMismatch extends Error {}
 
 export function demand(holds: boolean, otherwise: string): asserts holds {

@@ -3,7 +3,10 @@ import limits from '../../limits.json' with { type: 'json' }
 import { createHttpAdapter } from '../http/createHttpAdapter.ts'
 import type { VendorTarget } from './VendorTarget.ts'
 
-/** A vendor over HTTP as the suite tries it: through the adapter that the server uses, each time a fresh one. */
+/**
+ * A vendor over HTTP as the suite tries it: through the adapter that the server uses, each time a
+ * fresh one.
+ */
 export function createHttpTarget(url: string, secret: Buffer): VendorTarget {
   const log = pino({ level: 'silent' })
   return {

@@ -8,8 +8,15 @@ export interface Saboteur {
   close(): Promise<void>
 }
 
-/** What stands between the adapter and a vendor: it passes orders on, except where `spoil` answers in the vendor's place. */
-export type Spoil = (count: number, pass: () => Promise<{ status: number; text: string }>, response: ServerResponse) => Promise<void>
+/**
+ * What stands between the adapter and a vendor: it passes orders on, except where `spoil` answers
+ * in the vendor's place.
+ */
+export type Spoil = (
+  count: number,
+  pass: () => Promise<{ status: number; text: string }>,
+  response: ServerResponse,
+) => Promise<void>
 
 /** A server of this machine in front of the vendor at `url`. */
 export async function createSaboteur(url: string, spoil: Spoil): Promise<Saboteur> {

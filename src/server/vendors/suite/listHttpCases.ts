@@ -15,17 +15,31 @@ import type { VendorTarget } from './VendorTarget.ts'
 const hour = 3600
 const quick = { tries: 3, pauseMilliseconds: 5, try: { seconds: 10, bytes: 1_048_576 } }
 
-/** What only HTTP can do wrong. The first operation of the kind stands for all: they share their way. */
+/**
+ * What only HTTP can do wrong. The first operation of the kind stands for all: they share their
+ * way.
+ */
 export function listHttpCases(kind: string, target: VendorTarget): readonly SuiteCase[] {
   const shape = operationShapes.find(({ vendor }) => vendor === kind)!
   const { name, method } = shape
   const order = () => createSuiteOrder(createSuiteRequest(name, 'Anders'))
   /** Through a server that spoils answers, and through what guards the contract. */
-  const through = async (spoil: Spoil, judge: (ask: () => Promise<VendorFailure>, saboteur: Saboteur) => Promise<void>, seconds = 10) => {
+  const through = async (
+    spoil: Spoil,
+    judge: (ask: () => Promise<VendorFailure>, saboteur: Saboteur) => Promise<void>,
+    seconds = 10,
+  ) => {
     const saboteur = await createSaboteur(target.http!.url, spoil)
     try {
       const limits = { ...quick, try: { ...quick.try, seconds } }
-      await judge(() => failureOf(guardOperation(shape, target.open(kind, { url: saboteur.url, limits })[method]!, 30), order()), saboteur)
+      await judge(
+        () =>
+          failureOf(
+            guardOperation(shape, target.open(kind, { url: saboteur.url, limits })[method]!, 30),
+            order(),
+          ),
+        saboteur,
+      )
     } finally {
       await saboteur.close()
     }
@@ -34,8 +48,14 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
     {
       title: `${kind} refuses an order with a wrong signature`,
       run: async () => {
-        const failure = await failureOf(target.open(kind, { secret: randomBytes(32) })[method]!, order())
-        demand(failure.code === 'server/vendor-unauthorized', `it did not answer 401 or 403: ${failure.message}`)
+        const failure = await failureOf(
+          target.open(kind, { secret: randomBytes(32) })[method]!,
+          order(),
+        )
+        demand(
+          failure.code === 'server/vendor-unauthorized',
+          `it did not answer 401 or 403: ${failure.message}`,
+        )
       },
     },
     {
@@ -43,9 +63,15 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
       run: async () => {
         const first = order()
         await settle(target.open(kind)[method]!, first)
-        const request = kind === 'messages' ? { ...first.request, words: 'Other words.' } : createSuiteRequest(name, 'Other')
+        const request =
+          kind === 'messages'
+            ? { ...first.request, words: 'Other words.' }
+            : createSuiteRequest(name, 'Other')
         const failure = await failureOf(target.open(kind)[method]!, { ...first, request })
-        demand(failure.code === 'server/vendor-rejected', `it did not answer 422: ${failure.message}`)
+        demand(
+          failure.code === 'server/vendor-rejected',
+          `it did not answer 422: ${failure.message}`,
+        )
       },
     },
     {
@@ -54,11 +80,22 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
         const { url, secret } = target.http!
         const old = order()
         const body = writeOrder(name, old)
-        const signed = signWebhook(secret, { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000) - hour, body })
+        const signed = signWebhook(secret, {
+          id: randomUUID(),
+          timestamp: Math.floor(Date.now() / 1000) - hour,
+          body,
+        })
         const headers = { 'content-type': 'application/json', 'idempotency-key': old.id, ...signed }
-        const response = await fetch(`${url}/${name.replace('.', '/')}`, { method: 'POST', headers, body })
+        const response = await fetch(`${url}/${name.replace('.', '/')}`, {
+          method: 'POST',
+          headers,
+          body,
+        })
         await response.body?.cancel()
-        demand(response.status === 401 || response.status === 403, `an order that was signed an hour ago was answered ${response.status}`)
+        demand(
+          response.status === 401 || response.status === 403,
+          `an order that was signed an hour ago was answered ${response.status}`,
+        )
       },
     },
     {
@@ -81,7 +118,10 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
           async (_count, _pass, response) => void response.writeHead(503).end(),
           async (ask, { seen }) => {
             const failure = await ask()
-            demand(failure.code === 'server/vendor-failed' && failure.canRetry, `it failed otherwise: ${failure.message}`)
+            demand(
+              failure.code === 'server/vendor-failed' && failure.canRetry,
+              `it failed otherwise: ${failure.message}`,
+            )
             demandTries(seen, 3)
           },
         ),
@@ -98,7 +138,10 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
           },
           async (ask) => {
             const failure = await ask()
-            demand(failure.code === 'server/vendor-answer-invalid', `it failed otherwise: ${failure.message}`)
+            demand(
+              failure.code === 'server/vendor-answer-invalid',
+              `it failed otherwise: ${failure.message}`,
+            )
           },
         ),
     },
@@ -106,10 +149,14 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
       title: `${kind} that answers no JSON, or without end, is not believed`,
       run: () =>
         through(
-          async (_count, _pass, response) => void response.writeHead(200).end('<html>'.repeat(400_000)),
+          async (_count, _pass, response) =>
+            void response.writeHead(200).end('<html>'.repeat(400_000)),
           async (ask) => {
             const failure = await ask()
-            demand(failure.code === 'server/vendor-answer-invalid', `it failed otherwise: ${failure.message}`)
+            demand(
+              failure.code === 'server/vendor-answer-invalid',
+              `it failed otherwise: ${failure.message}`,
+            )
           },
         ),
     },
@@ -118,6 +165,12 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
 
 function demandTries(seen: Saboteur['seen'], tries: number): void {
   demand(seen.length === tries, `it was tried ${seen.length} times, not ${tries}`)
-  demand(new Set(seen.map((headers) => headers['idempotency-key'])).size === 1, 'the tries had different keys')
-  demand(new Set(seen.map((headers) => headers['webhook-id'])).size === tries, 'the tries had the same message id')
+  demand(
+    new Set(seen.map((headers) => headers['idempotency-key'])).size === 1,
+    'the tries had different keys',
+  )
+  demand(
+    new Set(seen.map((headers) => headers['webhook-id'])).size === tries,
+    'the tries had the same message id',
+  )
 }

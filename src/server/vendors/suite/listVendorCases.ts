@@ -18,17 +18,33 @@ const askSeconds = 30
 const shortSeconds = 2
 
 /** What a vendor of `kind` must do: as the contract says, and as the test people do. */
-export function listVendorCases(kind: string, target: VendorTarget, people: People): readonly SuiteCase[] {
+export function listVendorCases(
+  kind: string,
+  target: VendorTarget,
+  people: People,
+): readonly SuiteCase[] {
   const shapes = operationShapes.filter(({ vendor }) => vendor === kind)
-  return [...shapes.flatMap((shape) => casesOf(shape, target, people)), ...(target.http === undefined ? [] : listHttpCases(kind, target))]
+  return [
+    ...shapes.flatMap((shape) => casesOf(shape, target, people)),
+    ...(target.http === undefined ? [] : listHttpCases(kind, target)),
+  ]
 }
 
-function casesOf(shape: OperationShape, target: VendorTarget, people: People): readonly SuiteCase[] {
+function casesOf(
+  shape: OperationShape,
+  target: VendorTarget,
+  people: People,
+): readonly SuiteCase[] {
   const { name, vendor, method } = shape
   const guarded = (seconds = askSeconds, limits = {}): Operation<JsonObject, JsonObject> =>
     guardOperation(shape, target.open(vendor, { limits })[method]!, seconds)
-  const usual = people.people.find((person) => !person.responses?.[name] && !person.pin && !person.needsSsn)?.lastName ?? 'Anders'
-  const own = people.people.filter(({ responses, pin, needsSsn }) => responses?.[name] || (name === 'credit.soft' && (pin || needsSsn)))
+  const usual =
+    people.people.find((person) => !person.responses?.[name] && !person.pin && !person.needsSsn)
+      ?.lastName ?? 'Anders'
+  const own = people.people.filter(
+    ({ responses, pin, needsSsn }) =>
+      responses?.[name] || (name === 'credit.soft' && (pin || needsSsn)),
+  )
   return [
     ...['Anders', ...own.map(({ lastName }) => lastName)].map((lastName) => ({
       title: `${name} answers ${lastName} as the test people say`,
@@ -37,8 +53,14 @@ function casesOf(shape: OperationShape, target: VendorTarget, people: People): r
     {
       title: `${name} refuses an incomplete request`,
       run: async () => {
-        const request = { ...createSuiteRequest(name, usual), ...(vendor === 'messages' ? { to: '1' } : { person: { lastName: usual } }) }
-        const failure = await failureOf(target.http === undefined ? guarded() : target.open(vendor)[method]!, createSuiteOrder(request))
+        const request = {
+          ...createSuiteRequest(name, usual),
+          ...(vendor === 'messages' ? { to: '1' } : { person: { lastName: usual } }),
+        }
+        const failure = await failureOf(
+          target.http === undefined ? guarded() : target.open(vendor)[method]!,
+          createSuiteOrder(request),
+        )
         demand(failure.reason === 'refused', `it did not refuse: ${failure.message}`)
       },
     },
@@ -48,7 +70,10 @@ function casesOf(shape: OperationShape, target: VendorTarget, people: People): r
         const order = createSuiteOrder(createSuiteRequest(name, 'Anders'))
         const [first, second] = [await settle(guarded(), order), await settle(guarded(), order)]
         demand('answer' in first, 'the first order failed')
-        demand('answer' in second && isDeepStrictEqual(second.answer, first.answer), 'the second answer differs')
+        demand(
+          'answer' in second && isDeepStrictEqual(second.answer, first.answer),
+          'the second answer differs',
+        )
       },
     },
   ]
@@ -74,14 +99,25 @@ async function answersAsTold(
   const error = checkAnswer(settled.answer)
   demand(error === null, `the answer is outside the contract at ${error}`)
   const expected = answerOnceDue(people, name, order)
-  for (const key of Object.keys({ ...people.default.responses[name]![0]!.answer, ...told.response.answer }))
-    demand(isDeepStrictEqual(settled.answer[key], expected[key]), `"${key}" is not what the test people say`)
+  for (const key of Object.keys({
+    ...people.default.responses[name]![0]!.answer,
+    ...told.response.answer,
+  }))
+    demand(
+      isDeepStrictEqual(settled.answer[key], expected[key]),
+      `"${key}" is not what the test people say`,
+    )
 }
 
 const longestDays = 400
 
 function answerOnceDue(people: People, name: string, order: Order<JsonObject>): JsonObject {
-  const response = respondTo(people, name, { ...order, now: new Date(order.now.getTime() + longestDays * 86_400_000) }, sha256)
+  const response = respondTo(
+    people,
+    name,
+    { ...order, now: new Date(order.now.getTime() + longestDays * 86_400_000) },
+    sha256,
+  )
   demand('answer' in response, 'the test people give no answer')
   return response.answer
 }

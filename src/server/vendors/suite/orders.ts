@@ -5,14 +5,23 @@ import requests from './requests.json' with { type: 'json' }
 
 /** A complete request of the operation, from a person of this last name. */
 export function createSuiteRequest(operation: string, lastName: string): JsonObject {
-  const { person, operations } = requests as unknown as { person: JsonObject; operations: Readonly<Record<string, JsonObject>> }
+  const { person, operations } = requests as unknown as {
+    person: JsonObject
+    operations: Readonly<Record<string, JsonObject>>
+  }
   const request: JsonObject = { ...operations[operation] }
-  if (request.holderName !== undefined) Object.assign(request, { holderName: `${String(person.firstName)} ${lastName}` })
-  return operation.startsWith('messages.') ? request : { person: { ...person, lastName }, ...request }
+  if (request.holderName !== undefined)
+    Object.assign(request, { holderName: `${String(person.firstName)} ${lastName}` })
+  return operation.startsWith('messages.')
+    ? request
+    : { person: { ...person, lastName }, ...request }
 }
 
 /** An order with an id of its own. */
-export function createSuiteOrder(request: JsonObject, changes: Partial<Order<JsonObject>> = {}): Order<JsonObject> {
+export function createSuiteOrder(
+  request: JsonObject,
+  changes: Partial<Order<JsonObject>> = {},
+): Order<JsonObject> {
   const now = new Date()
   return {
     id: randomUUID(),

@@ -10,7 +10,10 @@ export type Settled = { readonly answer: JsonObject } | { readonly failure: Vend
 const mostAsks = 5
 
 /** Asks, and asks again at the time that the vendor names, until it answers or fails. */
-export async function settle(ask: Operation<JsonObject, JsonObject>, order: Order<JsonObject>): Promise<Settled> {
+export async function settle(
+  ask: Operation<JsonObject, JsonObject>,
+  order: Order<JsonObject>,
+): Promise<Settled> {
   let now = order.now
   for (let asks = 0; asks < mostAsks; asks++) {
     try {
@@ -26,7 +29,10 @@ export async function settle(ask: Operation<JsonObject, JsonObject>, order: Orde
 }
 
 /** The failure of an order that must fail. */
-export async function failureOf(ask: Operation<JsonObject, JsonObject>, order: Order<JsonObject>): Promise<VendorFailure> {
+export async function failureOf(
+  ask: Operation<JsonObject, JsonObject>,
+  order: Order<JsonObject>,
+): Promise<VendorFailure> {
   const settled = await settle(ask, order)
   demand('failure' in settled, 'it answered')
   return settled.failure

@@ -26,7 +26,10 @@ export interface UnderwriterReviewAnswer {
   by: string
   /** Their reasons in their own words. */
   why: string
-  /** What a manual search of the records found, where the title search could not tell; 999: no other equity loan. */
+  /**
+   * What a manual search of the records found, where the title search could not tell; 999: no other
+   * equity loan.
+   */
   monthsSinceEquityLoan?: number
 }
 

@@ -6,14 +6,22 @@ import { compileForm } from '#loader/validators'
 import { atomsOf } from '../../../../src/analysis/cases/coverage/atomsOf.ts'
 
 const rulesOf = (rules: Readonly<Record<string, Json>>) =>
-  Object.fromEntries(Object.entries(rules).map(([name, rule]): [string, Rule] => [name, { title: name, rule }]))
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]): [string, Rule] => [name, { title: name, rule }]),
+  )
 const isYes = { '===': [{ var: 'answer' }, 'YES'] }
 
 describe('atomsOf', () => {
   const rules = new Map(
     Object.entries(
       rulesOf({
-        both: { and: [{ '!': { present: 'a' } }, { or: [{ rule: 'yes' }, { '<': [{ var: 'b' }, 3] }] }, { rule: 'both' }] },
+        both: {
+          and: [
+            { '!': { present: 'a' } },
+            { or: [{ rule: 'yes' }, { '<': [{ var: 'b' }, 3] }] },
+            { rule: 'both' },
+          ],
+        },
         yes: { if: [{ present: 'answer' }, isYes, false] },
       }),
     ),
@@ -42,35 +50,65 @@ const journey = (answer: string): Journey => ({
 
 describe('createCoverage', () => {
   const form = {
-    schema: { type: 'object', required: ['answer'], properties: { answer: { type: 'string', enum: ['YES', 'NO'] } } },
+    schema: {
+      type: 'object',
+      required: ['answer'],
+      properties: { answer: { type: 'string', enum: ['YES', 'NO'] } },
+    },
     ui: {},
     hash: 'coverage',
     secrets: [],
   } as unknown as Form
-  const step = { title: 'A step', path: '/a', form: 'ask', next: [{ when: 'yes', go: 'b' }, { alert: 'stay' }] }
+  const step = {
+    title: 'A step',
+    path: '/a',
+    form: 'ask',
+    next: [{ when: 'yes', go: 'b' }, { alert: 'stay' }],
+  }
   const bundle = {
     hash: '',
     org: { orgCode: 'lender', flags: {}, licensedStates: [], referrers: {} },
-    flows: { way: { title: 'A way', start: 'a', steps: { a: step, b: { ...step, path: '/b', next: 'a' } } } },
+    flows: {
+      way: {
+        title: 'A way',
+        start: 'a',
+        steps: { a: step, b: { ...step, path: '/b', next: 'a' } },
+      },
+    },
     rules: rulesOf({ yes: isYes, never: { present: 'x' } }),
     forms: { ask: form },
     entities: {},
     texts: {},
-    routing: { statuses: { ON: { title: 'On', routes: [{ go: 'here' }] }, OFF: { title: 'Off', routes: [] } }, waitingPrefixes: [] },
+    routing: {
+      statuses: {
+        ON: { title: 'On', routes: [{ go: 'here' }] },
+        OFF: { title: 'Off', routes: [] },
+      },
+      waitingPrefixes: [],
+    },
     machine: { states: {} },
     screens: { screens: { here: {} }, redirects: {} },
   } as unknown as Bundle
   const compiled = compileForm(form, {})
   const validator = createFormValidator({ ...compiled, default: compiled.factory })
   const engine: Engine = compile(bundle, () => validator)
-  const subject = { bundle, engine, places: { rules: {}, screens: {} }, files: new Map<string, string>() }
+  const subject = {
+    bundle,
+    engine,
+    places: { rules: {}, screens: {} },
+    files: new Map<string, string>(),
+  }
   it('counts steps, ways, parts of rules, routes and screens, and names what is left', () => {
     const coverage = createCoverage()
     expect(runCase(subject, journey('YES'), coverage.of(engine)).failures).toEqual([])
     expect(coverage.sum()).toEqual({
       steps: { covered: 2, total: 2, open: [] },
       edges: { covered: 1, total: 3, open: ['way/a → stay', 'way/b → a'] },
-      rules: { covered: 1, total: 4, open: ['yes / is false', 'never / is true', 'never / is false'] },
+      rules: {
+        covered: 1,
+        total: 4,
+        open: ['yes / is false', 'never / is true', 'never / is false'],
+      },
       routes: { covered: 0, total: 2, open: ['ON → here', 'OFF → wait'] },
       screens: { covered: 0, total: 1, open: ['here'] },
     })

@@ -21,7 +21,9 @@ function lookAt(bundle: Bundle, party: 'borrower' | 'signer') {
   return { look, showings: createShowings(look) }
 }
 
-/** What is found where the lender's screens ask for other consents: nothing else of them is another. */
+/**
+ * What is found where the lender's screens ask for other consents: nothing else of them is another.
+ */
 function diagnostics(screens: Screens | undefined, party: 'borrower' | 'signer') {
   const { look, showings } = looks[party]
   const asked = screens ? { ...look, bundle: withScreens(look.bundle, screens) } : look
@@ -33,7 +35,11 @@ function withScreens(bundle: Bundle, screens: Screens): Bundle {
   return Object.create(bundle, { screens: { value: screens, enumerable: true } }) as Bundle
 }
 
-function asking({ screens, redirects }: Screens, path: string, consents: Screens['screens'][string]['consents']): Screens {
+function asking(
+  { screens, redirects }: Screens,
+  path: string,
+  consents: Screens['screens'][string]['consents'],
+): Screens {
   const { consents: _asked, ...screen } = screens[path]!
   return { redirects, screens: { ...screens, [path]: consents ? { ...screen, consents } : screen } }
 }
@@ -50,20 +56,37 @@ describe('the consents that acts need', () => {
     ['income/employer-verification', 'VOE', 'employer'],
     ['payoff/hold', 'PAYOFF_AUTH', 'payoff'],
     ['start/app-summary', 'ESIGN', 'summary-seal'],
-  ])('are missed where %s no longer asks for %s, with an application that shows it', (path, type, work) => {
-    const found = diagnostics(asking(alder.screens, path, undefined), 'borrower')
-    expect(found.map(({ code, values }) => [code, values!['type']])).toEqual(found.map(() => ['analysis/act-without-consent', type]))
-    const [first] = found
-    expect(first).toMatchObject({ pointer: `/screens/${path.replace('/', '~1')}/consents` })
-    const { acts } = playApplication(looks.borrower.look.engine, alder.lifecycle, first!.counterexample as ApplicationCounterexample)
-    expect(acts).toContainEqual(expect.objectContaining({ work, consents: expect.arrayContaining([type]) }))
-  })
+  ])(
+    'are missed where %s no longer asks for %s, with an application that shows it',
+    (path, type, work) => {
+      const found = diagnostics(asking(alder.screens, path, undefined), 'borrower')
+      expect(found.map(({ code, values }) => [code, values!['type']])).toEqual(
+        found.map(() => ['analysis/act-without-consent', type]),
+      )
+      const [first] = found
+      expect(first).toMatchObject({ pointer: `/screens/${path.replace('/', '~1')}/consents` })
+      const { acts } = playApplication(
+        looks.borrower.look.engine,
+        alder.lifecycle,
+        first!.counterexample as ApplicationCounterexample,
+      )
+      expect(acts).toContainEqual(
+        expect.objectContaining({ work, consents: expect.arrayContaining([type]) }),
+      )
+    },
+  )
 
   it('are missed where only some are asked, and where another text is shown', () => {
-    const some = asking(alder.screens, 'start/contact', { HARD_CREDIT: { text: 'application/hard-credit', when: 'is-open' } })
-    const other = asking(alder.screens, 'start/contact', { HARD_CREDIT: { text: 'application/inquiries' } })
+    const some = asking(alder.screens, 'start/contact', {
+      HARD_CREDIT: { text: 'application/hard-credit', when: 'is-open' },
+    })
+    const other = asking(alder.screens, 'start/contact', {
+      HARD_CREDIT: { text: 'application/inquiries' },
+    })
     for (const screens of [some, other])
-      expect(diagnostics(screens, 'borrower').map(({ values }) => values!['type'])).toEqual(['HARD_CREDIT'])
+      expect(diagnostics(screens, 'borrower').map(({ values }) => values!['type'])).toEqual([
+        'HARD_CREDIT',
+      ])
   })
 
   it('are asked of each co-signer for themselves', () => {

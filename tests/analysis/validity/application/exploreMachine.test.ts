@@ -38,7 +38,10 @@ const machine: fc.Arbitrary<Machine> = fc.record({
     .tuple(...states.map(() => fc.tuple(fc.array(way, { maxLength: 3 }), fc.boolean())))
     .map((all) =>
       Object.fromEntries(
-        all.map(([ways, final], index) => [states[index]!, { routes: [{ go: '' }], ways: ways as MachineWay[], ...(final && { final }) }]),
+        all.map(([ways, final], index) => [
+          states[index]!,
+          { routes: [{ go: '' }], ways: ways as MachineWay[], ...(final && { final }) },
+        ]),
       ),
     ),
   events: fc
@@ -51,34 +54,48 @@ const machine: fc.Arbitrary<Machine> = fc.record({
           blocking: fc.boolean(),
         }),
       ),
-    ) // oxfmt-ignore
+    )
     .map(([first, second, third]) => ({ first: first!, second: second!, third: third! })),
 })
 
 const choices = [undefined, true, false]
 const allFacts = choices.flatMap((red) =>
-  choices.flatMap((green) => choices.map((blue) => JSON.parse(JSON.stringify({ red, green, blue })) as JsonObject)),
+  choices.flatMap((green) =>
+    choices.map((blue) => JSON.parse(JSON.stringify({ red, green, blue })) as JsonObject),
+  ),
 )
 
 function replaysOf(engine: Look['engine'], known: JsonObject): readonly string[] {
   const { state: last, steps } = resolveState(engine, known)
-  return ['entered one', `kept ${last}`, ...steps.flatMap(({ from, to }) => [`entered ${to}`, ...(from === to ? [] : [`left ${from}`])])]
+  return [
+    'entered one',
+    `kept ${last}`,
+    ...steps.flatMap(({ from, to }) => [`entered ${to}`, ...(from === to ? [] : [`left ${from}`])]),
+  ]
 }
 
 it(`finds of random machines what their replays come to, and nothing else (LINTEL_SEED=${seed})`, () => {
   let whole = 0
-  const machines = fc.sample(machine, { numRuns: 150, seed }).filter((each) => findEndlessWays(each, rules).length === 0)
+  const machines = fc
+    .sample(machine, { numRuns: 150, seed })
+    .filter((each) => findEndlessWays(each, rules).length === 0)
   for (const each of machines) {
     const bundle = buildBundle({ machine: each, rules })
     const engine = compile(bundle, () => undefined)
     const schemasOf = (name: string) => (facts.includes(name) ? [{ type: 'boolean' }] : [])
-    const ask: Look['ask'] = (conditions) => solve(engine, conditions, { known: {}, schemasOf, mayBeMissing: () => true })
-    const { seen, isWhole } = exploreMachine({ engine, bundle, ask } as unknown as Look, ['everything'])
+    const ask: Look['ask'] = (conditions) =>
+      solve(engine, conditions, { known: {}, schemasOf, mayBeMissing: () => true })
+    const { seen, isWhole } = exploreMachine({ engine, bundle, ask } as unknown as Look, [
+      'everything',
+    ])
     if (!isWhole) continue
     whole++
     const told = [...seen.keys()].filter((what) => !/^(happened|taken)/.test(what))
-    expect(told.toSorted(), JSON.stringify(each)).toEqual([...new Set(allFacts.flatMap((known) => replaysOf(engine, known)))].toSorted())
-    for (const what of told) expect(replaysOf(engine, seen.get(what)!), JSON.stringify(each)).toContain(what)
+    expect(told.toSorted(), JSON.stringify(each)).toEqual(
+      [...new Set(allFacts.flatMap((known) => replaysOf(engine, known)))].toSorted(),
+    )
+    for (const what of told)
+      expect(replaysOf(engine, seen.get(what)!), JSON.stringify(each)).toContain(what)
   }
   expect(whole).toBeGreaterThan(40)
 })

@@ -12,7 +12,11 @@ import { shipped as loaded } from '../../../shipped.ts'
 
 const shipped = loaded.bundles.get('alder')!
 const check = (bundle: Bundle) => {
-  const subject: Subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf('alder')! }
+  const subject: Subject = {
+    bundle,
+    engine: compile(bundle, () => undefined),
+    places: loaded.placesOf('alder')!,
+  }
   return checkRules(subject, checkFactsGiven, createAsker(bundle, createMemo())).diagnostics
 }
 
@@ -23,10 +27,16 @@ describe('facts that an application reads', () => {
 
   it('are reported where the screen that gave them is gone, at the rules that wait for it', () => {
     const { liens, ...screens } = shipped.screens.screens
-    const facts = check({ ...shipped, screens: { ...shipped.screens, screens } }).map(({ values }) => values!['fact'])
+    const facts = check({ ...shipped, screens: { ...shipped.screens, screens } }).map(
+      ({ values }) => values!['fact'],
+    )
     const gone = Object.keys(liens!.sets!).map((key) => key.replace(/\[\]$/, ''))
     expect(new Set(facts).size).toBeGreaterThan(2)
-    expect(facts.filter((fact) => !gone.some((key) => String(fact).startsWith(key) || key.startsWith(String(fact))))).toEqual([])
+    expect(
+      facts.filter(
+        (fact) => !gone.some((key) => String(fact).startsWith(key) || key.startsWith(String(fact))),
+      ),
+    ).toEqual([])
   }, 120_000)
 
   it('are reported of a co-signer’s screens, in the file that has them', () => {
@@ -37,7 +47,13 @@ describe('facts that an application reads', () => {
     const withFacts = (shown: typeof facts | typeof lost) =>
       check({
         ...shipped,
-        signer: { ...signer, screens: { ...signer.screens, screens: { ...signer.screens.screens, [path]: { ...screen, facts: shown } } } },
+        signer: {
+          ...signer,
+          screens: {
+            ...signer.screens,
+            screens: { ...signer.screens.screens, [path]: { ...screen, facts: shown } },
+          },
+        },
       })
     expect(withFacts(facts)).toEqual([])
     expect(withFacts(lost)).toEqual([
@@ -53,25 +69,34 @@ describe('facts that an application reads', () => {
 describe('what the server knows by itself', () => {
   it('is what its code sets by name', () => {
     const code = ['src/server', 'src/origination']
-      .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+      .flatMap((room) =>
+        readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+      )
       .filter((path) => path.endsWith('.ts') && !path.startsWith('src/server/vendors'))
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
-    const set = [...code.matchAll(/path: '((?:application|case|status|file)\.[a-zA-Z.]+)'/g)].map(([, name]) => name!)
+    const set = [...code.matchAll(/path: '((?:application|case|status|file)\.[a-zA-Z.]+)'/g)].map(
+      ([, name]) => name!,
+    )
     expect(set.length).toBeGreaterThan(3)
     const inFiles = JSON.stringify(shipped.lifecycle)
     const isKnown = (name: string) =>
-      givenByServer.borrower.some((known) => name === known || name.startsWith(`${known}.`)) || inFiles.includes(`"${name}[]":`)
+      givenByServer.borrower.some((known) => name === known || name.startsWith(`${known}.`)) ||
+      inFiles.includes(`"${name}[]":`)
     expect(set.filter((name) => !isKnown(name))).toEqual([])
   })
 
   it('holds of a signer all that is lent to them', () => {
-    const shared = JSON.parse(readFileSync('src/origination/signers/shared.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+    const shared = JSON.parse(
+      readFileSync('src/origination/signers/shared.json', 'utf8'),
+    ) as Readonly<Record<string, readonly string[]>>
     const lent = [
       ...shared.application!.map((name) => `application.${name}`),
       ...shared.status!.map((name) => `status.${name}`),
       ...shared.rescission!.map((name) => `case.rescission.${name}`),
     ]
-    expect(lent.filter((name) => !(givenByServer.signer as readonly string[]).includes(name))).toEqual([])
+    expect(
+      lent.filter((name) => !(givenByServer.signer as readonly string[]).includes(name)),
+    ).toEqual([])
   })
 })

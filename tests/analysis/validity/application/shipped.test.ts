@@ -11,11 +11,13 @@ const subjectOf = (org: string, machine?: Machine): Subject => {
   const bundle = { ...loaded.bundles.get(org)!, ...(machine && { machine }) }
   return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
 }
-const check = (subject: Subject, memo: Memo = createMemo()) => checkApplication(subject, createAsker(subject.bundle, memo), memo)
+const check = (subject: Subject, memo: Memo = createMemo()) =>
+  checkApplication(subject, createAsker(subject.bundle, memo), memo)
 
 describe('the applications of the lenders', () => {
   it('are valid, and nothing about them is left open', () => {
-    for (const org of loaded.orgCodes) expect(check(subjectOf(org)), org).toEqual({ diagnostics: [], unchecked: [] })
+    for (const org of loaded.orgCodes)
+      expect(check(subjectOf(org)), org).toEqual({ diagnostics: [], unchecked: [] })
   }, 240_000)
 
   it('have two events in the table of the specification that no facts let happen, and say why', () => {

@@ -23,7 +23,11 @@ describe('the flow of co-signers', () => {
   it('is valid for every lender', () => {
     for (const org of loaded.orgCodes) {
       const bundle = loaded.bundles.get(org)!
-      const subject = { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
+      const subject = {
+        bundle,
+        engine: compile(bundle, () => undefined),
+        places: loaded.placesOf(org)!,
+      }
       expect(check(subject).diagnostics, org).toEqual([])
     }
   }, 240_000)
@@ -31,8 +35,13 @@ describe('the flow of co-signers', () => {
   it('reports work that never ends, with a signer who shows it', () => {
     const { lifecycle } = flow
     const seal = { ...lifecycle.work['seal']!, sets: {} }
-    const subject = subjectOf({ ...flow, lifecycle: { ...lifecycle, work: { ...lifecycle.work, seal } } })
-    const [diagnostic, ...others] = check(subject).diagnostics.filter(({ code }) => code === 'analysis/work-never-ends')
+    const subject = subjectOf({
+      ...flow,
+      lifecycle: { ...lifecycle, work: { ...lifecycle.work, seal } },
+    })
+    const [diagnostic, ...others] = check(subject).diagnostics.filter(
+      ({ code }) => code === 'analysis/work-never-ends',
+    )
     expect(others).toEqual([])
     expect(diagnostic).toMatchObject({
       file: 'flows/signer/lifecycle.json',
@@ -47,18 +56,31 @@ describe('the flow of co-signers', () => {
   it('reports a screen of theirs that no one is shown, in the file that has it', () => {
     const screens = {
       ...flow.screens,
-      screens: { ...flow.screens.screens, lost: { title: 'Lost', kind: 'message' as const, heading: 'Lost' } },
+      screens: {
+        ...flow.screens.screens,
+        lost: { title: 'Lost', kind: 'message' as const, heading: 'Lost' },
+      },
     }
     const subject = subjectOf({ ...flow, screens })
-    const places = { ...subject.places, signerScreens: { ...subject.places.signerScreens, lost: 'flows/signer/signer.screens.json' } }
+    const places = {
+      ...subject.places,
+      signerScreens: { ...subject.places.signerScreens, lost: 'flows/signer/signer.screens.json' },
+    }
     expect(check({ ...subject, places }).diagnostics).toEqual([
-      expect.objectContaining({ code: 'analysis/screen-never-shown', file: 'flows/signer/signer.screens.json', pointer: '/screens/lost' }),
+      expect.objectContaining({
+        code: 'analysis/screen-never-shown',
+        file: 'flows/signer/signer.screens.json',
+        pointer: '/screens/lost',
+      }),
     ])
   }, 240_000)
 
   it('is among what is looked at of a lender: a line of theirs that is never taken is told', () => {
     const { lifecycle } = flow
-    const decide = lifecycle.decide.toSpliced(1, 0, { status: 'SIGNED', when: lifecycle.decide[0]!.when! })
+    const decide = lifecycle.decide.toSpliced(1, 0, {
+      status: 'SIGNED',
+      when: lifecycle.decide[0]!.when!,
+    })
     const { diagnostics } = analyse(subjectOf({ ...flow, lifecycle: { ...lifecycle, decide } }))
     expect(diagnostics.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toContain(
       'analysis/way-never-taken flows/signer/lifecycle.json /decide/1',

@@ -14,7 +14,11 @@ const schemas: Record<string, JsonObject> = {
   isOwner: { type: 'boolean' },
   income: { type: 'integer', minimum: 0, maximum: 9 },
 }
-const space: FactSpace = { known: {}, schemasOf: (name) => (schemas[name] ? [schemas[name]] : []), mayBeMissing: () => true }
+const space: FactSpace = {
+  known: {},
+  schemasOf: (name) => (schemas[name] ? [schemas[name]] : []),
+  mayBeMissing: () => true,
+}
 const outcome = (rule: Json, facts: JsonObject) => evaluateExpression(rules, rule, facts) === true
 const state = (value: string): Json => ({ '===': [{ var: 'state' }, value] })
 const earns = (value: number): Json => ({ '>=': [{ var: 'income' }, value] })
@@ -31,12 +35,26 @@ const pointers = (rule: Json) => told(rule).idle.map(({ pointer }) => pointer)
 describe('clauses that change nothing', () => {
   it.each<[string, Json, readonly string[]]>([
     ['said by the others', { and: [earns(3), earns(5)] }, ['/and/0']],
-    ['contradicted by the others', { or: [state('TX'), { and: [state('TX'), earns(3)] }] }, ['/or/1']],
-    ['below another operator', { and: [state('TX'), { or: [{ var: 'isOwner' }, { in: [{ var: 'state' }, ['TX', 'AL']] }] }] }, ['/and/1']],
+    [
+      'contradicted by the others',
+      { or: [state('TX'), { and: [state('TX'), earns(3)] }] },
+      ['/or/1'],
+    ],
+    [
+      'below another operator',
+      {
+        and: [state('TX'), { or: [{ var: 'isOwner' }, { in: [{ var: 'state' }, ['TX', 'AL']] }] }],
+      },
+      ['/and/1'],
+    ],
     ['under a negation', { '!': { or: [state('TX'), state('TX')] } }, ['/!/or/1']],
     ['none: each counts', { and: [state('TX'), earns(5)] }, []],
     ['none: known first', { and: [{ present: 'income' }, earns(5)] }, []],
-    ['none: an exception', { or: [{ '!': { present: 'state' } }, { and: [state('TX'), earns(5)] }] }, []],
+    [
+      'none: an exception',
+      { or: [{ '!': { present: 'state' } }, { and: [state('TX'), earns(5)] }] },
+      [],
+    ],
   ])('%s', (_title, rule, expected) => {
     expect(told(rule).open).toEqual([])
     expect(pointers(rule)).toEqual(expected)
@@ -60,7 +78,11 @@ const { rule: anyRule } = fc.letrec<{ rule: Json }>((tie) => ({
   ),
 }))
 const someFacts = fc.record(
-  { state: fc.constantFrom('TX', 'AL', 'CA'), isOwner: fc.boolean(), income: fc.integer({ min: 0, max: 9 }) },
+  {
+    state: fc.constantFrom('TX', 'AL', 'CA'),
+    isOwner: fc.boolean(),
+    income: fc.integer({ min: 0, max: 9 }),
+  },
   { requiredKeys: [] },
 )
 
@@ -75,17 +97,21 @@ describe(`random rules (LINTEL_SEED=${seed})`, () => {
     let found = 0
     const everybody = allFacts()
     fc.assert(
-      fc.property(anyRule, fc.array(someFacts, { minLength: 20, maxLength: 20 }), (rule, people) => {
-        const { idle, open } = told(rule)
-        expect(open).toEqual([])
-        found += idle.length
-        const left = without(
-          rule,
-          idle.map(({ pointer }) => pointer),
-        )
-        for (const facts of [...people, ...everybody])
-          expect(outcome(left, facts), JSON.stringify({ rule, facts })).toBe(outcome(rule, facts))
-      }),
+      fc.property(
+        anyRule,
+        fc.array(someFacts, { minLength: 20, maxLength: 20 }),
+        (rule, people) => {
+          const { idle, open } = told(rule)
+          expect(open).toEqual([])
+          found += idle.length
+          const left = without(
+            rule,
+            idle.map(({ pointer }) => pointer),
+          )
+          for (const facts of [...people, ...everybody])
+            expect(outcome(left, facts), JSON.stringify({ rule, facts })).toBe(outcome(rule, facts))
+        },
+      ),
       { seed, numRuns: 200 },
     )
     expect(found).toBeGreaterThan(20)
@@ -93,9 +119,16 @@ describe(`random rules (LINTEL_SEED=${seed})`, () => {
 })
 
 function allFacts(): readonly JsonObject[] {
-  const values = { state: [undefined, 'TX', 'AL', 'CA'], isOwner: [undefined, true, false], income: [undefined, 0, 3, 6, 9] }
+  const values = {
+    state: [undefined, 'TX', 'AL', 'CA'],
+    isOwner: [undefined, true, false],
+    income: [undefined, 0, 3, 6, 9],
+  }
   return Object.entries(values).reduce<readonly JsonObject[]>(
-    (all, [name, own]) => all.flatMap((facts) => own.map((value) => (value === undefined ? facts : { ...facts, [name]: value }))),
+    (all, [name, own]) =>
+      all.flatMap((facts) =>
+        own.map((value) => (value === undefined ? facts : { ...facts, [name]: value })),
+      ),
     [{}],
   )
 }

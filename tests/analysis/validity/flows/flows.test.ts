@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '#analysis'
-import { compile, createContext, createFormValidator, start, transition, type FormValidator } from '#engine'
+import {
+  compile,
+  createContext,
+  createFormValidator,
+  start,
+  transition,
+  type FormValidator,
+} from '#engine'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { FlowCounterexample, Json } from '#model'
@@ -15,7 +22,10 @@ import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
 const checks = [checkStepsReached, checkNextGaps, checkGuards]
 const look = (subject: Subject) => {
   const reports = checks.map((check) => check(subject))
-  return { diagnostics: reports.flatMap(({ diagnostics }) => diagnostics), unchecked: reports.flatMap(({ unchecked }) => unchecked) }
+  return {
+    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
+    unchecked: reports.flatMap(({ unchecked }) => unchecked),
+  }
 }
 
 const file = 'flows/registration.json'
@@ -23,8 +33,13 @@ const steps = (...keys: readonly (string | number)[]) => ['steps', ...keys]
 const rule = (title: string, body: Json): Json => ({ title, rule: body })
 
 /** The small project with these changes to its flow, looked at for its first lender. */
-async function lookAt(...changes: readonly (readonly [readonly (string | number)[], Json | undefined])[]) {
-  const changed = changes.reduce((all, [keys, value]) => editJson(all, file, keys, value), goodFiles())
+async function lookAt(
+  ...changes: readonly (readonly [readonly (string | number)[], Json | undefined])[]
+) {
+  const changed = changes.reduce(
+    (all, [keys, value]) => editJson(all, file, keys, value),
+    goodFiles(),
+  )
   const loaded = loadBundles(changed, { sha256 })
   const bundle = loaded.bundles.get('alder')
   if (!bundle) throw new Error(JSON.stringify(loaded.issues))
@@ -51,7 +66,10 @@ describe('validity of flows', () => {
   }, 60_000)
 
   it('reports a step that no one can reach', async () => {
-    const { report } = await lookAt([steps('home-address', 'entry'), undefined], [steps('property', 'next'), 'account'])
+    const { report } = await lookAt(
+      [steps('home-address', 'entry'), undefined],
+      [steps('property', 'next'), 'account'],
+    )
     expect(report.diagnostics).toEqual([
       {
         code: 'analysis/step-unreachable',
@@ -64,7 +82,10 @@ describe('validity of flows', () => {
 
   it('reports a gap between the rules of a step, with answers that lead into it', async () => {
     const { engine, bundle, report } = await lookAt(
-      [['rules', 'in-texas'], rule('The home is in Texas', { '===': [{ var: 'property.state' }, 'TX'] })],
+      [
+        ['rules', 'in-texas'],
+        rule('The home is in Texas', { '===': [{ var: 'property.state' }, 'TX'] }),
+      ],
       [
         steps('property', 'next'),
         [
@@ -75,10 +96,22 @@ describe('validity of flows', () => {
     )
     const [diagnostic, ...more] = report.diagnostics
     expect(more).toEqual([])
-    expect(diagnostic).toMatchObject({ code: 'analysis/next-gap', values: { step: 'property' }, file, pointer: '/steps/property/next' })
+    expect(diagnostic).toMatchObject({
+      code: 'analysis/next-gap',
+      values: { step: 'property' },
+      file,
+      pointer: '/steps/property/next',
+    })
     const play = diagnostic!.counterexample as FlowCounterexample
-    const session = start(engine, play.flow, { ...createContext(bundle.org, '2026-11-21'), ...play.context })
-    const submitted = transition(engine, session, { type: 'submit', step: 'property', data: play.answers.property! })
+    const session = start(engine, play.flow, {
+      ...createContext(bundle.org, '2026-11-21'),
+      ...play.context,
+    })
+    const submitted = transition(engine, session, {
+      type: 'submit',
+      step: 'property',
+      data: play.answers.property!,
+    })
     expect(submitted.issues).toEqual([])
     expect(submitted.effects).toEqual([{ type: 'save' }])
     expect(submitted.session.step).toBe('property')
@@ -87,7 +120,10 @@ describe('validity of flows', () => {
   it('reports a rule that is never true on the ways to its step, though it can be elsewhere', async () => {
     const { report } = await lookAt(
       [steps('home-address', 'entry'), undefined],
-      [steps('home-address', 'next'), [{ when: 'lives-there', alert: 'notices/too-young' }, { go: 'account' }]],
+      [
+        steps('home-address', 'next'),
+        [{ when: 'lives-there', alert: 'notices/too-young' }, { go: 'account' }],
+      ],
     )
     expect(report.diagnostics).toEqual([
       {
@@ -101,8 +137,18 @@ describe('validity of flows', () => {
 
   it('reports a line that is never taken, since another takes all', async () => {
     const { report } = await lookAt(
-      [['rules', 'is-known'], rule('The use of the home is known', { present: 'property.occupancyType' })],
-      [steps('property', 'next'), [{ when: 'is-known', go: 'account' }, { when: 'lives-there', go: 'account' }, { go: 'home-address' }]],
+      [
+        ['rules', 'is-known'],
+        rule('The use of the home is known', { present: 'property.occupancyType' }),
+      ],
+      [
+        steps('property', 'next'),
+        [
+          { when: 'is-known', go: 'account' },
+          { when: 'lives-there', go: 'account' },
+          { go: 'home-address' },
+        ],
+      ],
     )
     expect(report.diagnostics).toEqual([
       {

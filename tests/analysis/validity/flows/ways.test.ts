@@ -9,17 +9,33 @@ import { lookAtFlow, type Change } from './lookAtFlow.ts'
 
 const file = 'flows/registration.json'
 const step = (name: string, ...keys: readonly string[]) => ['steps', name, ...keys]
-const inTexas: Change = [file, ['rules', 'in-texas'], { title: 'The home is in Texas', rule: { '===': [{ var: 'property.state' }, 'TX'] } }]
-const inTexasToo = (rule: Json): Change => [file, ['rules', 'in-texas-too'], { title: 'In Texas too', rule }]
+const inTexas: Change = [
+  file,
+  ['rules', 'in-texas'],
+  { title: 'The home is in Texas', rule: { '===': [{ var: 'property.state' }, 'TX'] } },
+]
+const inTexasToo = (rule: Json): Change => [
+  file,
+  ['rules', 'in-texas-too'],
+  { title: 'In Texas too', rule },
+]
 const afterProperty = (...next: readonly Json[]): Change => [file, step('property', 'next'), next]
-const lastWord: Change = [file, step('account', 'next'), [{ call: 'register', go: '/{applicationUuid}' }]]
+const lastWord: Change = [
+  file,
+  step('account', 'next'),
+  [{ call: 'register', go: '/{applicationUuid}' }],
+]
 
 describe('lines of a step that overlap', () => {
   it('are reported with answers for which both hold, and which way they go', async () => {
     const { subject, diagnostics, unchecked } = await lookAtFlow(
       [checkNextOverlaps],
       inTexas,
-      afterProperty({ when: 'lives-there', go: 'account' }, { when: 'in-texas', go: 'home-address' }, { go: 'home-address' }),
+      afterProperty(
+        { when: 'lives-there', go: 'account' },
+        { when: 'in-texas', go: 'home-address' },
+        { go: 'home-address' },
+      ),
     )
     expect(unchecked).toEqual([])
     expect(diagnostics).toMatchObject([
@@ -32,7 +48,9 @@ describe('lines of a step that overlap', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.slice(0, 2)).toEqual(['property', 'account'])
-    expect(played.steps[1]!.answer).toMatchObject({ property: { occupancyType: 'PRIMARY', state: 'TX' } })
+    expect(played.steps[1]!.answer).toMatchObject({
+      property: { occupancyType: 'PRIMARY', state: 'TX' },
+    })
   }, 60_000)
 
   it.each<[string, Change[]]>([
@@ -40,23 +58,43 @@ describe('lines of a step that overlap', () => {
       'a special case stands above what it is a case of',
       [
         inTexasToo({ and: [{ rule: 'lives-there' }, { rule: 'in-texas' }] }),
-        afterProperty({ when: 'in-texas-too', go: 'account' }, { when: 'in-texas', go: 'home-address' }, { go: 'account' }),
+        afterProperty(
+          { when: 'in-texas-too', go: 'account' },
+          { when: 'in-texas', go: 'home-address' },
+          { go: 'account' },
+        ),
       ],
     ],
     [
       'both lead to one step',
-      [afterProperty({ when: 'lives-there', go: 'account' }, { when: 'in-texas', go: 'account' }, { go: 'home-address' })],
+      [
+        afterProperty(
+          { when: 'lives-there', go: 'account' },
+          { when: 'in-texas', go: 'account' },
+          { go: 'home-address' },
+        ),
+      ],
     ],
     [
       'the rules exclude each other',
       [
         inTexasToo({ and: [{ '!': { rule: 'lives-there' } }, { rule: 'in-texas' }] }),
-        afterProperty({ when: 'lives-there', go: 'account' }, { when: 'in-texas-too', go: 'home-address' }, { go: 'account' }),
+        afterProperty(
+          { when: 'lives-there', go: 'account' },
+          { when: 'in-texas-too', go: 'home-address' },
+          { go: 'account' },
+        ),
       ],
     ],
     [
       'an alert stops above what leads on',
-      [afterProperty({ when: 'in-texas', alert: 'notices/too-young' }, { when: 'lives-there', go: 'account' }, { go: 'home-address' })],
+      [
+        afterProperty(
+          { when: 'in-texas', alert: 'notices/too-young' },
+          { when: 'lives-there', go: 'account' },
+          { go: 'home-address' },
+        ),
+      ],
     ],
   ])(
     'are not told where %s',
@@ -70,7 +108,11 @@ describe('lines of a step that overlap', () => {
 
 describe('steps that rules lead to', () => {
   it('are not said to be reached where no form on the way takes an answer', async () => {
-    const tooLong: Change = ['schemas/common/address.json', ['definitions', 'address', 'properties', 'state', 'minLength'], 3]
+    const tooLong: Change = [
+      'schemas/common/address.json',
+      ['definitions', 'address', 'properties', 'state', 'minLength'],
+      3,
+    ]
     const { diagnostics, unchecked } = await lookAtFlow([checkStepsReached], tooLong)
     expect(diagnostics).toEqual([])
     expect(unchecked).toEqual([
@@ -91,10 +133,19 @@ describe('loops', () => {
   ]
 
   it('without a way out are reported with answers that come round', async () => {
-    const { subject, diagnostics, unchecked } = await lookAtFlow([checkLoops], ...round, afterProperty({ go: 'home-address' }))
+    const { subject, diagnostics, unchecked } = await lookAtFlow(
+      [checkLoops],
+      ...round,
+      afterProperty({ go: 'home-address' }),
+    )
     expect(unchecked).toEqual([])
     expect(diagnostics).toMatchObject([
-      { code: 'analysis/loop-endless', values: { step: 'home-address', back: 'property' }, file, pointer: '/steps/home-address/next' },
+      {
+        code: 'analysis/loop-endless',
+        values: { step: 'home-address', back: 'property' },
+        file,
+        pointer: '/steps/home-address/next',
+      },
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'home-address', 'property'])
@@ -126,7 +177,10 @@ describe('facts that no one asked', () => {
   const livesElsewhere: Change = [
     file,
     ['rules', 'elsewhere-in-texas'],
-    { title: 'The borrower lives in Texas elsewhere', rule: { '===': [{ var: 'homeAddress.state' }, 'TX'] } },
+    {
+      title: 'The borrower lives in Texas elsewhere',
+      rule: { '===': [{ var: 'homeAddress.state' }, 'TX'] },
+    },
   ]
   const asksHere: Change = [
     file,
@@ -138,7 +192,11 @@ describe('facts that no one asked', () => {
   ]
 
   it('are reported with a way on which they are missing', async () => {
-    const { subject, diagnostics, unchecked } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere)
+    const { subject, diagnostics, unchecked } = await lookAtFlow(
+      [checkFactsAsked],
+      livesElsewhere,
+      asksHere,
+    )
     expect(unchecked).toEqual([])
     expect(diagnostics).toMatchObject([
       {
@@ -150,7 +208,10 @@ describe('facts that no one asked', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'account'])
-    expect(played.steps.at(-1)!.ways[0]!.explanation).toMatchObject({ outcome: 'unknown', missing: ['homeAddress.state'] })
+    expect(played.steps.at(-1)!.ways[0]!.explanation).toMatchObject({
+      outcome: 'unknown',
+      missing: ['homeAddress.state'],
+    })
   }, 60_000)
 
   it('are reported of a check, which then refuses every answer', async () => {
@@ -159,9 +220,18 @@ describe('facts that no one asked', () => {
       ['x-checks', 'elsewhere-in-texas'],
       { field: '/email', message: 'Not there' },
     ]
-    const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, lastWord, check)
+    const { subject, diagnostics } = await lookAtFlow(
+      [checkFactsAsked],
+      livesElsewhere,
+      lastWord,
+      check,
+    )
     expect(diagnostics).toMatchObject([
-      { code: 'analysis/fact-not-asked-yet', file: 'schemas/registration/account.json', pointer: '/x-checks/elsewhere-in-texas' },
+      {
+        code: 'analysis/fact-not-asked-yet',
+        file: 'schemas/registration/account.json',
+        pointer: '/x-checks/elsewhere-in-texas',
+      },
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'account'])
@@ -175,17 +245,33 @@ describe('facts that no one asked', () => {
       { COMMUNICATION: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
     ])
     expect(diagnostics).toMatchObject([
-      { code: 'analysis/fact-not-asked-yet', values: { fact: 'homeAddress' }, pointer: '/steps/account/consents/COMMUNICATION/when' },
+      {
+        code: 'analysis/fact-not-asked-yet',
+        values: { fact: 'homeAddress' },
+        pointer: '/steps/account/consents/COMMUNICATION/when',
+      },
     ])
-    expect(playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample).visits).toEqual(['property', 'account'])
+    expect(
+      playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample).visits,
+    ).toEqual(['property', 'account'])
   }, 60_000)
 
   it('are reported as left behind where only a step off every way asks them', async () => {
-    const { diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, asksHere, afterProperty({ go: 'account' }))
+    const { diagnostics } = await lookAtFlow(
+      [checkFactsAsked],
+      livesElsewhere,
+      asksHere,
+      afterProperty({ go: 'account' }),
+    )
     expect(diagnostics).toMatchObject([
       {
         code: 'analysis/fact-left-behind',
-        values: { rule: 'elsewhere-in-texas', step: 'account', fact: 'homeAddress', aside: 'home-address' },
+        values: {
+          rule: 'elsewhere-in-texas',
+          step: 'account',
+          fact: 'homeAddress',
+          aside: 'home-address',
+        },
         pointer: '/steps/account/next/0/when',
       },
     ])
@@ -201,7 +287,9 @@ describe('facts that no one asked', () => {
           ['rules', 'elsewhere-in-texas'],
           {
             title: 'The borrower lives in Texas elsewhere',
-            rule: { and: [{ present: 'homeAddress' }, { '===': [{ var: 'homeAddress.state' }, 'TX'] }] },
+            rule: {
+              and: [{ present: 'homeAddress' }, { '===': [{ var: 'homeAddress.state' }, 'TX'] }],
+            },
           },
         ],
         asksHere,

@@ -6,22 +6,38 @@ import { subjectWith, type Change } from '../flows/lookAtFlow.ts'
 
 const account = 'schemas/registration/account.json'
 const property = (...keys: readonly string[]) => ['properties', ...keys]
-const rule = (name: string, body: Json): Change => ['flows/shared.rules.json', ['rules', name], { title: name, rule: body }]
-const check = (name: string, field = '/email'): Change => [account, ['x-checks', name], { field, message: 'No' }]
+const rule = (name: string, body: Json): Change => [
+  'flows/shared.rules.json',
+  ['rules', name],
+  { title: name, rule: body },
+]
+const check = (name: string, field = '/email'): Change => [
+  account,
+  ['x-checks', name],
+  { field, message: 'No' },
+]
 const isOfForms = (code: string) => /field-|check-|condition-/.test(code)
 
 async function lookAt(...changes: readonly Change[]) {
   const subject = await subjectWith(changes)
-  return { subject, diagnostics: analyse(subject).diagnostics.filter(({ code }) => isOfForms(code)) }
+  return {
+    subject,
+    diagnostics: analyse(subject).diagnostics.filter(({ code }) => isOfForms(code)),
+  }
 }
 
 describe('validity of forms', () => {
   it('finds nothing in the forms of the repository', () => {
-    for (const { diagnostics } of shippedReports().values()) expect(diagnostics.filter(({ code }) => isOfForms(code))).toEqual([])
+    for (const { diagnostics } of shippedReports().values())
+      expect(diagnostics.filter(({ code }) => isOfForms(code))).toEqual([])
   }, 240_000)
 
   it('reports a required field that is hidden, with the answer that is refused', async () => {
-    const { subject, diagnostics } = await lookAt(['schemas/registration/account.ui.json', ['fields', 'email'], { 'ui:widget': 'hidden' }])
+    const { subject, diagnostics } = await lookAt([
+      'schemas/registration/account.ui.json',
+      ['fields', 'email'],
+      { 'ui:widget': 'hidden' },
+    ])
     expect(diagnostics).toMatchObject([
       {
         code: 'analysis/field-required-hidden',
@@ -44,10 +60,16 @@ describe('validity of forms', () => {
     }
     const { diagnostics } = await lookAt(
       [account, property('vessel'), vessel],
-      [account, ['required'], ['email', 'password', 'confirmPassword', 'terms', 'dateOfBirth', 'vessel']],
+      [
+        account,
+        ['required'],
+        ['email', 'password', 'confirmPassword', 'terms', 'dateOfBirth', 'vessel'],
+      ],
       ['schemas/registration/account.ui.json', ['fields', 'vessel'], { 'ui:widget': 'hidden' }],
     )
-    expect(diagnostics).toMatchObject([{ code: 'analysis/field-required-hidden', pointer: '/fields/vessel' }])
+    expect(diagnostics).toMatchObject([
+      { code: 'analysis/field-required-hidden', pointer: '/fields/vessel' },
+    ])
   }, 120_000)
 
   it('reports a condition on a value that the choices of a required field do not have', async () => {
@@ -61,11 +83,17 @@ describe('validity of forms', () => {
     const look = (value: string) =>
       lookAt(
         [account, property('kind'), kind],
-        [account, ['required'], ['email', 'password', 'confirmPassword', 'terms', 'dateOfBirth', 'kind']],
+        [
+          account,
+          ['required'],
+          ['email', 'password', 'confirmPassword', 'terms', 'dateOfBirth', 'kind'],
+        ],
         [account, ['if'], { properties: { kind: { const: value } } }],
         [account, ['then'], { required: ['terms'] }],
       )
-    expect((await look('YATCH')).diagnostics).toMatchObject([{ code: 'analysis/condition-never-applies', pointer: '/if' }])
+    expect((await look('YATCH')).diagnostics).toMatchObject([
+      { code: 'analysis/condition-never-applies', pointer: '/if' },
+    ])
     expect((await look('YACHT')).diagnostics).toEqual([])
   }, 120_000)
 
@@ -79,11 +107,18 @@ describe('validity of forms', () => {
 
   it('reports a check that no one passes on any way to the step, with an answer that it refuses', async () => {
     const { subject, diagnostics } = await lookAt(
-      rule('elsewhere', { and: [{ '===': [{ var: 'property.occupancyType' }, 'SECOND'] }, { rule: 'lives-there' }] }),
+      rule('elsewhere', {
+        and: [{ '===': [{ var: 'property.occupancyType' }, 'SECOND'] }, { rule: 'lives-there' }],
+      }),
       check('elsewhere'),
     )
     expect(diagnostics).toMatchObject([
-      { code: 'analysis/check-never-passes', values: { rule: 'elsewhere' }, file: account, pointer: '/x-checks/elsewhere' },
+      {
+        code: 'analysis/check-never-passes',
+        values: { rule: 'elsewhere' },
+        file: account,
+        pointer: '/x-checks/elsewhere',
+      },
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.at(-1)).toBe('account')
@@ -91,17 +126,33 @@ describe('validity of forms', () => {
   }, 120_000)
 
   it('reports a check that refuses nothing', async () => {
-    const { diagnostics } = await lookAt(rule('agreed', { '===': [{ var: 'terms' }, true] }), check('agreed', '/terms'))
-    expect(diagnostics).toMatchObject([{ code: 'analysis/check-never-fails', values: { rule: 'agreed' }, pointer: '/x-checks/agreed' }])
+    const { diagnostics } = await lookAt(
+      rule('agreed', { '===': [{ var: 'terms' }, true] }),
+      check('agreed', '/terms'),
+    )
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'analysis/check-never-fails',
+        values: { rule: 'agreed' },
+        pointer: '/x-checks/agreed',
+      },
+    ])
   }, 120_000)
 
   it('says nothing of a check that some pass and some do not', async () => {
-    const { diagnostics } = await lookAt(rule('not-in-texas', { '!==': [{ var: 'property.state' }, 'TX'] }), check('not-in-texas'))
+    const { diagnostics } = await lookAt(
+      rule('not-in-texas', { '!==': [{ var: 'property.state' }, 'TX'] }),
+      check('not-in-texas'),
+    )
     expect(diagnostics).toEqual([])
   }, 120_000)
 
   it('reports a field that takes nothing', async () => {
-    const { diagnostics } = await lookAt([account, property('dateOfBirth', 'properties', 'day', 'minimum'), 32])
+    const { diagnostics } = await lookAt([
+      account,
+      property('dateOfBirth', 'properties', 'day', 'minimum'),
+      32,
+    ])
     expect(diagnostics).toMatchObject([
       {
         code: 'analysis/field-takes-nothing',
@@ -128,13 +179,24 @@ describe('validity of forms', () => {
       [account, property('email', 'anyOf'), [{ minLength: 5, maxLength: 3 }, { minLength: 3 }]],
       '/properties/email/anyOf/0',
     ],
-    ['what a field asks of others that is not there', [account, ['dependencies'], { termz: ['email'] }], '/dependencies/termz'],
-    ['a condition that some answers meet', [account, ['if'], { required: ['email'], properties: { email: { pattern: 'x' } } }], undefined],
+    [
+      'what a field asks of others that is not there',
+      [account, ['dependencies'], { termz: ['email'] }],
+      '/dependencies/termz',
+    ],
+    [
+      'a condition that some answers meet',
+      [account, ['if'], { required: ['email'], properties: { email: { pattern: 'x' } } }],
+      undefined,
+    ],
   ])(
     'looks at %s',
     async (_, change, pointer) => {
       const isOfIf = change[1].includes('if')
-      const { diagnostics } = await lookAt(change, ...(isOfIf ? [[account, ['else'], { required: ['email'] }] as const] : []))
+      const { diagnostics } = await lookAt(
+        change,
+        ...(isOfIf ? [[account, ['else'], { required: ['email'] }] as const] : []),
+      )
       expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.pointer])).toEqual(
         pointer === undefined ? [] : [['analysis/condition-never-applies', pointer]],
       )

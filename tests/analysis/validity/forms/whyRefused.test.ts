@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { whyRefused } from '../../../../src/analysis/validity/forms/whyRefused.ts'
 
-const holder = { type: 'object', properties: { street: { type: 'string', maxLength: 100 } }, required: ['street'] }
+const holder = {
+  type: 'object',
+  properties: { street: { type: 'string', maxLength: 100 } },
+  required: ['street'],
+}
 
 const words = (message: string) => ({ errorMessage: message })
 
@@ -14,7 +18,11 @@ describe('a branch of a condition', () => {
   })
 
   it('that refuses a text in one set of words or another is meant, whatever is typed', () => {
-    const street = { pattern: ' ', ...words('Enter a street.'), allOf: [{ not: { pattern: ' ' }, ...words('Choose one of the list.') }] }
+    const street = {
+      pattern: ' ',
+      ...words('Enter a street.'),
+      allOf: [{ not: { pattern: ' ' }, ...words('Choose one of the list.') }],
+    }
     expect(whyRefused(holder, { properties: { street } })).toEqual([])
   })
 })

@@ -15,19 +15,33 @@ const reportOf = (loaded: ReturnType<typeof loadedFrom>, org: string, memo?: Mem
 const counting = () => {
   const memo = createMemo()
   const made: string[] = []
-  return { made, memo: { get: memo.get, set: (key: string, value: Json) => (made.push(key), memo.set(key, value)) } }
+  return {
+    made,
+    memo: {
+      get: memo.get,
+      set: (key: string, value: Json) => (made.push(key), memo.set(key, value)),
+    },
+  }
 }
-const withoutCounts = ({ diagnostics, unchecked }: ReturnType<typeof analyse>) => ({ diagnostics, unchecked })
+const withoutCounts = ({ diagnostics, unchecked }: ReturnType<typeof analyse>) => ({
+  diagnostics,
+  unchecked,
+})
 const rules = 'flows/application/application.rules.json'
-const never: Json = { and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }] }
-const withRule = (rule: Json) => loadedFrom(editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule }))
+const never: Json = {
+  and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }],
+}
+const withRule = (rule: Json) =>
+  loadedFrom(editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule }))
 
 describe('what is remembered of an analysis', { timeout: 60_000 }, () => {
   it('is the same as without memory, for every lender', () => {
     const loaded = loadedFrom()
     const memo = createMemo()
     for (const org of [...loaded.orgCodes, ...loaded.orgCodes])
-      expect(withoutCounts(reportOf(loaded, org, memo))).toEqual(withoutCounts(reportOf(loaded, org)))
+      expect(withoutCounts(reportOf(loaded, org, memo))).toEqual(
+        withoutCounts(reportOf(loaded, org)),
+      )
   })
 
   it('is not worked out again for the same content, though every object is another', () => {
@@ -52,14 +66,27 @@ describe('what is remembered of an analysis', { timeout: 60_000 }, () => {
     reportOf(withRule({ rule: 'profile-is-complete' }), 'alder', memo)
     const first = made.length
     const { diagnostics } = reportOf(withRule(never), 'alder', memo)
-    expect(diagnostics).toMatchObject([{ code: 'analysis/rule-never-true', file: rules, pointer: '/rules/is-new/rule' }])
+    expect(diagnostics).toMatchObject([
+      { code: 'analysis/rule-never-true', file: rules, pointer: '/rules/is-new/rule' },
+    ])
     expect(made.length - first).toBe(2)
   })
 
   it('is not believed where it is no answer', () => {
     const expected = reportOf(withRule(never), 'alder')
-    for (const junk of [null, 5, 'found', [], {}, { kind: 'found' }, { kind: 'unsure', why: 'x' }, { diagnostics: 1, unchecked: [] }])
-      expect(reportOf(withRule(never), 'alder', { get: () => junk as Json, set: () => {} })).toEqual(expected)
+    for (const junk of [
+      null,
+      5,
+      'found',
+      [],
+      {},
+      { kind: 'found' },
+      { kind: 'unsure', why: 'x' },
+      { diagnostics: 1, unchecked: [] },
+    ])
+      expect(
+        reportOf(withRule(never), 'alder', { get: () => junk as Json, set: () => {} }),
+      ).toEqual(expected)
   })
 
   it('counts each question once, however many lenders ask it', () => {

@@ -12,12 +12,19 @@ import { oneField } from './oneField.ts'
 const { bundle } = sampleEdition()
 const why = 'Enter the digits that the app shows.'
 const code = oneField({ heading: 'Code', submit: 'Send the code', why })
-const modules: Readonly<Record<string, FormModule>> = { first: oneField(), 'identity/one-time-code': code }
-const forms = Object.fromEntries(Object.keys(modules).map((id) => [id, { hash: id, secrets: [] }])) as unknown as typeof bundle.forms
+const modules: Readonly<Record<string, FormModule>> = {
+  first: oneField(),
+  'identity/one-time-code': code,
+}
+const forms = Object.fromEntries(
+  Object.keys(modules).map((id) => [id, { hash: id, secrets: [] }]),
+) as unknown as typeof bundle.forms
 const edition = createEdition({ ...bundle, forms }, async (hash) => modules[hash]!)
 
 const refuse = (error: string, issues: readonly Issue[] = []) =>
-  Promise.reject(new ApiError(401, 'Unauthorized', { code: error, errors: [], issues: issues as never }))
+  Promise.reject(
+    new ApiError(401, 'Unauthorized', { code: error, errors: [], issues: issues as never }),
+  )
 
 it('a person who comes to the code, or back from it, has the focus there, and nothing said of the code stays', async () => {
   const wrong: Issue = {
@@ -27,8 +34,14 @@ it('a person who comes to the code, or back from it, has the focus there, and no
     pointer: '/code',
   } as Issue
   const send = async (_: unknown, given?: string) =>
-    given === undefined ? refuse('server/one-time-code-needed') : refuse('server/one-time-code-wrong', [wrong])
-  const second = { form: 'identity/one-time-code', needed: 'server/one-time-code-needed', above: <p>It was sent to you</p> }
+    given === undefined
+      ? refuse('server/one-time-code-needed')
+      : refuse('server/one-time-code-wrong', [wrong])
+  const second = {
+    form: 'identity/one-time-code',
+    needed: 'server/one-time-code-needed',
+    above: <p>It was sent to you</p>,
+  }
   renderWithPage(<CallForm form="first" send={send} second={second} />, { edition })
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -45,7 +58,9 @@ it('a person who comes to the code, or back from it, has the focus there, and no
 })
 
 it('without anything above it, the reason for the code has the focus', async () => {
-  renderWithPage(<CallForm form="first" send={() => refuse('server/one-time-code-needed')} />, { edition })
+  renderWithPage(<CallForm form="first" send={() => refuse('server/one-time-code-needed')} />, {
+    edition,
+  })
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('button', { name: 'Send the code' })

@@ -32,7 +32,10 @@ it('the wait is counted down; a screen reader is told at its beginning and its e
   const spoken: string[] = []
   new MutationObserver((changes) => {
     for (const { target } of changes)
-      if (!(target instanceof Element ? target : target.parentElement)?.closest('[aria-live="off"]')) spoken.push(told.textContent)
+      if (
+        !(target instanceof Element ? target : target.parentElement)?.closest('[aria-live="off"]')
+      )
+        spoken.push(told.textContent)
   }).observe(told, { subtree: true, childList: true, characterData: true })
   expect(told.textContent).toBe('Too many triesYou can try again in 2 minutes.')
   await pass(60)
@@ -46,13 +49,16 @@ it('the wait is counted down; a screen reader is told at its beginning and its e
 })
 
 const { bundle } = sampleEdition()
-const edition = createEdition({ ...bundle, forms: { first: bundle.forms['home']! } }, async () => oneField())
+const edition = createEdition({ ...bundle, forms: { first: bundle.forms['home']! } }, async () =>
+  oneField(),
+)
 
 it.each([
   [45_000, 'Too many triesYou can try again in 45 seconds.'],
   [undefined, 'Too many tries. Please wait a few minutes and try again.'],
 ])('a form whose call is throttled says so (%s)', async (retryAfter, words) => {
-  const refuse = () => Promise.reject(new ApiError(429, '', { errors: ['Too many requests.'] }, undefined, retryAfter))
+  const refuse = () =>
+    Promise.reject(new ApiError(429, '', { errors: ['Too many requests.'] }, undefined, retryAfter))
   renderWithPage(<CallForm form="first" send={refuse} />, { edition })
   await pass(1)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Boise' } })

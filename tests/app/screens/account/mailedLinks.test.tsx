@@ -18,7 +18,10 @@ const edition = createEdition({ ...bundle, forms }, async () => oneField())
 
 const done = (async () => ({ body: {}, headers: new Headers() })) as unknown as CallApi
 const refused = (async () => {
-  throw new ApiError(400, 'Bad Request', { errors: ['/token'], issues: [{ code: 'server/request-invalid', pointer: '/token' }] })
+  throw new ApiError(400, 'Bad Request', {
+    errors: ['/token'],
+    issues: [{ code: 'server/request-invalid', pointer: '/token' }],
+  })
 }) as unknown as CallApi
 
 afterEach(() => void history.replaceState(null, '', location.pathname + location.search))

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ApplicationRun, ApplicationScene } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ApplicationScene,
+} from '../../../../src/app/application/ApplicationRun.ts'
 import { ApplicationSidebar } from '../../../../src/app/screens/application/ApplicationSidebar.tsx'
 import { proves } from '../../../proves.ts'
 import { sampleEdition } from '../../sampleEdition.ts'
@@ -25,22 +28,31 @@ const scene = {
   ],
 } as unknown as ApplicationScene
 
-const run = { edition: sampleEdition(), addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
+const run = {
+  edition: sampleEdition(),
+  addressOf: (path: string) => `/7/${path}`,
+} as unknown as ApplicationRun
 
-it('shows how far the application is, the offer that was chosen and the home', proves('A-SHELL-011', 'A-SHELL-012'), async () => {
-  renderWithPage(<ApplicationSidebar run={run} scene={scene} />)
-  const progress = within(await screen.findByRole('navigation', { name: 'Progress' }))
-  expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Basic Info'),
-    'Select Offer',
-    'Sign Documents',
-  ])
-  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-  expect(facts).toEqual(
-    expect.arrayContaining([
-      ['Amount', '$50,000'],
-      ['APR', '8.75%'],
-    ]),
-  )
-  expect(document.body.textContent).toContain('12 Elm Street')
-})
+it(
+  'shows how far the application is, the offer that was chosen and the home',
+  proves('A-SHELL-011', 'A-SHELL-012'),
+  async () => {
+    renderWithPage(<ApplicationSidebar run={run} scene={scene} />)
+    const progress = within(await screen.findByRole('navigation', { name: 'Progress' }))
+    expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Basic Info'),
+      'Select Offer',
+      'Sign Documents',
+    ])
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Amount', '$50,000'],
+        ['APR', '8.75%'],
+      ]),
+    )
+    expect(document.body.textContent).toContain('12 Elm Street')
+  },
+)

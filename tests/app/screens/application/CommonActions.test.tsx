@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type { ApplicationRun, ApplicationScene } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ApplicationScene,
+} from '../../../../src/app/application/ApplicationRun.ts'
 import { CommonActions } from '../../../../src/app/screens/application/CommonActions.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'
@@ -22,7 +25,8 @@ const edition = createEdition(
   async () => Promise.reject(new Error('no form')),
 )
 const run = { edition, addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
-const sceneAt = (path: string, facts: JsonObject) => ({ place: { type: 'screen', path }, facts }) as unknown as ApplicationScene
+const sceneAt = (path: string, facts: JsonObject) =>
+  ({ place: { type: 'screen', path }, facts }) as unknown as ApplicationScene
 const shownAt = (path: string, checklistStatus: string) => {
   renderWithPage(<CommonActions run={run} scene={sceneAt(path, { status: { checklistStatus } })} />)
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

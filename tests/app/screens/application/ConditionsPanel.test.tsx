@@ -15,16 +15,29 @@ let next = 0
 
 /** An edition whose application has these screens. */
 function editionWith(paths: readonly string[]) {
-  const screens = Object.fromEntries(paths.map((path) => [path, { title: `Go to ${path}`, kind: 'message' }]))
-  return { engine: compile({ ...sampleEdition().bundle, screens: { screens, redirects: {} } } as never, () => undefined) }
+  const screens = Object.fromEntries(
+    paths.map((path) => [path, { title: `Go to ${path}`, kind: 'message' }]),
+  )
+  return {
+    engine: compile(
+      { ...sampleEdition().bundle, screens: { screens, redirects: {} } } as never,
+      () => undefined,
+    ),
+  }
 }
 
-/** The panel of an application whose conditions are these, one answer after the other; the last one stays. */
+/**
+ * The panel of an application whose conditions are these, one answer after the other; the last one
+ * stays.
+ */
 function show(answers: readonly (readonly object[])[]) {
   const asked = vi.fn()
   const callApi = (async (call: string, { params }: { params: object }) => {
     asked(call, params)
-    return { body: answers[Math.min(asked.mock.calls.length, answers.length) - 1], headers: new Headers() }
+    return {
+      body: answers[Math.min(asked.mock.calls.length, answers.length) - 1],
+      headers: new Headers(),
+    }
   }) as unknown as CallApi
   const uuid = `application-${next++}`
   const run = {
@@ -49,15 +62,23 @@ const condition = {
   commentsToBorrower: 'Please send your last pay stub.',
 }
 
-it('asks for the conditions again every 60 s, and shows what is new', proves('A-CALL-027', 'A-CONST-014'), async () => {
-  const asked = show([[], [condition]])
-  await vi.waitFor(() => expect(screen.queryByText('Please send your last pay stub.') ?? asked.mock.calls.length).toBe(1))
-  await act(() => vi.advanceTimersByTimeAsync(59_000))
-  expect(asked).toHaveBeenCalledTimes(1)
-  await act(() => vi.advanceTimersByTimeAsync(1_500))
-  expect(asked).toHaveBeenCalledTimes(2)
-  expect(await screen.findByText('Please send your last pay stub.')).toBeTruthy()
-})
+it(
+  'asks for the conditions again every 60 s, and shows what is new',
+  proves('A-CALL-027', 'A-CONST-014'),
+  async () => {
+    const asked = show([[], [condition]])
+    await vi.waitFor(() =>
+      expect(screen.queryByText('Please send your last pay stub.') ?? asked.mock.calls.length).toBe(
+        1,
+      ),
+    )
+    await act(() => vi.advanceTimersByTimeAsync(59_000))
+    expect(asked).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(await screen.findByText('Please send your last pay stub.')).toBeTruthy()
+  },
+)
 
 it.each(['focus', 'visibilitychange'])(
   'asks for them when the window is looked at again, by its %s',
@@ -73,18 +94,29 @@ it.each(['focus', 'visibilitychange'])(
   },
 )
 
-it('shows the oldest first, each with the way to where it is answered', proves('B-COND-001', 'B-COND-002', 'B-COND-003'), async () => {
-  show([
-    [
-      { uuid: 'c3', categoryEnum: 'PHONE_NUMBER', created: '2026-11-03T10:00:00.000Z' },
-      { uuid: 'c1', categoryEnum: 'INCOME', created: '2026-11-01T10:00:00.000Z', requestDocuments: ['MANUAL_PAYSTUB'] },
-      { uuid: 'c2', categoryEnum: 'IDENTITY', created: '2026-11-02T10:00:00.000Z' },
-    ],
-  ])
-  await screen.findAllByRole('heading', { level: 3 })
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/^.*application-\d+\//, ''))
-  expect(ways).toEqual(['conditions/upload-document', 'identity', 'conditions/phone-number'])
-})
+it(
+  'shows the oldest first, each with the way to where it is answered',
+  proves('B-COND-001', 'B-COND-002', 'B-COND-003'),
+  async () => {
+    show([
+      [
+        { uuid: 'c3', categoryEnum: 'PHONE_NUMBER', created: '2026-11-03T10:00:00.000Z' },
+        {
+          uuid: 'c1',
+          categoryEnum: 'INCOME',
+          created: '2026-11-01T10:00:00.000Z',
+          requestDocuments: ['MANUAL_PAYSTUB'],
+        },
+        { uuid: 'c2', categoryEnum: 'IDENTITY', created: '2026-11-02T10:00:00.000Z' },
+      ],
+    ])
+    await screen.findAllByRole('heading', { level: 3 })
+    const ways = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.replace(/^.*application-\d+\//, ''))
+    expect(ways).toEqual(['conditions/upload-document', 'identity', 'conditions/phone-number'])
+  },
+)
 
 it.each([
   [undefined, 'Documents needed: 1'],

@@ -8,7 +8,9 @@ import { renderWithPage } from '../../renderWithPage.tsx'
 import { proves } from '../../../proves.ts'
 
 it('explains over the page why the location is needed', proves('A-SHELL-020'), async () => {
-  expect(screens.screens['notary/intro'].texts).toContainEqual(expect.objectContaining({ text: 'application/why-location', dialog: true }))
+  expect(screens.screens['notary/intro'].texts).toContainEqual(
+    expect.objectContaining({ text: 'application/why-location', dialog: true }),
+  )
   renderWithPage(<DialogText text={text as never} />)
   await userEvent.click(screen.getByRole('button', { name: 'Why we need your location' }))
   const dialog = screen.getByRole('dialog', { name: 'Why we need your location' })

@@ -11,8 +11,20 @@ async function show(readAt: string | null) {
   for (const height of [1200, 1200]) pdf.addPage([612, height])
   const file = new Blob([(await pdf.save()) as BlobPart], { type: 'application/pdf' })
   const onRead = vi.fn(async () => undefined)
-  const document = { uuid: 'd1', title: 'Loan agreement', name: 'agreement.pdf', readAt } as StoredDocument
-  renderWithPage(<DocumentDialog document={document} fetchFile={async () => file} onRead={onRead} onClose={() => undefined} />)
+  const document = {
+    uuid: 'd1',
+    title: 'Loan agreement',
+    name: 'agreement.pdf',
+    readAt,
+  } as StoredDocument
+  renderWithPage(
+    <DocumentDialog
+      document={document}
+      fetchFile={async () => file}
+      onRead={onRead}
+      onClose={() => undefined}
+    />,
+  )
   await expect.element(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   return onRead
 }

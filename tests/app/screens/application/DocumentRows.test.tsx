@@ -28,7 +28,12 @@ const accepted: StoredDocument = {
   state: 'ACCEPTED',
   reason: null,
 }
-const words = { title: '', version: '', lang: 'en', body: [{ paragraph: 'It could not be read.' }] } as unknown as Text
+const words = {
+  title: '',
+  version: '',
+  lang: 'en',
+  body: [{ paragraph: 'It could not be read.' }],
+} as unknown as Text
 
 it('say of each document what became of it, and of a refused one why', () => {
   const reasonOf = (id: string) => (id === refused.reason ? words : undefined)

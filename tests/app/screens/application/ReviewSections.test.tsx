@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
-import type { ApplicationRun, ApplicationScene } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ApplicationScene,
+} from '../../../../src/app/application/ApplicationRun.ts'
 import { ReviewSections } from '../../../../src/app/screens/application/ReviewSections.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'
@@ -24,10 +27,15 @@ const screens = {
 function draw(load: (hash: string) => ReturnType<typeof moduleOf>, answers: object) {
   const { forms } = sampleEdition().bundle
   const { bundle } = sampleApplication()
-  const edition = createEdition({ ...bundle, forms, screens: { screens, redirects: {} } } as never, async (hash) => load(hash))
+  const edition = createEdition(
+    { ...bundle, forms, screens: { screens, redirects: {} } } as never,
+    async (hash) => load(hash),
+  )
   const run = { edition, addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
   const scene = { facts: {}, data: { answers } } as unknown as ApplicationScene
-  renderWithPage(<ReviewSections run={run} scene={scene} screens={Object.keys(screens)} />, { edition })
+  renderWithPage(<ReviewSections run={run} scene={scene} screens={Object.keys(screens)} />, {
+    edition,
+  })
 }
 
 it('says which part of the review is missing where its form does not load, shows the others, and loads it when asked', async () => {
@@ -53,6 +61,8 @@ it('says so where one answer cannot be drawn, and shows the others', async () =>
     },
   }
   draw(moduleOf, { 'start/home': { city: 'Boise' }, 'start/income': income })
-  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page did not load')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This part of the page did not load',
+  )
   expect(await screen.findByRole('region', { name: 'Home' })).toBeTruthy()
 })

@@ -4,7 +4,14 @@ import { ScreenFacts } from '../../../../src/app/screens/application/ScreenFacts
 import { renderWithPage } from '../../renderWithPage.tsx'
 
 const rules = new Map<string, Rule>([
-  ['left', { title: 'What is left', gives: 'number', rule: { '-': [{ var: 'case.lineCents' }, { var: 'case.drawnCents' }] } }],
+  [
+    'left',
+    {
+      title: 'What is left',
+      gives: 'number',
+      rule: { '-': [{ var: 'case.lineCents' }, { var: 'case.drawnCents' }] },
+    },
+  ],
 ])
 
 it('a screen shows facts and what rules give, and leaves out what is not known', () => {
@@ -14,11 +21,18 @@ it('a screen shows facts and what rules give, and leaves out what is not known',
     { label: 'Your bank', fact: 'case.bank', format: 'text' },
   ] as const
   const shown = (facts: object) => {
-    const { container, unmount } = renderWithPage(<ScreenFacts engine={{ rules }} lines={lines} facts={{ case: { ...facts } }} />)
+    const { container, unmount } = renderWithPage(
+      <ScreenFacts engine={{ rules }} lines={lines} facts={{ case: { ...facts } }} />,
+    )
     const texts = [...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
     unmount()
     return texts
   }
-  expect(shown({ lineCents: 5_000_000, drawnCents: 1_000_000 })).toEqual(['Your line', '$50,000', 'Still to draw', '$40,000'])
+  expect(shown({ lineCents: 5_000_000, drawnCents: 1_000_000 })).toEqual([
+    'Your line',
+    '$50,000',
+    'Still to draw',
+    '$40,000',
+  ])
   expect(shown({ lineCents: 5_000_000 })).toEqual(['Your line', '$50,000'])
 })

@@ -5,14 +5,23 @@ import { renderWithPage } from '../../renderWithPage.tsx'
 
 function linesAt(signing: object): readonly (string | null)[] {
   cleanup()
-  const rescission = { applies: true, lastDay: '2026-11-28', firstFundingDay: '2026-11-30', over: false }
+  const rescission = {
+    applies: true,
+    lastDay: '2026-11-28',
+    firstFundingDay: '2026-11-30',
+    over: false,
+  }
   const scene = { facts: { case: { signing, rescission } } }
-  renderWithPage(<TimelinePanel {...({ run: {}, scene } as unknown as Parameters<typeof TimelinePanel>[0])} />)
+  renderWithPage(
+    <TimelinePanel {...({ run: {}, scene } as unknown as Parameters<typeof TimelinePanel>[0])} />,
+  )
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
 it('says of the signature the day at the notary, where there was one', () => {
-  expect(linesAt({ closingSignedOn: '2026-11-19', notarySignedOn: '2026-11-24' })[0]).toContain('You signed 11/24/2026')
+  expect(linesAt({ closingSignedOn: '2026-11-19', notarySignedOn: '2026-11-24' })[0]).toContain(
+    'You signed 11/24/2026',
+  )
   expect(linesAt({ closingSignedOn: '2026-11-19' })[0]).toContain('You signed 11/19/2026')
 })
 

@@ -3,8 +3,12 @@ import type { JsonObject } from '#model'
 import { describeAnswer } from '../../../../src/app/screens/application/describeAnswer.ts'
 
 const words = { yes: 'Yes', no: 'No' }
-const describe = (properties: JsonObject, look: JsonObject, answer: JsonObject, more: JsonObject = {}) =>
-  describeAnswer({ type: 'object', properties, ...more }, look, answer, words)
+const describe = (
+  properties: JsonObject,
+  look: JsonObject,
+  answer: JsonObject,
+  more: JsonObject = {},
+) => describeAnswer({ type: 'object', properties, ...more }, look, answer, words)
 
 it('reports values as the borrower reads them', () => {
   const properties = {
@@ -24,7 +28,17 @@ it('reports values as the borrower reads them', () => {
     apr: { 'ui:options': { as: 'basis-points' } },
     term: { 'ui:options': { as: 'years' } },
   }
-  const answer = { own: 'YES', agreed: false, kind: 'A', use: 'B', balance: 40000000, apr: 960, term: 60, since: '2015-06-12', empty: '' }
+  const answer = {
+    own: 'YES',
+    agreed: false,
+    kind: 'A',
+    use: 'B',
+    balance: 40000000,
+    apr: 960,
+    term: 60,
+    since: '2015-06-12',
+    empty: '',
+  }
   expect(describe(properties, look, answer).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Own: Yes',
     'Agreed: No',
@@ -49,9 +63,23 @@ it('reports what conditions brought, in the order of the form; leaves out what i
     limit: { title: 'Limit', type: ['integer', 'null'] },
     rows: { title: 'Rows', type: 'array' },
   }
-  const look = { 'ui:order': ['bankruptcy', 'bankruptcyChapter', 'lawsuit'], id: { 'ui:widget': 'hidden' } }
-  const answer = { bankruptcy: 'YES', lawsuit: 'NO', bankruptcyChapter: '7', id: 'x', limit: null, rows: [] }
-  expect(describe(properties, look, answer, more).map(({ label }) => label)).toEqual(['Bankruptcy', 'Chapter', 'Lawsuit'])
+  const look = {
+    'ui:order': ['bankruptcy', 'bankruptcyChapter', 'lawsuit'],
+    id: { 'ui:widget': 'hidden' },
+  }
+  const answer = {
+    bankruptcy: 'YES',
+    lawsuit: 'NO',
+    bankruptcyChapter: '7',
+    id: 'x',
+    limit: null,
+    rows: [],
+  }
+  expect(describe(properties, look, answer, more).map(({ label }) => label)).toEqual([
+    'Bankruptcy',
+    'Chapter',
+    'Lawsuit',
+  ])
 })
 
 it('reports each item of a list by its name, else by its number', () => {
@@ -62,11 +90,16 @@ it('reports each item of a list by its name, else by its number', () => {
       items: {
         title: 'Loan',
         type: 'object',
-        properties: { holder: { title: 'Lender', type: 'string' }, keep: { title: 'Keep', type: 'boolean' } },
+        properties: {
+          holder: { title: 'Lender', type: 'string' },
+          keep: { title: 'Keep', type: 'boolean' },
+        },
       },
     },
   }
-  const look = { liens: { 'ui:options': { itemBy: 'holder' }, items: { holder: { 'ui:widget': 'hidden' } } } }
+  const look = {
+    liens: { 'ui:options': { itemBy: 'holder' }, items: { holder: { 'ui:widget': 'hidden' } } },
+  }
   const answer = {
     liens: [
       { holder: 'Cedar Mutual', keep: true },
@@ -112,7 +145,11 @@ it('reports lists of lists, alternatives, and members that the person named', ()
   const properties = {
     games: { title: 'Games', items: { title: 'Game', items: { type: 'number' } } },
     pet: { title: 'Pet', oneOf: [{ properties: { barks: { title: 'Barks', type: 'boolean' } } }] },
-    rooms: { title: 'Rooms', 'x-entries': {}, additionalProperties: { title: 'Size', type: 'number' } },
+    rooms: {
+      title: 'Rooms',
+      'x-entries': {},
+      additionalProperties: { title: 'Size', type: 'number' },
+    },
   }
   const answer = {
     games: [

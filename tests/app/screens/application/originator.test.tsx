@@ -9,56 +9,94 @@ import { OriginatorPanel } from '../../../../src/app/screens/application/origina
 import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
 import { proves } from '../../../proves.ts'
 
-const [officer, broker] = Object.entries(originators.originators) as [string, { isBroker: boolean; email: string }][]
+const [officer, broker] = Object.entries(originators.originators) as [
+  string,
+  { isBroker: boolean; email: string },
+][]
 
 function sceneOf(uuid: string | null): ApplicationScene {
   return { data: { application: { loanOriginatorUuid: uuid } } } as unknown as ApplicationScene
 }
 
-const callApi = vi.fn(async (_call: unknown, { params }: { params: { loanOriginatorUuid: string } }) => {
-  const { isBroker, ...originatorDisplayInfo } = originators.originators[params.loanOriginatorUuid as keyof typeof originators.originators]
-  return { body: { userInfo: { isBroker }, originatorDisplayInfo }, headers: new Headers() }
-}) as unknown as CallApi
+const callApi = vi.fn(
+  async (_call: unknown, { params }: { params: { loanOriginatorUuid: string } }) => {
+    const { isBroker, ...originatorDisplayInfo } =
+      originators.originators[params.loanOriginatorUuid as keyof typeof originators.originators]
+    return { body: { userInfo: { isBroker }, originatorDisplayInfo }, headers: new Headers() }
+  },
+) as unknown as CallApi
 
 describe('who looks after an application', () => {
   it(
     'stands at the side of a wide page',
-    proves('B-LO-001', 'B-LO-003', 'B-LO-004', 'B-LO-006', 'B-LO-007', 'B-LO-008', 'B-LO-009', 'B-ROLE-007'),
+    proves(
+      'B-LO-001',
+      'B-LO-003',
+      'B-LO-004',
+      'B-LO-006',
+      'B-LO-007',
+      'B-LO-008',
+      'B-LO-009',
+      'B-ROLE-007',
+    ),
     async () => {
       renderWithPage(<OriginatorPanel scene={sceneOf(officer![0])} />, { callApi })
       expect(await screen.findByRole('heading', { name: 'Your loan officer' })).toBeTruthy()
       expect(screen.getByText('Nadia Okafor')).toBeTruthy()
-      expect(document.querySelector('img')?.getAttribute('src')).toBe('/config/orgs/alder/officer.svg')
-      expect(screen.getByRole('link', { name: '(800) 555-0143' }).getAttribute('href')).toBe('tel:8005550143')
-      expect(screen.getByRole('link', { name: officer![1].email }).getAttribute('href')).toBe(`mailto:${officer![1].email}`)
-      expect(screen.getByRole('link', { name: /9900311/ }).getAttribute('href')).toBe(sampleOrg.footer.companyNmlsURL)
+      expect(document.querySelector('img')?.getAttribute('src')).toBe(
+        '/config/orgs/alder/officer.svg',
+      )
+      expect(screen.getByRole('link', { name: '(800) 555-0143' }).getAttribute('href')).toBe(
+        'tel:8005550143',
+      )
+      expect(screen.getByRole('link', { name: officer![1].email }).getAttribute('href')).toBe(
+        `mailto:${officer![1].email}`,
+      )
+      expect(screen.getByRole('link', { name: /9900311/ }).getAttribute('href')).toBe(
+        sampleOrg.footer.companyNmlsURL,
+      )
     },
   )
 
-  it('is a bar that opens a dialog on a narrow one', proves('B-LO-002', 'B-LO-003', 'B-LO-005'), async () => {
-    renderWithPage(<OriginatorBar scene={sceneOf(broker![0])} />, { callApi })
-    await userEvent.click(await screen.findByRole('button', { name: 'Your broker' }))
-    const dialog = screen.getByRole('dialog', { name: 'Your broker' })
-    expect(dialog.textContent).toContain('Tomas Lindqvist')
-    expect(dialog.textContent).toContain('Maple Street Mortgage Brokers')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it(
+    'is a bar that opens a dialog on a narrow one',
+    proves('B-LO-002', 'B-LO-003', 'B-LO-005'),
+    async () => {
+      renderWithPage(<OriginatorBar scene={sceneOf(broker![0])} />, { callApi })
+      await userEvent.click(await screen.findByRole('button', { name: 'Your broker' }))
+      const dialog = screen.getByRole('dialog', { name: 'Your broker' })
+      expect(dialog.textContent).toContain('Tomas Lindqvist')
+      expect(dialog.textContent).toContain('Maple Street Mortgage Brokers')
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
-  it('is asked for once, however often it is drawn; for how long, createMemory tells', proves('A-CALL-013', 'B-LO-010'), async () => {
-    const uuid = '5d0d1c0a-7c8b-4f0e-9a53-0f6f0a2d7e11'
-    const asked = vi.fn(async () => ({ body: { userInfo: {}, originatorDisplayInfo: { originatorName: 'Ada' } }, headers: new Headers() }))
-    for (const Drawn of [OriginatorPanel, OriginatorPanel, OriginatorBar]) {
-      renderWithPage(<Drawn scene={sceneOf(uuid)} />, { callApi: asked as unknown as CallApi })
-      expect(await screen.findByText(/^Ada$|^Your loan officer$/, { selector: 'p, button' })).toBeTruthy()
-    }
-    expect(asked).toHaveBeenCalledTimes(1)
-  })
+  it(
+    'is asked for once, however often it is drawn; for how long, createMemory tells',
+    proves('A-CALL-013', 'B-LO-010'),
+    async () => {
+      const uuid = '5d0d1c0a-7c8b-4f0e-9a53-0f6f0a2d7e11'
+      const asked = vi.fn(async () => ({
+        body: { userInfo: {}, originatorDisplayInfo: { originatorName: 'Ada' } },
+        headers: new Headers(),
+      }))
+      for (const Drawn of [OriginatorPanel, OriginatorPanel, OriginatorBar]) {
+        renderWithPage(<Drawn scene={sceneOf(uuid)} />, { callApi: asked as unknown as CallApi })
+        expect(
+          await screen.findByText(/^Ada$|^Your loan officer$/, { selector: 'p, button' }),
+        ).toBeTruthy()
+      }
+      expect(asked).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('is nothing where no one is named, or no one tells', async () => {
     const { container } = renderWithPage(<OriginatorPanel scene={sceneOf(null)} />, { callApi })
     expect(container.textContent).toBe('')
-    const other = renderWithPage(<OriginatorPanel scene={sceneOf('0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')} />)
+    const other = renderWithPage(
+      <OriginatorPanel scene={sceneOf('0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')} />,
+    )
     await Promise.resolve()
     expect(other.container.textContent).toBe('')
   })

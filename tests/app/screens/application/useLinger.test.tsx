@@ -7,7 +7,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('keeps the loader for 300 ms after there is something to show', proves('A-CONST-027'), () => {
-  const { result, rerender } = renderHook(({ isOn }) => useLinger(isOn), { initialProps: { isOn: true } })
+  const { result, rerender } = renderHook(({ isOn }) => useLinger(isOn), {
+    initialProps: { isOn: true },
+  })
   expect(result.current).toBe(true)
   rerender({ isOn: false })
   act(() => void vi.advanceTimersByTime(299))
@@ -17,7 +19,9 @@ it('keeps the loader for 300 ms after there is something to show', proves('A-CON
 })
 
 it('shows the loader at once when it is due', () => {
-  const { result, rerender } = renderHook(({ isOn }) => useLinger(isOn), { initialProps: { isOn: false } })
+  const { result, rerender } = renderHook(({ isOn }) => useLinger(isOn), {
+    initialProps: { isOn: false },
+  })
   expect(result.current).toBe(false)
   rerender({ isOn: true })
   expect(result.current).toBe(true)

@@ -34,7 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(fake = createFakeChat(), { org = {}, token, isOpen = true }: { org?: object; token?: string; isOpen?: boolean } = {}) {
+function draw(
+  fake = createFakeChat(),
+  { org = {}, token, isOpen = true }: { org?: object; token?: string; isOpen?: boolean } = {},
+) {
   const onUnread = vi.fn()
   renderWithPage(<ChatPanel isOpen={isOpen} onClose={() => undefined} onUnread={onUnread} />, {
     edition,
@@ -71,10 +74,11 @@ describe('before the chat', () => {
         (each) => (each as HTMLInputElement).name || each.textContent,
       )
       expect(controls.at(-1)).toBe('Start chat')
-      expect(screen.getAllByRole('textbox').map((each) => (each as HTMLInputElement).labels![0]!.textContent!.trim())).toEqual([
-        'Name',
-        'Email address',
-      ])
+      expect(
+        screen
+          .getAllByRole('textbox')
+          .map((each) => (each as HTMLInputElement).labels![0]!.textContent!.trim()),
+      ).toEqual(['Name', 'Email address'])
     },
   )
 
@@ -92,71 +96,92 @@ describe('before the chat', () => {
     },
   )
 
-  it('is filled in but not sent as a stream', proves('B-CHATSTATE-018', 'B-CHATSTATE-020', 'B-TEL-007'), async () => {
-    const { fake } = draw(createFakeChat(), { org: { flags: { ...flags, 'fe-webchat-stream': { enabled: true } } }, token: jwt })
-    expect(await screen.findByDisplayValue('Maria Soto')).toBeTruthy()
-    expect(screen.getByDisplayValue('maria@example.com')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
-    await screen.findByRole('log')
-    expect([fake.count('chat-init'), fake.count('chat-init-stream')]).toEqual([0, 1])
-  })
+  it(
+    'is filled in but not sent as a stream',
+    proves('B-CHATSTATE-018', 'B-CHATSTATE-020', 'B-TEL-007'),
+    async () => {
+      const { fake } = draw(createFakeChat(), {
+        org: { flags: { ...flags, 'fe-webchat-stream': { enabled: true } } },
+        token: jwt,
+      })
+      expect(await screen.findByDisplayValue('Maria Soto')).toBeTruthy()
+      expect(screen.getByDisplayValue('maria@example.com')).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+      await screen.findByRole('log')
+      expect([fake.count('chat-init'), fake.count('chat-init-stream')]).toEqual([0, 1])
+    },
+  )
 
-  it('is empty without the flag, or without a person', proves('B-TEL-006', 'B-ROLE-004'), async () => {
-    for (const given of [{ token: jwt }, { org: { flags } }]) {
-      const { fake } = draw(createFakeChat(), given)
-      expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
-      expect(fake.count('chat-authenticate')).toBe(0)
-    }
-  })
+  it(
+    'is empty without the flag, or without a person',
+    proves('B-TEL-006', 'B-ROLE-004'),
+    async () => {
+      for (const given of [{ token: jwt }, { org: { flags } }]) {
+        const { fake } = draw(createFakeChat(), given)
+        expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '')
+        expect(fake.count('chat-authenticate')).toBe(0)
+      }
+    },
+  )
 
   it('says when it failed', proves('B-ERR-002'), async () => {
     draw(createFakeChat({ answers: { 'chat-init': new ApiError(500, '') } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again later.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong. Please try again later.',
+    )
   })
 })
 
 describe('messages', () => {
-  it('wait for an agent with dots that move, until one comes', proves('B-CHAT-012', 'B-CHATSTATE-026', 'B-CONST-009'), async () => {
-    const { fake } = draw()
-    const log = await start()
-    const dots = () =>
-      within(log)
-        .getByText(/^Waiting for next available agent/)
-        .textContent!.replace('Waiting for next available agent', '')
-    const seen = new Set<string>()
-    const since = performance.now()
-    let changes = 0
-    let last = dots()
-    while (performance.now() - since < 3400) {
-      seen.add(dots())
-      if (dots() !== last) changes++
-      last = dots()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    expect([...seen].toSorted()).toEqual(['', '.', '..', '...'])
-    expect(changes).toBeGreaterThanOrEqual(7)
-    expect(changes).toBeLessThanOrEqual(9)
-    act(() => fake.change({ state: 'ACTIVE', agentName: 'Ann' }))
-    expect(log.textContent).not.toContain('Waiting')
-  })
+  it(
+    'wait for an agent with dots that move, until one comes',
+    proves('B-CHAT-012', 'B-CHATSTATE-026', 'B-CONST-009'),
+    async () => {
+      const { fake } = draw()
+      const log = await start()
+      const dots = () =>
+        within(log)
+          .getByText(/^Waiting for next available agent/)
+          .textContent!.replace('Waiting for next available agent', '')
+      const seen = new Set<string>()
+      const since = performance.now()
+      let changes = 0
+      let last = dots()
+      while (performance.now() - since < 3400) {
+        seen.add(dots())
+        if (dots() !== last) changes++
+        last = dots()
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      expect([...seen].toSorted()).toEqual(['', '.', '..', '...'])
+      expect(changes).toBeGreaterThanOrEqual(7)
+      expect(changes).toBeLessThanOrEqual(9)
+      act(() => fake.change({ state: 'ACTIVE', agentName: 'Ann' }))
+      expect(log.textContent).not.toContain('Waiting')
+    },
+  )
 
-  it('are written, sent by Enter, and shown with how far they came', proves('B-CHAT-009', 'B-CHAT-010', 'B-CHATSTATE-002'), async () => {
-    const { fake } = draw()
-    const log = await start()
-    const field = screen.getByRole('textbox', { name: 'Your message' })
-    await userEvent.type(field, '   {Enter}')
-    expect(fake.count('chat-send')).toBe(0)
-    await userEvent.type(field, 'Hello{Shift>}{Enter}{/Shift}there{Enter}')
-    expect((await within(log).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Hello\nthere'),
-    ])
-    expect(log.textContent).toContain('Sent')
-    act(() => fake.change({ agentDelivered: 1 }))
-    expect(log.textContent).toContain('Delivered')
-    act(() => fake.change({ agentRead: 1 }))
-    expect(log.textContent).toContain('Read')
-  })
+  it(
+    'are written, sent by Enter, and shown with how far they came',
+    proves('B-CHAT-009', 'B-CHAT-010', 'B-CHATSTATE-002'),
+    async () => {
+      const { fake } = draw()
+      const log = await start()
+      const field = screen.getByRole('textbox', { name: 'Your message' })
+      await userEvent.type(field, '   {Enter}')
+      expect(fake.count('chat-send')).toBe(0)
+      await userEvent.type(field, 'Hello{Shift>}{Enter}{/Shift}there{Enter}')
+      expect(
+        (await within(log).findAllByRole('listitem')).map(({ textContent }) => textContent),
+      ).toEqual([expect.stringContaining('Hello\nthere')])
+      expect(log.textContent).toContain('Sent')
+      act(() => fake.change({ agentDelivered: 1 }))
+      expect(log.textContent).toContain('Delivered')
+      act(() => fake.change({ agentRead: 1 }))
+      expect(log.textContent).toContain('Read')
+    },
+  )
 
   it('that were not sent can be sent again', proves('B-ERR-004'), async () => {
     const { fake } = draw()
@@ -175,24 +200,35 @@ describe('messages', () => {
     const { fake } = draw()
     await start()
     act(() => fake.sockets[0]!.end())
-    expect((await screen.findByText('Connection lost. Attempting to reconnect.')).closest('[role=status]')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(), { timeout: 5000 })
+    expect(
+      (await screen.findByText('Connection lost. Attempting to reconnect.')).closest(
+        '[role=status]',
+      ),
+    ).toBeTruthy()
+    await waitFor(
+      () => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(),
+      { timeout: 5000 },
+    )
   })
 
-  it('show typing once a second while one types', proves('B-CHATSTATE-025', 'B-CONST-008'), async () => {
-    const { fake } = draw()
-    await start()
-    const typed = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'typing')
-    const field = screen.getByRole('textbox', { name: 'Your message' })
-    const since = performance.now()
-    for (let tenths = 0; tenths < 25; tenths++) {
-      await userEvent.type(field, 'a')
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    expect(typed().length).toBeGreaterThanOrEqual(2)
-    expect(typed().length).toBeLessThanOrEqual((performance.now() - since) / 1000 + 2)
-    expect(JSON.stringify(typed())).not.toContain('aa')
-  })
+  it(
+    'show typing once a second while one types',
+    proves('B-CHATSTATE-025', 'B-CONST-008'),
+    async () => {
+      const { fake } = draw()
+      await start()
+      const typed = () => fake.sockets[0]!.sent.filter(({ type }) => type === 'typing')
+      const field = screen.getByRole('textbox', { name: 'Your message' })
+      const since = performance.now()
+      for (let tenths = 0; tenths < 25; tenths++) {
+        await userEvent.type(field, 'a')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      expect(typed().length).toBeGreaterThanOrEqual(2)
+      expect(typed().length).toBeLessThanOrEqual((performance.now() - since) / 1000 + 2)
+      expect(JSON.stringify(typed())).not.toContain('aa')
+    },
+  )
 
   it('load the older ones 20 at a time', proves('B-CONST-007'), async () => {
     const fake = createFakeChat()
@@ -237,27 +273,45 @@ describe('the end', () => {
   )
 
   it('offers the survey where there is one', proves('B-CHAT-014', 'B-PROD-012'), async () => {
-    const { fake } = draw(createFakeChat({ answers: { 'chat-settings': { ...settings, survey: 'https://survey.example/1' } } }))
+    const { fake } = draw(
+      createFakeChat({
+        answers: { 'chat-settings': { ...settings, survey: 'https://survey.example/1' } },
+      }),
+    )
     await end(fake)
-    expect(screen.getByRole('link', { name: 'Take the survey' }).getAttribute('href')).toBe('https://survey.example/1')
+    expect(screen.getByRole('link', { name: 'Take the survey' }).getAttribute('href')).toBe(
+      'https://survey.example/1',
+    )
   })
 })
 
 describe('out of hours', () => {
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({ weekdayValue, isOpen: true, startTime: '06:00', endTime: '18:00' }))
-  const closed = { 'hours-open-status': { isOpen: false }, 'hours-week': { zone: 'America/Los_Angeles', weekdays } }
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekdayValue) => ({
+    weekdayValue,
+    isOpen: true,
+    startTime: '06:00',
+    endTime: '18:00',
+  }))
+  const closed = {
+    'hours-open-status': { isOpen: false },
+    'hours-week': { zone: 'America/Los_Angeles', weekdays },
+  }
 
-  it('says when people answer instead of the form', proves('B-PROD-013', 'B-HOURS-002', 'B-CALL-012'), async () => {
-    const { fake } = draw(createFakeChat({ answers: closed }), { org: { orgCode: 'closed' } })
-    expect((await screen.findByText(/You can chat with us/)).textContent).toBe(
-      'You can chat with us Monday-Friday 6 AM-6 PM and Saturday-Sunday 6 AM-6 PM (Pacific Time).',
-    )
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(fake.calls.find(({ name }) => name === 'hours-week')!.request).toMatchObject({
-      params: { department: 'OPS_CHAT' },
-      query: { display: true },
-    })
-  })
+  it(
+    'says when people answer instead of the form',
+    proves('B-PROD-013', 'B-HOURS-002', 'B-CALL-012'),
+    async () => {
+      const { fake } = draw(createFakeChat({ answers: closed }), { org: { orgCode: 'closed' } })
+      expect((await screen.findByText(/You can chat with us/)).textContent).toBe(
+        'You can chat with us Monday-Friday 6 AM-6 PM and Saturday-Sunday 6 AM-6 PM (Pacific Time).',
+      )
+      expect(screen.queryByRole('textbox')).toBeNull()
+      expect(fake.calls.find(({ name }) => name === 'hours-week')!.request).toMatchObject({
+        params: { department: 'OPS_CHAT' },
+        query: { display: true },
+      })
+    },
+  )
 
   it(
     'replaces the field for messages where nothing was written, and only there',

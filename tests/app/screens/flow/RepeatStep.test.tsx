@@ -31,39 +31,88 @@ const schema = (limits: JsonObject, more: JsonObject = {}): JsonObject => ({
         type: 'object',
         additionalProperties: false,
         required: ['name'],
-        properties: { name: { title: 'Name', type: 'string' }, school: { title: 'School', type: 'string' }, ...more },
+        properties: {
+          name: { title: 'Name', type: 'string' },
+          school: { title: 'School', type: 'string' },
+          ...more,
+        },
       },
     },
   },
 })
 
-const greeting = { title: 'Greeting', gives: 'text', rule: { cat: ['Hello, ', { var: 'row.name' }] } }
+const greeting = {
+  title: 'Greeting',
+  gives: 'text',
+  rule: { cat: ['Hello, ', { var: 'row.name' }] },
+}
 
-/** The step as the server compiles it. `children`: what was answered before. `isGreeted`: a rule gives each of them a greeting. */
-async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [], itemTitle?: string, isGreeted = false) {
+/**
+ * The step as the server compiles it. `children`: what was answered before. `isGreeted`: a rule
+ * gives each of them a greeting.
+ */
+async function draw(
+  limits: JsonObject = {},
+  children: readonly JsonObject[] = [],
+  itemTitle?: string,
+  isGreeted = false,
+) {
   const ui = {
     page: { heading: 'Your children', submit: 'Continue' },
     fields: { children: { 'ui:options': { item: 'Child {n}' } } },
   }
-  const more: JsonObject = isGreeted ? { greeting: { title: 'Greeting', type: 'string', 'x-value': 'greeting' } } : {}
-  const form = { hash: `children-${JSON.stringify([limits, more])}`, schema: schema(limits, more), ui, secrets: [] }
+  const more: JsonObject = isGreeted
+    ? { greeting: { title: 'Greeting', type: 'string', 'x-value': 'greeting' } }
+    : {}
+  const form = {
+    hash: `children-${JSON.stringify([limits, more])}`,
+    schema: schema(limits, more),
+    ui,
+    secrets: [],
+  }
   const source = await commands.compileForm(JSON.stringify(form), '{}')
-  const module = (await import(/* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))) as FormModule
-  const step = { title: 'Children', path: '/claim/children', form: 'children', next: [], repeat: '/children' }
+  const module = (await import(
+    /* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+  )) as FormModule
+  const step = {
+    title: 'Children',
+    path: '/claim/children',
+    form: 'children',
+    next: [],
+    repeat: '/children',
+  }
   const bundle = {
     ...sampleEdition().bundle,
     words: words.words,
-    flows: { claim: { title: 'Claim', start: 'children', steps: { children: { ...step, ...(itemTitle && { itemTitle }) } } } },
-    forms: { children: { hash: form.hash, secrets: [], ...(isGreeted && { values: { 'children/*/greeting': 'greeting' } }) } },
+    flows: {
+      claim: {
+        title: 'Claim',
+        start: 'children',
+        steps: { children: { ...step, ...(itemTitle && { itemTitle }) } },
+      },
+    },
+    forms: {
+      children: {
+        hash: form.hash,
+        secrets: [],
+        ...(isGreeted && { values: { 'children/*/greeting': 'greeting' } }),
+      },
+    },
     rules: { greeting },
   } as unknown as PageBundle
   const edition = createEdition(bundle, async () => module)
   const answers = children.length > 0 ? { children: { children } } : {}
-  const session: { current: Session } = { current: { ...start(edition.engine, 'claim', context), answers } as Session }
+  const session: { current: Session } = {
+    current: { ...start(edition.engine, 'claim', context), answers } as Session,
+  }
   const run = await createFlowRun({
     edition,
     session,
-    sync: { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush: async () => {} } as never,
+    sync: {
+      status: createStore<SaveStatus>({ state: 'idle' }),
+      touch: vi.fn(),
+      flush: async () => {},
+    } as never,
     submit: vi.fn(),
     go: vi.fn(),
     onDone: vi.fn(),
@@ -71,7 +120,8 @@ async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [
   })
   const { container } = renderWithPage(<FlowScreen run={run} flow="claim" />, { edition })
   await screen.findByRole('heading', { level: 1 })
-  const listed = () => [...container.querySelectorAll('.lintel-row-told > p')].map((row) => row.textContent)
+  const listed = () =>
+    [...container.querySelectorAll('.lintel-row-told > p')].map((row) => row.textContent)
   const kept = () => (session.current.typed.children ?? session.current.answers.children)?.children
   return { container, listed, kept, session }
 }
@@ -79,7 +129,8 @@ async function draw(limits: JsonObject = {}, children: readonly JsonObject[] = [
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
-const clean = async (container: Element) => expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+const clean = async (container: Element) =>
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 const ana = { name: 'Ana', school: 'Oak Hill' }
 const ben = { name: 'Ben' }
 
@@ -93,7 +144,9 @@ it('asks each item on a page of its own, lists them, and sends the same list', a
   await userEvent.type(screen.getByRole('textbox', { name: /School/ }), 'Oak Hill')
   await press('Save and continue')
   await isFocused(await heading('Your children'))
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Ana, Oak Hill was saved.')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Ana, Oak Hill was saved.',
+  )
   await waitFor(() => expect(listed()).toEqual(['Ana, Oak Hill']))
   await press('Add another')
   await heading('Child 2')
@@ -115,7 +168,9 @@ it('refuses an item on its page, and nothing that lies outside of it', async () 
   await waitFor(() => expect(listed()).toEqual(['Ana, Oak Hill', 'Ben']))
   expect(screen.getByText('Add at least 3.')).toBeTruthy()
   await press('Continue')
-  expect((await screen.findByRole('group', { name: 'Children' })).querySelector('.lintel-error')).not.toBeNull()
+  expect(
+    (await screen.findByRole('group', { name: 'Children' })).querySelector('.lintel-error'),
+  ).not.toBeNull()
 })
 
 it('puts a removed item back in its place, and the focus with it', async () => {
@@ -146,7 +201,9 @@ it('puts back with Cancel what was there, and keeps what was typed with Back', a
   await press('Back')
   await waitFor(() => expect(listed()).toEqual(['Ana, Oak Hill', 'Elm']))
   await press('Continue')
-  await waitFor(() => expect(listed()).toEqual(['Ana, Oak Hill', 'Elm Not finished: choose Change.']))
+  await waitFor(() =>
+    expect(listed()).toEqual(['Ana, Oak Hill', 'Elm Not finished: choose Change.']),
+  )
 })
 
 it('begins with the page of the first item where one is needed', async () => {

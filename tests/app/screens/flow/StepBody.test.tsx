@@ -21,9 +21,20 @@ async function draw(legal: View['legal'] = []) {
   const flush = async () => void saved.push(session.current as never)
   const sync = { status: createStore<SaveStatus>({ state: 'idle' }), touch: vi.fn(), flush }
   const submit = vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const)
-  const run = await createFlowRun({ edition, session, sync: sync as never, submit, go: vi.fn(), onDone: vi.fn(), change: (to) => to() })
+  const run = await createFlowRun({
+    edition,
+    session,
+    sync: sync as never,
+    submit,
+    go: vi.fn(),
+    onDone: vi.fn(),
+    change: (to) => to(),
+  })
   const scene = run.scene.read()
-  renderWithPage(<StepBody run={run} scene={{ ...scene, view: { ...scene.view, legal } }} flow="registration" />, { edition })
+  renderWithPage(
+    <StepBody run={run} scene={{ ...scene, view: { ...scene.view, legal } }} flow="registration" />,
+    { edition },
+  )
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')
   return saved
 }
@@ -44,7 +55,13 @@ it('leaving a field keeps what was typed, a moment later', async () => {
 
 it('notes which texts of consents are on the page, so that the answer tells for how long', async () => {
   const hash = 'c'.repeat(64)
-  const text = { title: 'Credit', version: '2026-01-01', lang: 'en', body: [{ paragraph: 'You agree.' }], hash }
+  const text = {
+    title: 'Credit',
+    version: '2026-01-01',
+    lang: 'en',
+    body: [{ paragraph: 'You agree.' }],
+    hash,
+  }
   expect(shownTextsHeader()['x-texts-shown'] ?? '').not.toContain(hash)
   await draw([{ type: 'SOFT_CREDIT', text }])
   expect(shownTextsHeader()['x-texts-shown']).toContain(`${hash}=`)

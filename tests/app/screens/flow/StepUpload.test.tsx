@@ -21,11 +21,16 @@ import { context, moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
 const file: JsonObject = {
   type: 'object',
-  properties: Object.fromEntries(['uuid', 'name', 'type', 'bytes'].map((name) => [name, { title: name }])),
+  properties: Object.fromEntries(
+    ['uuid', 'name', 'type', 'bytes'].map((name) => [name, { title: name }]),
+  ),
 }
 const withUpload = (): FormModule => ({
   ...moduleOf('home'),
-  schema: { type: 'object', properties: { city: { title: 'Proof', type: 'array', maxItems: 3, items: file } } },
+  schema: {
+    type: 'object',
+    properties: { city: { title: 'Proof', type: 'array', maxItems: 3, items: file } },
+  },
   ui: { page: { heading: 'Your home', submit: 'Continue' } },
 })
 
@@ -34,7 +39,10 @@ const submit = async () => ({ type: 'done', path: '/', answer: {} }) as const
 
 type Answer = JsonObject | ApiError
 
-/** The step of a flow that asks for files, at a server that answers files as the test says, the drafts as always. */
+/**
+ * The step of a flow that asks for files, at a server that answers files as the test says, the
+ * drafts as always.
+ */
 async function draw(answers: readonly Answer[]) {
   const left = [...answers]
   const sent: { readonly call: string; readonly request: ApiRequest }[] = []
@@ -43,7 +51,8 @@ async function draw(answers: readonly Answer[]) {
     sent.push({ call, request })
     const headers = new Headers({ etag: `"v${sent.length}"` })
     const session = { flow: 'registration', bundle: 'b', step: 'home', answers: {}, typed: {} }
-    if (call === 'create-draft') return { headers, body: { uuid: `draft-${++drafts}`, key: `key-${drafts}`, session } }
+    if (call === 'create-draft')
+      return { headers, body: { uuid: `draft-${++drafts}`, key: `key-${drafts}`, session } }
     if (call !== 'upload-draft-file') return { headers, body: { session } }
     const answer = left.shift()!
     if (answer instanceof ApiError) throw answer
@@ -59,7 +68,15 @@ async function draw(answers: readonly Answer[]) {
     merge: () => undefined,
     withoutSecrets: (full) => full,
   })
-  const run = await createFlowRun({ edition, session, sync, submit, go: nothing, onDone: nothing, change: (to) => to() })
+  const run = await createFlowRun({
+    edition,
+    session,
+    sync,
+    submit,
+    go: nothing,
+    onDone: nothing,
+    change: (to) => to(),
+  })
   const { container } = renderWithPage(
     <main>
       <h1>Your home</h1>
@@ -71,21 +88,34 @@ async function draw(answers: readonly Answer[]) {
   await expect.element(picker).toBeInTheDocument()
   return {
     container,
-    files: () => sent.filter(({ call }) => call === 'upload-draft-file').map(({ request }) => request),
+    files: () =>
+      sent.filter(({ call }) => call === 'upload-draft-file').map(({ request }) => request),
     calls: () => sent.map(({ call }) => call),
     typed: () => session.current.typed['home'],
-    choose: (name = 'lease.pdf') => userEvent.upload(picker, new File(['%PDF'], name, { type: 'application/pdf' })),
+    choose: (name = 'lease.pdf') =>
+      userEvent.upload(picker, new File(['%PDF'], name, { type: 'application/pdf' })),
   }
 }
 
-const kept = { uuid: 'f1', type: 'OTHER', name: 'lease.pdf', mediaType: 'application/pdf', bytes: 4, pages: 1, sha256: '', created: '' }
+const kept = {
+  uuid: 'f1',
+  type: 'OTHER',
+  name: 'lease.pdf',
+  mediaType: 'application/pdf',
+  bytes: 4,
+  pages: 1,
+  sha256: '',
+  created: '',
+}
 const refused = (status: number, code: 'server/file-locked' | 'server/not-found') =>
   new ApiError(status, '', { code, issues: [createIssue(code)] } as never)
 
 it('sends a file to a draft that is begun for it, and keeps it in the answer', async () => {
   const { choose, files, calls, typed, container } = await draw([kept])
   await choose()
-  await expect.poll(typed).toEqual({ city: [{ uuid: 'f1', name: 'lease.pdf', type: 'application/pdf', bytes: 4, pages: 1 }] })
+  await expect.poll(typed).toEqual({
+    city: [{ uuid: 'f1', name: 'lease.pdf', type: 'application/pdf', bytes: 4, pages: 1 }],
+  })
   expect(calls()[0]).toBe('create-draft')
   expect(files()).toHaveLength(1)
   expect(files()[0]).toMatchObject({
@@ -102,7 +132,9 @@ it('sends a file to a draft that is begun for it, and keeps it in the answer', a
 it('says that a file did not get through, and sends it again with the same key', async () => {
   const { choose, files, typed, container } = await draw([new ApiError(0, ''), kept])
   await choose()
-  await expect.element(page.getByText('This file did not reach us. Please try again.')).toBeInTheDocument()
+  await expect
+    .element(page.getByText('This file did not reach us. Please try again.'))
+    .toBeInTheDocument()
   expect((await axe.run(container)).violations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Try again lease.pdf' }))
   await expect.poll(() => typed()?.['city']).toHaveLength(1)
@@ -118,7 +150,10 @@ it('says why a file is not taken, in the words of the server, and asks for anoth
   await expect.element(page.getByText(remedy)).toBeInTheDocument()
   expect((await axe.run(container)).violations).toEqual([])
   expect(page.getByRole('button', { name: /Try again/ }).elements()).toEqual([])
-  await userEvent.upload(page.getByLabelText('Choose another file in place of locked.pdf'), new File(['%PDF'], 'lease.pdf'))
+  await userEvent.upload(
+    page.getByLabelText('Choose another file in place of locked.pdf'),
+    new File(['%PDF'], 'lease.pdf'),
+  )
   await expect.poll(() => typed()?.['city']).toHaveLength(1)
   const [first, second] = files().map(({ headers }) => headers!['idempotency-key'])
   expect(second).not.toBe(first)

@@ -21,7 +21,11 @@ it('shows each task with how far it is, and links to those that can be begun', a
     'Your workNot started',
     'Your bankCannot start yet',
   ])
-  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-describedby')])).toEqual([
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('aria-describedby')]),
+  ).toEqual([
     ['/account/heloc/claim/name', 'task-you'],
     ['/account/heloc/claim/address', 'task-home'],
     ['/account/heloc/claim/work', 'task-work'],

@@ -9,7 +9,11 @@ it.each([
   ['+14155550132', '(415) 555-0132'],
   ['+493012345678', '+493012345678'],
 ])('a phone number stands as it is read out: %s', async (phoneNumber, shown) => {
-  const body = { name: { firstName: 'Ada', lastName: 'Example' }, email: 'ada@example.org', phoneNumber }
+  const body = {
+    name: { firstName: 'Ada', lastName: 'Example' },
+    email: 'ada@example.org',
+    phoneNumber,
+  }
   const callApi = (async () => ({ body, headers: new Headers() })) as unknown as CallApi
   renderWithPage(
     <QueryClientProvider client={new QueryClient()}>

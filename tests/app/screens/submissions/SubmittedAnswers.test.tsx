@@ -12,11 +12,24 @@ import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
 it('lists files under their stored names, and saves one that is pressed', async () => {
   const file = { type: 'object', properties: { uuid: {}, name: {}, type: {}, bytes: {} } }
-  const schema = { type: 'object', properties: { city: { title: 'Proof', type: 'array', items: file } } }
-  const edition = createEdition(sampleEdition().bundle, async (hash) => ({ ...moduleOf(hash), schema }))
+  const schema = {
+    type: 'object',
+    properties: { city: { title: 'Proof', type: 'array', items: file } },
+  }
+  const edition = createEdition(sampleEdition().bundle, async (hash) => ({
+    ...moduleOf(hash),
+    schema,
+  }))
   const asked: ApiRequest[] = []
-  const answer = { city: [{ uuid: 'F1', name: 'what the answer says.pdf', type: 'application/pdf', bytes: 4 }] }
-  const submission = { flow: 'registration', bundle: 'b', answers: { home: answer }, files: [{ uuid: 'f1', name: 'lease.pdf' }] }
+  const answer = {
+    city: [{ uuid: 'F1', name: 'what the answer says.pdf', type: 'application/pdf', bytes: 4 }],
+  }
+  const submission = {
+    flow: 'registration',
+    bundle: 'b',
+    answers: { home: answer },
+    files: [{ uuid: 'f1', name: 'lease.pdf' }],
+  }
   const callApi = (async (call: string, request: ApiRequest) => {
     if (call === 'submission') return { headers: new Headers(), body: submission }
     asked.push(request)
@@ -24,7 +37,9 @@ it('lists files under their stored names, and saves one that is pressed', async 
     return { headers: new Headers(), body: new Blob(['%PDF']) }
   }) as unknown as CallApi
   const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   const { container, page } = renderWithPage(
@@ -35,11 +50,15 @@ it('lists files under their stored names, and saves one that is pressed', async 
     { edition, callApi },
   )
   const button = await screen.findByRole('button', { name: 'Download lease.pdf' })
-  expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  expect((await axe.run(container, { rules: { region: { enabled: false } } })).violations).toEqual(
+    [],
+  )
   await userEvent.click(button)
   await vi.waitFor(() => expect(saved).toEqual(['lease.pdf']))
   expect(asked).toEqual([{ params: { uuid: 's1', fileUuid: 'F1' }, isFile: true }])
   await userEvent.click(button)
-  await vi.waitFor(() => expect(page.toasts.standing.read()).toMatchObject([{ variant: 'error', title: 'It is gone.' }]))
+  await vi.waitFor(() =>
+    expect(page.toasts.standing.read()).toMatchObject([{ variant: 'error', title: 'It is gone.' }]),
+  )
   expect(saved).toHaveLength(1)
 })

@@ -19,7 +19,14 @@ it.runIf(isDeep)(
   async () => {
     const pictures = join(folder, 'pictures')
     const how = ['--with', used.join(','), '--widths', '360', '--workers', '2']
-    const { status, stdout } = await callLintel(['conform', '--browser', pictures, ...how, '--config', folder])
+    const { status, stdout } = await callLintel([
+      'conform',
+      '--browser',
+      pictures,
+      ...how,
+      '--config',
+      folder,
+    ])
     expect(stdout).toMatch(/^All promises hold: [1-9]\d* passed, 0 failures, 0 skipped/)
     expect(status).toBe(0)
   },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Cell } from '../../../renderer/shapes/cells.ts'
 
-/** Writes a configuration with a flow for each shape, and a journey that gives its value. Gives the folder. */
+/**
+ * Writes a configuration with a flow for each shape, and a journey that gives its value. Gives the
+ * folder.
+ */
 export function writeShapes(cells: readonly Cell[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-shapes-'))
   const write = (path: string, value: object) => {
@@ -21,7 +24,9 @@ export function writeShapes(cells: readonly Cell[]): string {
       required: ['field'],
       properties: { field: { title: 'Field', ...cell.schema } },
     })
-    write(`schemas/shapes/${step}.ui.json`, { page: { heading: `${step}: ${cell.shape}`, submit: 'Send' } })
+    write(`schemas/shapes/${step}.ui.json`, {
+      page: { heading: `${step}: ${cell.shape}`, submit: 'Send' },
+    })
   }
   write('texts/shapes-done.json', {
     title: 'Done',
@@ -36,7 +41,14 @@ export function writeShapes(cells: readonly Cell[]): string {
       title: `Shapes ${index}`,
       start: step,
       confirmation: { path: go, text: 'shapes-done' },
-      steps: { [step]: { title: cell.shape, path: `/${flow}/${step}`, form: `shapes/${step}`, next: [{ call: 'submit', go }] } },
+      steps: {
+        [step]: {
+          title: cell.shape,
+          path: `/${flow}/${step}`,
+          form: `shapes/${step}`,
+          next: [{ call: 'submit', go }],
+        },
+      },
     })
     write(`tests/journeys/${flow}.json`, {
       org: 'all',

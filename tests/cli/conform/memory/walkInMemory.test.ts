@@ -12,7 +12,10 @@ import { walkFiled } from '../../../server/journeys/walkFiled.ts'
 import { shipped } from '../../../shipped.ts'
 
 const patience = 60_000
-/** Before weekends and holidays, at the ends of months and years, at changes of clocks, late in the evening, and in later years. */
+/**
+ * Before weekends and holidays, at the ends of months and years, at changes of clocks, late in the
+ * evening, and in later years.
+ */
 const hardDays = deep(
   ['2026-11-25T15:00:00Z'],
   [
@@ -43,8 +46,13 @@ describe('journeys of applications in memory', () => {
         const walk = await walkFiled(lenders.get(filed.org)!.lender, time, filed)
         told.push({ filed, ...walk })
         const { walked, trace, failures } = walk
-        const way = walked.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join('\n  ')
-        expect(failures, `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`).toEqual([])
+        const way = walked.places
+          .map(({ status, screen }) => (screen ? `${status} (${screen})` : status))
+          .join('\n  ')
+        expect(
+          failures,
+          `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`,
+        ).toEqual([])
       },
     )
 
@@ -53,7 +61,8 @@ describe('journeys of applications in memory', () => {
   })
 
   it('reach every status, do every work, answer every screen and fire every event of the local machine, or the list says why not', () => {
-    for (const { part, missing, listed } of partsNotWalked(shipped.bundles.get('alder')!, told)) expect.soft(missing, part).toEqual(listed)
+    for (const { part, missing, listed } of partsNotWalked(shipped.bundles.get('alder')!, told))
+      expect.soft(missing, part).toEqual(listed)
   })
 
   it('that are walked over HTTP are all there', () => {
@@ -61,17 +70,25 @@ describe('journeys of applications in memory', () => {
     expect(overHttp.files.filter((file) => !files.includes(file))).toEqual([])
   })
 
-  it.each(hardDays)('keep what they promise where they begin on %s', { timeout: deep(patience, 2 * patience) }, async (day) => {
-    const opened = openInMemory({ start: new Date(day) })
-    const journeys = deep(
-      readJourneys().filter(({ file }) => file.startsWith('the-main-path-')),
-      readJourneys(),
-    )
-    for (const filed of journeys) {
-      const { failures } = await walkFiled(opened.lenders.get(filed.org)!.lender, opened.time, filed)
-      expect.soft(failures, `${filed.org}: ${filed.file}`).toEqual([])
-    }
-  })
+  it.each(hardDays)(
+    'keep what they promise where they begin on %s',
+    { timeout: deep(patience, 2 * patience) },
+    async (day) => {
+      const opened = openInMemory({ start: new Date(day) })
+      const journeys = deep(
+        readJourneys().filter(({ file }) => file.startsWith('the-main-path-')),
+        readJourneys(),
+      )
+      for (const filed of journeys) {
+        const { failures } = await walkFiled(
+          opened.lenders.get(filed.org)!.lender,
+          opened.time,
+          filed,
+        )
+        expect.soft(failures, `${filed.org}: ${filed.file}`).toEqual([])
+      }
+    },
+  )
 
   it('replay to the same application from the changes of their events', () => {
     const held = [...lenders.values()].flatMap(({ memory }) => [...memory.held.values()])

@@ -8,7 +8,9 @@ let root: string
 beforeAll(() => void (root = mkdtempSync(join(tmpdir(), 'lintel-links-'))))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A package as `npm ci --ignore-scripts` leaves it: files, and a list of links that no one created. */
+/**
+ * A package as `npm ci --ignore-scripts` leaves it: files, and a list of links that no one created.
+ */
 function packageWith(name: string, links: readonly object[]): { readonly postgres: string } {
   const lib = join(root, name, 'native/lib')
   mkdirSync(lib, { recursive: true })
@@ -26,7 +28,9 @@ it('creates the links that an install without scripts leaves out, once', () => {
 
 it('says what to run where a link cannot be created', () => {
   const binaries = packageWith('closed', [{ ...link, target: 'native/missing/libicuuc.so.60' }])
-  expect(() => linkLibraries(binaries)).toThrow(/lacks the link .*libicuuc\.so\.60, which cannot be created: ENOENT/)
+  expect(() => linkLibraries(binaries)).toThrow(
+    /lacks the link .*libicuuc\.so\.60, which cannot be created: ENOENT/,
+  )
 })
 
 it('leaves a package without such a list alone', () => {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -25,13 +34,20 @@ const ask = async (url: string, query: string) => {
   return rows
 }
 
-/** Starts the database in a process of its own, and gives its URL with how to kill that process without mercy. */
+/**
+ * Starts the database in a process of its own, and gives its URL with how to kill that process
+ * without mercy.
+ */
 async function startElsewhere(inFolder: string): Promise<{ url: string; kill(): Promise<void> }> {
   const script = `import { startEmbeddedPostgres } from './src/server/stores/embedded/startEmbeddedPostgres.ts'
     process.stdout.write((await startEmbeddedPostgres(${JSON.stringify(inFolder)})).url)
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())))
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  )
   const kill = async () => {
     child.kill('SIGKILL')
     await new Promise((resolve) => child.once('close', resolve))
@@ -54,10 +70,16 @@ describe('the embedded PostgreSQL', () => {
   it('is durable, listens on this machine alone and keeps its password to itself', async () => {
     const database = await startEmbeddedPostgres(folder)
     expect(await ask(database.url, 'show fsync')).toEqual([{ fsync: 'on' }])
-    expect(await ask(database.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
-    expect(await ask(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await ask(database.url, 'show synchronous_commit')).toEqual([
+      { synchronous_commit: 'on' },
+    ])
+    expect(await ask(database.url, 'show listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ])
     expect(statSync(join(folder, 'database-password')).mode & 0o777).toBe(0o600)
-    await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(
+      ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1'),
+    ).rejects.toMatchObject({ code: '28P01' })
     await database.stop()
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
     expect(existsSync(join(folder, 'lock'))).toBe(false)
@@ -66,7 +88,12 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a folder that a living process uses, and says which', async () => {
     const database = await startEmbeddedPostgres(folder)
     await expect(startEmbeddedPostgres(folder)).rejects.toMatchObject({
-      issues: [{ code: 'server/data-folder-in-use', message: expect.stringContaining(String(process.pid)) }],
+      issues: [
+        {
+          code: 'server/data-folder-in-use',
+          message: expect.stringContaining(String(process.pid)),
+        },
+      ],
     })
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await database.stop()
@@ -87,16 +114,25 @@ describe('the embedded PostgreSQL', () => {
 
   it('is started again at the same address where it dies, as often as it does, and the log says so', async () => {
     const told: string[] = []
-    const log = { error: (_: object, message: string) => void told.push(message), info: (message: string) => void told.push(message) }
+    const log = {
+      error: (_: object, message: string) => void told.push(message),
+      info: (message: string) => void told.push(message),
+    }
     const database = await startEmbeddedPostgres(folder, {}, log)
     for (const round of [1, 2]) {
       const pid = postmaster()
       process.kill(pid, 'SIGKILL')
-      await vi.waitFor(() => expect(told).toHaveLength(2 * round), { timeout: 60_000, interval: 20 })
+      await vi.waitFor(() => expect(told).toHaveLength(2 * round), {
+        timeout: 60_000,
+        interval: 20,
+      })
       expect(await ask(database.url, 'select x from kept')).toEqual([{ x: 7 }])
       expect(postmaster()).not.toBe(pid)
     }
-    expect(told.slice(0, 2)).toEqual(['the embedded database has ended and is started again', 'the embedded database is back'])
+    expect(told.slice(0, 2)).toEqual([
+      'the embedded database has ended and is started again',
+      'the embedded database is back',
+    ])
     const last = postmaster()
     await database.stop()
     expect([isAlive(last), existsSync(pidFile()), told.length]).toEqual([false, false, 4])
@@ -106,11 +142,18 @@ describe('the embedded PostgreSQL', () => {
     const [{ pg_ctl }, user] = [await findBinaries(), await findDatabaseUser()]
     const options = `-h 127.0.0.1 -p ${await chooseFreePort()} -k ''`
     const log = join(folder, 'postgres', 'left.log')
-    await runProgram(pg_ctl, ['start', '-D', join(folder, 'postgres'), '-l', log, '-w', '-o', options], user)
+    await runProgram(
+      pg_ctl,
+      ['start', '-D', join(folder, 'postgres'), '-l', log, '-w', '-o', options],
+      user,
+    )
     const left = postmaster()
     expect(isAlive(left)).toBe(true)
     const database = await startEmbeddedPostgres(folder)
-    expect([isAlive(left), await ask(database.url, 'select x from kept')]).toEqual([false, [{ x: 7 }]])
+    expect([isAlive(left), await ask(database.url, 'select x from kept')]).toEqual([
+      false,
+      [{ x: 7 }],
+    ])
     await database.stop()
   })
 
@@ -118,7 +161,17 @@ describe('the embedded PostgreSQL', () => {
     const user = await findDatabaseUser()
     const stranger = startProgram('sleep', ['600'], 'ignore', user)
     try {
-      const lines = [stranger.pid, join(folder, 'postgres'), 1, 54321, '', '127.0.0.1', '', 'ready   ', '']
+      const lines = [
+        stranger.pid,
+        join(folder, 'postgres'),
+        1,
+        54321,
+        '',
+        '127.0.0.1',
+        '',
+        'ready   ',
+        '',
+      ]
       writeFileSync(pidFile(), lines.join('\n'))
       if (user) chownSync(pidFile(), user.uid, user.gid)
       const database = await startEmbeddedPostgres(folder)
@@ -131,7 +184,10 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('takes over the lock of a process that is gone, even where its pid is someone else’s by now', async () => {
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'another boot 1' }))
+    writeFileSync(
+      join(folder, 'lock'),
+      JSON.stringify({ pid: process.pid, started: 'another boot 1' }),
+    )
     const database = await startEmbeddedPostgres(folder)
     await database.stop()
     writeFileSync(join(folder, 'lock'), 'torn')

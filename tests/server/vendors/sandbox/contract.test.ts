@@ -9,17 +9,29 @@ const people = loadPeople()
 const lastNames = ['Anders', ...people.people.map(({ lastName }) => lastName)]
 const vendors = new Set(operationShapes.map(({ vendor }) => vendor))
 
-for (const vendor of vendors) describeVendor(vendor, () => createSandbox(people)[vendor], ordersOf(vendor), 0.1)
+for (const vendor of vendors)
+  describeVendor(vendor, () => createSandbox(people)[vendor], ordersOf(vendor), 0.1)
 
-/** Every person and every special number at every operation; as many attempts as the longest list has, and one more. */
+/**
+ * Every person and every special number at every operation; as many attempts as the longest list
+ * has, and one more.
+ */
 function ordersOf(vendor: keyof Adapters): ContractOrder[] {
   return operationShapes
     .filter((shape) => shape.vendor === vendor)
     .flatMap(({ name, method }) => {
-      const order = (title: string, attempt: number, request = createRequest(name, title)) => ({ title, method, attempt, request })
+      const order = (title: string, attempt: number, request = createRequest(name, title)) => ({
+        title,
+        method,
+        attempt,
+        request,
+      })
       const persons = lastNames.flatMap((lastName) => {
-        const scripted = people.people.find((person) => person.lastName === lastName)?.responses?.[name] ?? []
-        return Array.from({ length: scripted.length + 1 }, (_attempt, index) => order(lastName, index + 1))
+        const scripted =
+          people.people.find((person) => person.lastName === lastName)?.responses?.[name] ?? []
+        return Array.from({ length: scripted.length + 1 }, (_attempt, index) =>
+          order(lastName, index + 1),
+        )
       })
       const specials = people.specials
         .filter(({ responses }) => responses[name])
@@ -27,14 +39,20 @@ function ordersOf(vendor: keyof Adapters): ContractOrder[] {
           order(
             `${field} ${ends}`,
             1,
-            createRequest(name, 'Anders', { [field]: field === 'policyNumber' ? ends : ends.padStart(9, '665871') }),
+            createRequest(name, 'Anders', {
+              [field]: field === 'policyNumber' ? ends : ends.padStart(9, '665871'),
+            }),
           ),
         )
       const pins = people.people
         .filter(({ pin }) => pin && name === 'credit.soft')
         .flatMap(({ lastName, pin = '' }) =>
           [pin, '111771'].map((given) =>
-            order(`${lastName} with a PIN`, 1, createRequest(name, lastName, { pin: given, ssn: '665871234' })),
+            order(
+              `${lastName} with a PIN`,
+              1,
+              createRequest(name, lastName, { pin: given, ssn: '665871234' }),
+            ),
           ),
         )
       return [...persons, ...specials, ...pins]

@@ -18,7 +18,10 @@ interface Ask {
   readonly changes?: JsonObject
 }
 
-function ask(name: string, { lastName, attempt = 1, seconds = 1e7, application = 'application-1', changes }: Ask = {}) {
+function ask(
+  name: string,
+  { lastName, attempt = 1, seconds = 1e7, application = 'application-1', changes }: Ask = {},
+) {
   const now = new Date(began.getTime() + seconds * 1000)
   const { signal } = new AbortController()
   const request = createRequest(name, lastName, changes)
@@ -56,14 +59,27 @@ async function iceboxOutcome(changes: JsonObject) {
 
 describe('anyone', () => {
   it('is approved: a good score, a value in the band, everything verified', async () => {
-    expect(await answer('credit.soft')).toMatchObject({ outcome: 'OK', score: 760, scoreDate: '2026-03-04', mortgageLates24: 0 })
-    expect(await answer('property.lookup')).toMatchObject({ outcome: 'FOUND', owners: ['Mara Anders'] })
+    expect(await answer('credit.soft')).toMatchObject({
+      outcome: 'OK',
+      score: 760,
+      scoreDate: '2026-03-04',
+      mortgageLates24: 0,
+    })
+    expect(await answer('property.lookup')).toMatchObject({
+      outcome: 'FOUND',
+      owners: ['Mara Anders'],
+    })
     expect(await answer('income.verify')).toEqual({ outcome: 'VERIFIED', annualCents: 15_000_000 })
-    expect(await answer('notary.reserve')).toMatchObject({ outcome: 'CONFIRMED', at: '2026-03-10T18:00:00Z' })
+    expect(await answer('notary.reserve')).toMatchObject({
+      outcome: 'CONFIRMED',
+      at: '2026-03-10T18:00:00Z',
+    })
   })
 
   it('owns a home whose value follows from the address alone', async () => {
-    const values = await Promise.all(Array.from({ length: 60 }, (_value, number) => valueAt(`${number} Quarry Lane`)))
+    const values = await Promise.all(
+      Array.from({ length: 60 }, (_value, number) => valueAt(`${number} Quarry Lane`)),
+    )
     expect(Math.min(...values)).toBeGreaterThanOrEqual(76_000_000)
     expect(Math.max(...values)).toBeLessThanOrEqual(84_000_000)
     expect(new Set(values).size).toBeGreaterThan(20)
@@ -79,19 +95,27 @@ describe('anyone', () => {
       ['title.record', 172_800],
     ]
     for (const [name, seconds] of waits) {
-      expect(await ask(name, { seconds: seconds - 1 }), name).toEqual({ pendingUntil: new Date(began.getTime() + seconds * 1000) })
+      expect(await ask(name, { seconds: seconds - 1 }), name).toEqual({
+        pendingUntil: new Date(began.getTime() + seconds * 1000),
+      })
       expect(await ask(name, { seconds }), name).toHaveProperty('answer')
     }
   })
 
   it('is not seen by the notary before the appointment', async () => {
     const changes = { method: 'MANUAL', at: '2026-03-06T10:00:00Z' }
-    expect(await ask('notary.session', { changes, seconds: 3600 })).toEqual({ pendingUntil: new Date('2026-03-06T10:00:02Z') })
-    expect(await answer('notary.session', { changes, seconds: 3 * 86_400 })).toEqual({ outcome: 'DONE' })
+    expect(await ask('notary.session', { changes, seconds: 3600 })).toEqual({
+      pendingUntil: new Date('2026-03-06T10:00:02Z'),
+    })
+    expect(await answer('notary.session', { changes, seconds: 3 * 86_400 })).toEqual({
+      outcome: 'DONE',
+    })
   })
 
   it('meets the notary in the window of the day asked for', async () => {
-    expect(await reservedAt({ requestedAt: '2026-03-10', window: 'AFTERNOON', zone: null })).toBe('2026-03-10T20:00:00Z')
+    expect(await reservedAt({ requestedAt: '2026-03-10', window: 'AFTERNOON', zone: null })).toBe(
+      '2026-03-10T20:00:00Z',
+    )
     expect(await reservedAt({ requestedAt: '2026-03-10' })).toBe('2026-03-10T17:00:00Z')
   })
 
@@ -106,12 +130,19 @@ describe('anyone', () => {
 describe('a last name', () => {
   it('counts in any case, with any first name', async () => {
     for (const lastName of ['Frost', 'FROST', ' frost '])
-      expect(await answer('credit.soft', { lastName })).toMatchObject({ outcome: 'FROZEN', score: null, liens: [], inquiries: [] })
+      expect(await answer('credit.soft', { lastName })).toMatchObject({
+        outcome: 'FROZEN',
+        score: null,
+        liens: [],
+        inquiries: [],
+      })
     expect(await answer('credit.soft', { lastName: 'Frosty' })).toMatchObject({ outcome: 'OK' })
   })
 
   it('answers by attempt; the last answer repeats', async () => {
-    const outcomes = [1, 2, 3, 9].map(async (attempt) => (await answer('credit.soft', { lastName: 'Phantom', attempt })).outcome)
+    const outcomes = [1, 2, 3, 9].map(
+      async (attempt) => (await answer('credit.soft', { lastName: 'Phantom', attempt })).outcome,
+    )
     expect(await Promise.all(outcomes)).toEqual(['NO_MATCH', 'NO_MATCH_SSN', 'OK', 'OK'])
   })
 
@@ -122,19 +153,32 @@ describe('a last name', () => {
   })
 
   it('Stranger is found by the SSN only', async () => {
-    expect(await answer('credit.soft', { lastName: 'Stranger', attempt: 3 })).toMatchObject({ outcome: 'NO_MATCH' })
-    expect(await answer('credit.soft', { lastName: 'Stranger', changes: { ssn: '665123456' } })).toMatchObject({ outcome: 'OK' })
+    expect(await answer('credit.soft', { lastName: 'Stranger', attempt: 3 })).toMatchObject({
+      outcome: 'NO_MATCH',
+    })
+    expect(
+      await answer('credit.soft', { lastName: 'Stranger', changes: { ssn: '665123456' } }),
+    ).toMatchObject({ outcome: 'OK' })
   })
 
   it('Blankpage is found when the records are looked at again, an hour later', async () => {
     const given = { lastName: 'Blankpage', changes: { again: true } }
-    expect(await answer('property.lookup', { lastName: 'Blankpage' })).toMatchObject({ outcome: 'NO_RECORDS', owners: [] })
+    expect(await answer('property.lookup', { lastName: 'Blankpage' })).toMatchObject({
+      outcome: 'NO_RECORDS',
+      owners: [],
+    })
     expect(await ask('property.lookup', { ...given, seconds: 3599 })).toHaveProperty('pendingUntil')
-    expect(await answer('property.lookup', given)).toMatchObject({ outcome: 'FOUND', owners: ['Mara Blankpage'] })
+    expect(await answer('property.lookup', given)).toMatchObject({
+      outcome: 'FOUND',
+      owners: ['Mara Blankpage'],
+    })
   })
 
   it('Facta has a fraud alert, and the report is there all the same', async () => {
-    expect(await answer('credit.soft', { lastName: 'FACTA' })).toMatchObject({ outcome: 'FRAUD_ALERT', score: 760 })
+    expect(await answer('credit.soft', { lastName: 'FACTA' })).toMatchObject({
+      outcome: 'FRAUD_ALERT',
+      score: 760,
+    })
   })
 
   it('Hiccup, Stumble and Drowsy fail for a while: the same order is answered in the end', async () => {
@@ -145,20 +189,34 @@ describe('a last name', () => {
     ]
     for (const [lastName, name, lasts, reason] of falters) {
       for (const seconds of [0, lasts - 0.5])
-        await expect(ask(name, { lastName, seconds }), lastName).rejects.toMatchObject({ reason, canRetry: true })
-      expect(await ask(name, { lastName, seconds: Math.max(lasts, 2) }), lastName).toHaveProperty('answer')
+        await expect(ask(name, { lastName, seconds }), lastName).rejects.toMatchObject({
+          reason,
+          canRetry: true,
+        })
+      expect(await ask(name, { lastName, seconds: Math.max(lasts, 2) }), lastName).toHaveProperty(
+        'answer',
+      )
     }
   })
 
   it('Blackout fails as long as the attempt lasts, Nightfall says nothing forever', async () => {
-    await expect(ask('credit.soft', { lastName: 'Blackout' })).rejects.toMatchObject({ reason: 'broken', canRetry: true })
-    expect(await answer('credit.soft', { lastName: 'Blackout', attempt: 2 })).toMatchObject({ outcome: 'OK' })
+    await expect(ask('credit.soft', { lastName: 'Blackout' })).rejects.toMatchObject({
+      reason: 'broken',
+      canRetry: true,
+    })
+    expect(await answer('credit.soft', { lastName: 'Blackout', attempt: 2 })).toMatchObject({
+      outcome: 'OK',
+    })
     for (const attempt of [1, 5])
-      await expect(ask('credit.soft', { lastName: 'Nightfall', attempt })).rejects.toMatchObject({ reason: 'timeout' })
+      await expect(ask('credit.soft', { lastName: 'Nightfall', attempt })).rejects.toMatchObject({
+        reason: 'timeout',
+      })
   })
 
   it('Echo gets the very same answer twice, and then another one', async () => {
-    const traces = [1, 2, 3, 4].map(async (attempt) => (await answer('bank.fund', { lastName: 'Echo', attempt })).trace)
+    const traces = [1, 2, 3, 4].map(
+      async (attempt) => (await answer('bank.fund', { lastName: 'Echo', attempt })).trace,
+    )
     const [first, second, third, fourth] = await Promise.all(traces)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
@@ -166,9 +224,13 @@ describe('a last name', () => {
   })
 
   it('Tortoise takes half a minute everywhere but at the carrier of text messages, who is not told whom they are for', async () => {
-    expect(await ask('messages.text', { lastName: 'Tortoise', seconds: 0 })).toHaveProperty('answer')
+    expect(await ask('messages.text', { lastName: 'Tortoise', seconds: 0 })).toHaveProperty(
+      'answer',
+    )
     for (const name of [...vendors.keys()].filter((each) => each !== 'messages.text')) {
-      expect(await ask(name, { lastName: 'Tortoise', seconds: 29 }), name).toHaveProperty('pendingUntil')
+      expect(await ask(name, { lastName: 'Tortoise', seconds: 29 }), name).toHaveProperty(
+        'pendingUntil',
+      )
       expect(await ask(name, { lastName: 'Tortoise', seconds: 30 }), name).toHaveProperty('answer')
     }
   })
@@ -178,12 +240,18 @@ describe('a last name', () => {
       pendingUntil: new Date('2026-03-07T15:30:00Z'),
       meanwhile: { status: 'PENDING_REVIEW' },
     })
-    expect(await answer('identity.check', { lastName: 'Snail', seconds: 3 * 86_400 })).toEqual({ status: 'VERIFIED' })
-    expect(await ask('bank.check', { lastName: 'Slowbank', seconds: 60 })).toMatchObject({ meanwhile: { status: 'PENDING_REVIEW' } })
+    expect(await answer('identity.check', { lastName: 'Snail', seconds: 3 * 86_400 })).toEqual({
+      status: 'VERIFIED',
+    })
+    expect(await ask('bank.check', { lastName: 'Slowbank', seconds: 60 })).toMatchObject({
+      meanwhile: { status: 'PENDING_REVIEW' },
+    })
   })
 
   it('Newkeys and Shopper have dates that keep their distance from the day of the order', async () => {
-    expect(await answer('property.lookup', { lastName: 'Newkeys' })).toMatchObject({ lastTransfer: '2026-01-23' })
+    expect(await answer('property.lookup', { lastName: 'Newkeys' })).toMatchObject({
+      lastTransfer: '2026-01-23',
+    })
     expect(await answer('credit.hard', { lastName: 'Shopper' })).toMatchObject({
       inquiries: [{ date: '2026-02-12' }, { date: '2026-01-18' }],
     })
@@ -196,13 +264,20 @@ describe('a last name', () => {
       perDiemCents: 1250,
     })
     const changes = { lienId: 'Juniper Home Credit' }
-    expect(await answer('payoff.statement', { lastName: 'Secondline', changes })).toMatchObject({ payoffCents: 4_500_000 })
-    expect(await answer('payoff.statement', { changes: { lienId: 'lien-1' } })).toMatchObject({ payoffCents: 40_000_000 })
+    expect(await answer('payoff.statement', { lastName: 'Secondline', changes })).toMatchObject({
+      payoffCents: 4_500_000,
+    })
+    expect(await answer('payoff.statement', { changes: { lienId: 'lien-1' } })).toMatchObject({
+      payoffCents: 40_000_000,
+    })
   })
 })
 
 async function hardOutcomes(ending: string) {
-  const asked = [1, 2].map(async (attempt) => (await answer('credit.hard', { attempt, changes: { ssn: `66512${ending}` } })).outcome)
+  const asked = [1, 2].map(
+    async (attempt) =>
+      (await answer('credit.hard', { attempt, changes: { ssn: `66512${ending}` } })).outcome,
+  )
   return Promise.all(asked)
 }
 
@@ -215,21 +290,31 @@ describe('special numbers', () => {
     expect(await hardOutcomes('0001')).toEqual(['FROZEN', 'OK'])
     expect(await hardOutcomes('0002')).toEqual(['NO_MATCH_SSN', 'NO_MATCH_SSN'])
     expect(await hardOutcomes('0003')).toEqual(['NO_FILE', 'NO_FILE'])
-    expect(await answer('credit.soft', { changes: { ssn: '665120004' } })).toMatchObject({ outcome: 'OK', score: null })
+    expect(await answer('credit.soft', { changes: { ssn: '665120004' } })).toMatchObject({
+      outcome: 'OK',
+      score: null,
+    })
     expect(await hardOutcomes('0005')).toEqual(['OK', 'OK'])
   })
 
   it('an account is refused, under review, or in another name; a number goes before the person', async () => {
-    const check = (accountNumber: string, given: Ask = {}) => answer('bank.check', { ...given, changes: { accountNumber } })
+    const check = (accountNumber: string, given: Ask = {}) =>
+      answer('bank.check', { ...given, changes: { accountNumber } })
     expect(await check('5550002')).toMatchObject({ status: 'FAILED_VERIFICATION' })
     expect(await check('5550004')).toMatchObject({ status: 'VERIFIED', nameMatches: false })
     expect(await check('5550003')).toMatchObject({ status: 'VERIFIED', nameMatches: true })
-    expect(await ask('bank.check', { seconds: 3600, changes: { accountNumber: '5550003' } })).toEqual({
+    expect(
+      await ask('bank.check', { seconds: 3600, changes: { accountNumber: '5550003' } }),
+    ).toEqual({
       pendingUntil: new Date('2026-03-05T15:30:00Z'),
       meanwhile: expect.objectContaining({ status: 'PENDING_REVIEW' }),
     })
-    expect(await check('5550002', { lastName: 'Alias', attempt: 2 })).toMatchObject({ status: 'FAILED_VERIFICATION' })
-    expect(await answer('bank.check', { changes: { routingNumber: '011401533' } })).toMatchObject({ status: 'FAILED_VERIFICATION' })
+    expect(await check('5550002', { lastName: 'Alias', attempt: 2 })).toMatchObject({
+      status: 'FAILED_VERIFICATION',
+    })
+    expect(await answer('bank.check', { changes: { routingNumber: '011401533' } })).toMatchObject({
+      status: 'FAILED_VERIFICATION',
+    })
   })
 
   it('an account of someone else is not the borrower’s; a middle name does no harm', async () => {
@@ -240,12 +325,17 @@ describe('special numbers', () => {
   })
 
   it('a policy is unknown to the insurer', async () => {
-    expect(await answer('insurance.check', { changes: { policyNumber: 'HO-0002' } })).toEqual({ status: 'FAILED_VERIFICATION' })
+    expect(await answer('insurance.check', { changes: { policyNumber: 'HO-0002' } })).toEqual({
+      status: 'FAILED_VERIFICATION',
+    })
   })
 })
 
 it('responses alike in another process', async () => {
   const script = 'tests/server/vendors/sandbox/digestResponses.ts'
-  const other = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', env: { ...process.env, TZ: 'Asia/Tokyo' } })
+  const other = execFileSync(process.execPath, ['--import', 'tsx', script], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: 'Asia/Tokyo' },
+  })
   expect(other.trim()).toBe(await digestResponses())
 })

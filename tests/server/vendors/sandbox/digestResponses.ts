@@ -6,7 +6,9 @@ import { createSandbox } from '../../../../src/server/vendors/sandbox/createSand
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import { createRequest } from '../requests.ts'
 
-/** One digest of what everyone gets at every operation, at two attempts, while waiting and after. */
+/**
+ * One digest of what everyone gets at every operation, at two attempts, while waiting and after.
+ */
 export async function digestResponses(): Promise<string> {
   const people = loadPeople()
   const vendors = createVendors(createSandbox(people), 0.01)

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { CreditSoftAnswer } from '../../../../src/server/vendors/credit/CreditVendor.ts'
 import { createVendors } from '../../../../src/server/vendors/createVendors.ts'
-import type { PropertyLookupAnswer, PropertyValueAnswer } from '../../../../src/server/vendors/property/PropertyVendor.ts'
+import type {
+  PropertyLookupAnswer,
+  PropertyValueAnswer,
+} from '../../../../src/server/vendors/property/PropertyVendor.ts'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import { decideOn } from '../../../engine/lending/buildInput.ts'
 import { createRequest } from '../requests.ts'
 
-/** What the test people's figures come to under the underwriting table, with the answers that docs/test-people.md names. */
+/**
+ * What the test people's figures come to under the underwriting table, with the answers that
+ * docs/test-people.md names.
+ */
 const vendors = createVendors(createSandbox())
 const began = new Date('2026-03-04T15:30:00.000Z')
 const now = new Date('2026-06-01T00:00:00.000Z')
@@ -35,11 +41,20 @@ function sum(amounts: readonly number[]): number {
 
 async function decide(
   lastName: string,
-  { pull = 'credit.soft', annualIncomeCents = 15_000_000, draw = 10_000_000, assets = 0, appraised = false } = {},
+  {
+    pull = 'credit.soft',
+    annualIncomeCents = 15_000_000,
+    draw = 10_000_000,
+    assets = 0,
+    appraised = false,
+  } = {},
 ) {
   const report = await answer<CreditSoftAnswer>(pull, lastName)
   const record = await answer<PropertyLookupAnswer>('property.lookup', lastName)
-  const value = await answer<PropertyValueAnswer>(appraised ? 'property.bpo' : 'property.value', lastName)
+  const value = await answer<PropertyValueAnswer>(
+    appraised ? 'property.bpo' : 'property.value',
+    lastName,
+  )
   const input = {
     stage: 'prequal' as const,
     state: 'CA',
@@ -57,7 +72,8 @@ async function decide(
     avmConfidence: appraised ? 100 : value.confidence,
     liensCents: sum(report.liens.map(({ balanceCents, limitCents }) => limitCents ?? balanceCents)),
     annualIncomeCents,
-    monthlyDebtsCents: report.monthlyDebtsCents + sum(report.liens.map(({ paymentCents }) => paymentCents)),
+    monthlyDebtsCents:
+      report.monthlyDebtsCents + sum(report.liens.map(({ paymentCents }) => paymentCents)),
     assetIncomeMonthlyCents: assets,
     requestedDrawCents: draw,
   }
@@ -78,14 +94,19 @@ const afterwards = new Set([
   'Blurry',
   'Shack',
 ])
-const plain = ['Anders', ...loadPeople().people.map(({ lastName }) => lastName)].filter((lastName) => !afterwards.has(lastName))
+const plain = ['Anders', ...loadPeople().people.map(({ lastName }) => lastName)].filter(
+  (lastName) => !afterwards.has(lastName),
+)
 /** Those who gets it the bureau never gives a report. */
 const unreported = new Set(['Newcomer', 'Youngling', 'Nightfall', 'Facta', 'Stranger', 'Icebox'])
 
 describe('figures of the test people', () => {
-  it.each(plain.filter((lastName) => !unreported.has(lastName)))('%s is approved', async (lastName) => {
-    expect(await decide(lastName)).toMatchObject({ decision: 'APPROVE' })
-  })
+  it.each(plain.filter((lastName) => !unreported.has(lastName)))(
+    '%s is approved',
+    async (lastName) => {
+      expect(await decide(lastName)).toMatchObject({ decision: 'APPROVE' })
+    },
+  )
 
   it.each([
     ['Lowscore', 'DECLINE', 'SCORE_LOW'],
@@ -103,7 +124,10 @@ describe('figures of the test people', () => {
   })
 
   it('Haggle is offered less than 150,000', async () => {
-    expect(await decide('Haggle', { draw: 15_000_000 })).toMatchObject({ decision: 'COUNTER', maxDrawCents: 7_760_000 })
+    expect(await decide('Haggle', { draw: 15_000_000 })).toMatchObject({
+      decision: 'COUNTER',
+      maxDrawCents: 7_760_000,
+    })
   })
 
   it('Saver is approved with savings of 1,800,000 spread over 360 months', async () => {
@@ -112,7 +136,10 @@ describe('figures of the test people', () => {
 
   it('Blurry is approved by the appraisal, Shack declined', async () => {
     expect(await decide('Blurry', { appraised: true })).toMatchObject({ decision: 'APPROVE' })
-    expect(await decide('Shack', { appraised: true })).toMatchObject({ decision: 'DECLINE', codes: ['CLTV_HIGH'] })
+    expect(await decide('Shack', { appraised: true })).toMatchObject({
+      decision: 'DECLINE',
+      codes: ['CLTV_HIGH'],
+    })
   })
 
   it('Slip qualifies for less at the hard inquiry, Careful and Doubtful need a person there', async () => {
@@ -120,11 +147,19 @@ describe('figures of the test people', () => {
     expect(hard.decision).toBe('APPROVE')
     expect(hard.maxDrawCents).toBeLessThan(soft.maxDrawCents)
     for (const lastName of ['Careful', 'Doubtful'])
-      expect(await decide(lastName, { pull: 'credit.hard' })).toMatchObject({ decision: 'REFER', codes: ['DELINQUENCY'] })
+      expect(await decide(lastName, { pull: 'credit.hard' })).toMatchObject({
+        decision: 'REFER',
+        codes: ['DELINQUENCY'],
+      })
   })
 
   it('Trimmed’s verified income carries less than 150,000, Shortfall’s nothing', async () => {
-    expect(await decide('Trimmed', { annualIncomeCents: 9_000_000, draw: 15_000_000 })).toMatchObject({ decision: 'COUNTER' })
-    expect(await decide('Shortfall', { annualIncomeCents: 6_000_000 })).toMatchObject({ decision: 'DECLINE', codes: ['DTI_HIGH'] })
+    expect(
+      await decide('Trimmed', { annualIncomeCents: 9_000_000, draw: 15_000_000 }),
+    ).toMatchObject({ decision: 'COUNTER' })
+    expect(await decide('Shortfall', { annualIncomeCents: 6_000_000 })).toMatchObject({
+      decision: 'DECLINE',
+      codes: ['DTI_HIGH'],
+    })
   })
 })

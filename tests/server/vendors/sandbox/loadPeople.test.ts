@@ -16,8 +16,17 @@ function errorsAfter(change: (people: Draft) => void): (string | undefined)[] {
     loadPeople(people, 'people.json')
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    expect(error.issues.every(({ code, file }) => code === 'server/people-refused' && file === 'people.json')).toBe(true)
-    expect(error.issues.every(({ message, pointer }) => message.includes('people.json') && message.includes(pointer || '/'))).toBe(true)
+    expect(
+      error.issues.every(
+        ({ code, file }) => code === 'server/people-refused' && file === 'people.json',
+      ),
+    ).toBe(true)
+    expect(
+      error.issues.every(
+        ({ message, pointer }) =>
+          message.includes('people.json') && message.includes(pointer || '/'),
+      ),
+    ).toBe(true)
     return error.issues.map(({ pointer }) => pointer)
   }
   return []
@@ -35,7 +44,11 @@ describe('people.json', () => {
   })
 
   it.each<[string, (people: Draft) => void, string]>([
-    ['an operation that is none', add({ responses: { 'credit.sfot': [{}] } }), '/people/0/responses/credit.sfot'],
+    [
+      'an operation that is none',
+      add({ responses: { 'credit.sfot': [{}] } }),
+      '/people/0/responses/credit.sfot',
+    ],
     [
       'an outcome that is none',
       add({ responses: { 'credit.soft': [{}, { answer: { outcome: 'MELTED' } }] } }),
@@ -58,9 +71,21 @@ describe('people.json', () => {
     ],
     ['a delay that is none', add({ delay: '2 seconds' }), '/people/0/delay'],
     ['an empty delay', add({ delay: 'PT' }), '/people/0/delay'],
-    ['a failure that is none', add({ responses: { 'bank.fund': [{ failure: 'thrice' }] } }), '/people/0/responses/bank.fund/0/failure'],
-    ['a failure that lasts but is none', add({ responses: { 'bank.fund': [{ lasts: 'PT1S' }] } }), '/people/0/responses/bank.fund/0'],
-    ['no response at all', add({ responses: { 'bank.fund': [] } }), '/people/0/responses/bank.fund'],
+    [
+      'a failure that is none',
+      add({ responses: { 'bank.fund': [{ failure: 'thrice' }] } }),
+      '/people/0/responses/bank.fund/0/failure',
+    ],
+    [
+      'a failure that lasts but is none',
+      add({ responses: { 'bank.fund': [{ lasts: 'PT1S' }] } }),
+      '/people/0/responses/bank.fund/0',
+    ],
+    [
+      'no response at all',
+      add({ responses: { 'bank.fund': [] } }),
+      '/people/0/responses/bank.fund',
+    ],
     ['a misspelt member', add({ lasts: 3 }), '/people/0/lasts'],
     ['a last name that nobody can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
     ['nobody', (people) => Object.assign(people, { people: undefined }), ''],
@@ -80,7 +105,9 @@ describe('people.json', () => {
         people.default = { ...people.default, responses }
       }),
     ).toEqual(['/default/responses'])
-    expect(errorsAfter((people) => Object.assign(people.valueBand, { lowestCents: 9e9 }))).toEqual(['/valueBand/highestCents'])
+    expect(errorsAfter((people) => Object.assign(people.valueBand, { lowestCents: 9e9 }))).toEqual([
+      '/valueBand/highestCents',
+    ])
   })
 })
 
@@ -93,7 +120,9 @@ describe('the test people', () => {
   })
 
   it('land on screens to which a status leads', () => {
-    const routes = new Set(Object.values(routing.statuses).flatMap((status) => status.routes.map(({ go }) => go)))
+    const routes = new Set(
+      Object.values(routing.statuses).flatMap((status) => status.routes.map(({ go }) => go)),
+    )
     for (const { title, lands } of [people.default, ...people.people, ...people.specials])
       for (const path of lands) expect(routes, title).toContain(path)
   })

@@ -18,8 +18,12 @@ describe('the table of test people', () => {
 
   it('has a line for each person and each special number', () => {
     const text = renderPeople(people)
-    for (const { lastName, title } of people.people) expect(text).toMatch(new RegExp(`^\\| ${lastName} +\\| ${title} `, 'm'))
-    for (const { ends, title } of people.specials) expect(text).toMatch(new RegExp(`… ${ends} +\\| ${title} `))
-    expect(text.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(people.people.length + people.specials.length + 5)
+    for (const { lastName, title } of people.people)
+      expect(text).toMatch(new RegExp(`^\\| ${lastName} +\\| ${title} `, 'm'))
+    for (const { ends, title } of people.specials)
+      expect(text).toMatch(new RegExp(`… ${ends} +\\| ${title} `))
+    expect(text.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(
+      people.people.length + people.specials.length + 5,
+    )
   })
 })

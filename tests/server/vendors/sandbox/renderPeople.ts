@@ -13,11 +13,20 @@ export function renderPeople({ default: usual, people, specials }: People): stri
   return [
     table([
       ['last name', 'what happens', 'what to type', 'where it lands'],
-      ...persons.map(({ lastName, title, type, lands }) => [lastName, title, type, renderPaths(lands)]),
+      ...persons.map(({ lastName, title, type, lands }) => [
+        lastName,
+        title,
+        type,
+        renderPaths(lands),
+      ]),
     ]),
     table([
       ['number', 'what happens', 'where it lands'],
-      ...specials.map(({ field, ends, title, lands }) => [`${fields[field]} … ${ends}`, title, renderPaths(lands)]),
+      ...specials.map(({ field, ends, title, lands }) => [
+        `${fields[field]} … ${ends}`,
+        title,
+        renderPaths(lands),
+      ]),
     ]),
   ].join('\n\n')
 }
@@ -28,7 +37,9 @@ function renderPaths(paths: readonly string[]): string {
 
 /** Columns of even width, as the formatter leaves them. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_cell, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const widths = rows[0]!.map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]!.length)),
+  )
   const line = (cells: readonly string[], fill = ' ') =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!, fill)).join(' | ')} |`
   const [head, ...body] = rows

@@ -40,7 +40,12 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
   const { conversation: now } = useSyncExternalStore(log.view.subscribe, log.view.read)
   const isEnded = now?.state === 'ENDED' || now?.state === 'FROZEN'
   const context = useMemo(
-    () => ({ settings, say: createChatWords(settings.words), side: 'agent' as const, visitor: friendlyName }),
+    () => ({
+      settings,
+      say: createChatWords(settings.words),
+      side: 'agent' as const,
+      visitor: friendlyName,
+    }),
     [settings, friendlyName],
   )
   const [to, setTo] = useState('')
@@ -83,7 +88,11 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
               </option>
             ))}
           </select>
-          <button type="button" className="button quiet" onClick={() => onGive(to === '' ? null : to)}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => onGive(to === '' ? null : to)}
+          >
             {say('chats-give')}
           </button>
         </p>
@@ -96,14 +105,22 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
 function ignore(): void {}
 
 /** The token of an agent is good for minutes: it is asked for again while the chat is open. */
-function createLog(taken: TakenChat, settings: ChatSettings, callApi: ReturnType<typeof usePage>['callApi'], orgCode: string) {
+function createLog(
+  taken: TakenChat,
+  settings: ChatSettings,
+  callApi: ReturnType<typeof usePage>['callApi'],
+  orgCode: string,
+) {
   const channel = taken.conversation.omniProxyChannelId
   let { token } = taken
   const renew = async () => {
     const { body } = await callApi<TakenChat>('chat-take', { params: { uuid: channel } })
     token = body.token
   }
-  const refreshing = setInterval(() => void renew().catch(() => undefined), settings.seconds.nonce * 1000)
+  const refreshing = setInterval(
+    () => void renew().catch(() => undefined),
+    settings.seconds.nonce * 1000,
+  )
   const line = {
     callApi,
     channel,

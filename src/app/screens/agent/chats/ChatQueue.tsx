@@ -16,22 +16,30 @@ export function ChatQueue({ waiting, mine, shown, onTake }: Props) {
       <h2>{say('chats-waiting')}</h2>
       {waiting.length === 0 && <p className="console-empty">{say('chats-none')}</p>}
       <ul>
-        {waiting.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, waitedSeconds, isWanted }) => (
-          <li key={uuid}>
-            <button type="button" className="plain-link" onClick={() => onTake(uuid)}>
-              {say('chats-take', { name })}
-            </button>
-            <p className="console-chat-note">
-              {skill} · {say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) })} {isWanted && `· ${say('chats-wanted')}`}
-            </p>
-          </li>
-        ))}
+        {waiting.map(
+          ({ omniProxyChannelId: uuid, friendlyName: name, skill, waitedSeconds, isWanted }) => (
+            <li key={uuid}>
+              <button type="button" className="plain-link" onClick={() => onTake(uuid)}>
+                {say('chats-take', { name })}
+              </button>
+              <p className="console-chat-note">
+                {skill} · {say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) })}{' '}
+                {isWanted && `· ${say('chats-wanted')}`}
+              </p>
+            </li>
+          ),
+        )}
       </ul>
       <h2>{say('chats-mine')}</h2>
       <ul>
         {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, unread }) => (
           <li key={uuid}>
-            <button type="button" className="plain-link" aria-pressed={shown === uuid} onClick={() => onTake(uuid)}>
+            <button
+              type="button"
+              className="plain-link"
+              aria-pressed={shown === uuid}
+              onClick={() => onTake(uuid)}
+            >
               {say('chats-open', { name })} {unread > 0 && shown !== uuid && `(${unread})`}
             </button>
             <p className="console-chat-note">{skill}</p>

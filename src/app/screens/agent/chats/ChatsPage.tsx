@@ -15,7 +15,9 @@ import { useNewChats } from './useNewChats.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './chats.css'
 
-/** Chats that wait, and those that the agent answers: several at once, each with its own messages. */
+/**
+ * Chats that wait, and those that the agent answers: several at once, each with its own messages.
+ */
 export function ChatsPage() {
   const { callApi } = usePage()
   const { say } = useConsole()
@@ -52,7 +54,10 @@ export function ChatsPage() {
       const { body } = await callApi<TakenChat>('chat-take', { params: { uuid } })
       setOpen((before) => [...before, body])
     })
-  const leave = (uuid: string) => setOpen((before) => before.filter(({ conversation }) => conversation.omniProxyChannelId !== uuid))
+  const leave = (uuid: string) =>
+    setOpen((before) =>
+      before.filter(({ conversation }) => conversation.omniProxyChannelId !== uuid),
+    )
   const give = (uuid: string, to: string | null) =>
     attempt(async () => {
       await callApi('chat-transfer', { params: { uuid }, body: { to } })
@@ -72,7 +77,12 @@ export function ChatsPage() {
         <Waiting query={queue.error ? queue : settings} />
       ) : (
         <div className="console-chats">
-          <ChatQueue waiting={waiting} mine={chats.filter(({ isMine }) => isMine)} shown={shown} onTake={(uuid) => void take(uuid)} />
+          <ChatQueue
+            waiting={waiting}
+            mine={chats.filter(({ isMine }) => isMine)}
+            shown={shown}
+            onTake={(uuid) => void take(uuid)}
+          />
           {open.map((taken) => {
             const uuid = taken.conversation.omniProxyChannelId
             return (

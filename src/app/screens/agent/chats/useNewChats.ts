@@ -12,7 +12,9 @@ export function useNewChats(waiting: readonly QueuedChat[]): void {
     if (waiting.length === 0) return undefined
     const before = document.title
     const newest = fresh.at(-1)
-    document.title = newest ? `(${waiting.length}) ${say('chats-new', { name: newest.friendlyName })}` : `(${waiting.length}) ${before}`
+    document.title = newest
+      ? `(${waiting.length}) ${say('chats-new', { name: newest.friendlyName })}`
+      : `(${waiting.length}) ${before}`
     return () => {
       document.title = before
     }

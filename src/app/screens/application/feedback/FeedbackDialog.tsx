@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The feedback form over the page. Input that could not be sent stays in its fields. The title takes the focus, because the
- * fields follow the close button.
+ * The feedback form over the page. Input that could not be sent stays in its fields. The title
+ * takes the focus, because the fields follow the close button.
  */
 export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
   const { callApi, say, telemetry } = usePage()
@@ -24,7 +24,12 @@ export function FeedbackDialog({ plan, application, onClose, onSent }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const send = async (answer: JsonObject) => {
-    const body = { ...answer, applicationUuid: application, pathname: location.pathname, productType: plan.productType }
+    const body = {
+      ...answer,
+      applicationUuid: application,
+      pathname: location.pathname,
+      productType: plan.productType,
+    }
     try {
       await callApi('ceo-feedback', { body })
     } catch (error) {

@@ -5,10 +5,15 @@ import { useIsSignedIn } from '../../../shell/useIsSignedIn.ts'
 import { Part } from '../../../shell/Part.tsx'
 import { isFeedbackAsked } from './isFeedbackAsked.ts'
 
-const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })))
+const FeedbackDialog = lazy(() =>
+  import('./FeedbackDialog.tsx').then((module) => ({ default: module.FeedbackDialog })),
+)
 const key = 'lintel-feedback'
 
-/** Asks the borrower for feedback where support/feedback.json says so; not again in this tab after they sent it or declined. */
+/**
+ * Asks the borrower for feedback where support/feedback.json says so; not again in this tab after
+ * they sent it or declined.
+ */
 export function FeedbackPrompt({ run, screen }: { run: ApplicationRun; screen: string }) {
   const { bundle, info, say, telemetry } = usePage()
   const isSignedIn = useIsSignedIn()
@@ -26,7 +31,12 @@ export function FeedbackPrompt({ run, screen }: { run: ApplicationRun; screen: s
   }
   return (
     <aside className="feedback-prompt" aria-label={say('feedback-open')}>
-      <button type="button" className="plain-link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="plain-link"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {say('feedback-open')}
       </button>
       <button
@@ -40,7 +50,14 @@ export function FeedbackPrompt({ run, screen }: { run: ApplicationRun; screen: s
         {say('feedback-not-now')}
       </button>
       <Part onFailure={() => setIsDone(true)}>
-        {isOpen && <FeedbackDialog plan={plan} application={run.uuid} onClose={() => setIsOpen(false)} onSent={end} />}
+        {isOpen && (
+          <FeedbackDialog
+            plan={plan}
+            application={run.uuid}
+            onClose={() => setIsOpen(false)}
+            onSent={end}
+          />
+        )}
       </Part>
     </aside>
   )

@@ -1,6 +1,9 @@
 import type { Org, SupportFeedback } from '#model'
 
-/** Whether people are asked for feedback here: by brand, sign-in and screen, as support/feedback.json says (B §2). */
+/**
+ * Whether people are asked for feedback here: by brand, sign-in and screen, as
+ * support/feedback.json says (B §2).
+ */
 export function isFeedbackAsked(
   plan: Pick<SupportFeedback, 'prompt'> | undefined,
   { mainBrand }: Pick<Org, 'mainBrand'>,

@@ -1,6 +1,10 @@
 /** From the call `loan-originator` (A §3 Loan originator). */
 export interface Originator {
-  readonly userInfo: { readonly uuid?: string; readonly email?: string; readonly isBroker?: boolean }
+  readonly userInfo: {
+    readonly uuid?: string
+    readonly email?: string
+    readonly isBroker?: boolean
+  }
   readonly originatorDisplayInfo: {
     readonly originatorName?: string
     readonly brokerName?: string

@@ -27,7 +27,12 @@ export function OriginatorBar({ scene }: { scene: ApplicationScene }) {
         {title}
       </button>
       {isOpen && (
-        <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={() => setIsOpen(false)}>
+        <dialog
+          ref={dialog}
+          className="dialog"
+          aria-labelledby={id}
+          onClose={() => setIsOpen(false)}
+        >
           <h2 id={id}>{title}</h2>
           <OriginatorDetails originator={originator} />
           <div className="actions">

@@ -5,7 +5,8 @@ import type { Originator } from './Originator.ts'
 /** Name, picture, contact data and license of a loan officer. */
 export function OriginatorDetails({ originator }: { originator: Originator }) {
   const { info, say } = usePage()
-  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = originator.originatorDisplayInfo
+  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } =
+    originator.originatorDisplayInfo
   return (
     <div className="originator">
       {avatarUri && <img src={avatarUri} alt="" width="56" height="56" />}

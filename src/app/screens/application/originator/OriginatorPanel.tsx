@@ -12,7 +12,9 @@ export function OriginatorPanel({ scene }: { scene: ApplicationScene }) {
   if (!originator) return null
   return (
     <section className="originator-panel" aria-labelledby={id}>
-      <h2 id={id}>{say(originator.userInfo.isBroker ? 'originator-broker' : 'originator-officer')}</h2>
+      <h2 id={id}>
+        {say(originator.userInfo.isBroker ? 'originator-broker' : 'originator-officer')}
+      </h2>
       <OriginatorDetails originator={originator} />
     </section>
   )

@@ -7,14 +7,18 @@ import type { Originator } from './Originator.ts'
 
 const remember = createMemory<Originator>(limits.originator.milliseconds)
 
-/** The application's loan officer, cached for 10 minutes (A §9); undefined if there is none or it is unknown. */
+/**
+ * The application's loan officer, cached for 10 minutes (A §9); undefined if there is none or it is
+ * unknown.
+ */
 export function useOriginator({ data }: Pick<ApplicationScene, 'data'>): Originator | undefined {
   const { callApi } = usePage()
   const { loanOriginatorUuid } = data.application
   const [known, setKnown] = useState<{ readonly uuid: string; readonly originator: Originator }>()
   useEffect(() => {
     if (typeof loanOriginatorUuid !== 'string') return
-    const load = async () => (await callApi<Originator>('loan-originator', { params: { loanOriginatorUuid } })).body
+    const load = async () =>
+      (await callApi<Originator>('loan-originator', { params: { loanOriginatorUuid } })).body
     remember(loanOriginatorUuid, load).then(
       (originator) => setKnown({ uuid: loanOriginatorUuid, originator }),
       () => undefined,

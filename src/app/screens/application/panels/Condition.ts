@@ -1,4 +1,6 @@
-/** Something the lender still needs, as in the call `conditions` (schemas/entities/condition.json). */
+/**
+ * Something the lender still needs, as in the call `conditions` (schemas/entities/condition.json).
+ */
 export interface Condition {
   readonly uuid: string
   readonly categoryEnum: string

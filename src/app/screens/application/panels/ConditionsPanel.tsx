@@ -8,12 +8,17 @@ import { ConditionCard } from './ConditionCard.tsx'
 import type { PanelProps } from './PanelBox.tsx'
 import { PanelSection } from './PanelSection.tsx'
 
-/** What the lender still needs, oldest first; requested again every minute and when the page becomes visible (A-CALL-027, A-CALL-028). */
+/**
+ * What the lender still needs, oldest first; requested again every minute and when the page becomes
+ * visible (A-CALL-027, A-CALL-028).
+ */
 export function ConditionsPanel({ run, scene }: PanelProps) {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['conditions', run.uuid],
-    queryFn: async ({ signal }) => (await callApi<readonly Condition[]>('conditions', { params: { uuid: run.uuid }, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callApi<readonly Condition[]>('conditions', { params: { uuid: run.uuid }, signal }))
+        .body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })
@@ -21,7 +26,9 @@ export function ConditionsPanel({ run, scene }: PanelProps) {
   return (
     <PanelSection title={say('panel-conditions')}>
       {!query.data && <Waiting query={query} />}
-      {query.data?.length === 0 && <p>{say(isAwaited ? 'conditions-answer' : 'conditions-none')}</p>}
+      {query.data?.length === 0 && (
+        <p>{say(isAwaited ? 'conditions-answer' : 'conditions-none')}</p>
+      )}
       <ul className="panel-rows">
         {[...(query.data ?? [])]
           .sort((one, other) => one.created.localeCompare(other.created))

@@ -19,7 +19,12 @@ export function DocumentsPanel({ run, scene }: PanelProps) {
       {!query.data && <Waiting query={query} />}
       {query.data?.length === 0 && <p>{say('documents-none')}</p>}
       {query.data && query.data.length > 0 && (
-        <DocumentRows documents={query.data} onOpen={open} fetchFile={files.fetchFile} reasonOf={reasonOf} />
+        <DocumentRows
+          documents={query.data}
+          onOpen={open}
+          fetchFile={files.fetchFile}
+          reasonOf={reasonOf}
+        />
       )}
       {dialog}
     </PanelSection>

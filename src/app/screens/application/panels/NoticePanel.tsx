@@ -2,7 +2,10 @@ import { readFact } from '#engine'
 import { usePage } from '../../../page/usePage.ts'
 import type { PanelProps } from './PanelBox.tsx'
 
-/** The notice of a decision is created a moment later: says so meanwhile, and announces politely when it is there. */
+/**
+ * The notice of a decision is created a moment later: says so meanwhile, and announces politely
+ * when it is there.
+ */
 export function NoticePanel({ scene }: PanelProps) {
   const { say } = usePage()
   const isMade = typeof readFact(scene.facts, 'case.decision.noticeUuid') === 'string'

@@ -20,7 +20,10 @@ export interface PanelProps {
   readonly scene: ApplicationScene
 }
 
-/** A named panel of flows/application/*.screens.json. A panel without content is not drawn; one that fails does not affect the screen. */
+/**
+ * A named panel of flows/application/*.screens.json. A panel without content is not drawn; one that
+ * fails does not affect the screen.
+ */
 export function PanelBox(props: PanelProps & { panel: Panel }) {
   return (
     <Part isNeeded>

@@ -14,7 +14,9 @@ export function ReasonsPanel({ scene }: PanelProps) {
   const isOffer = place.type === 'screen' && place.screen.kind === 'offers'
   if (isOffer && readFact(facts, 'case.offerRevised') !== true) return null
   const lists = isOffer ? ofRevisedOffer : ofDecision
-  const reasons = lists.map((fact) => readFact(facts, fact)).find((list) => Array.isArray(list) && list.length > 0)
+  const reasons = lists
+    .map((fact) => readFact(facts, fact))
+    .find((list) => Array.isArray(list) && list.length > 0)
   if (!Array.isArray(reasons)) return null
   const date = formatFact(readFact(facts, 'case.decision.date'), 'date')
   return (

@@ -15,7 +15,10 @@ import { createUuid } from '../../../api/createUuid.ts'
 
 const panel: PanelFacts = factsPanels.signers
 
-/** The co-signers that the borrower waits for: each one's progress, and a new link for those who have not accepted yet. */
+/**
+ * The co-signers that the borrower waits for: each one's progress, and a new link for those who
+ * have not accepted yet.
+ */
 export function SignersPanel({ run, scene }: PanelProps) {
   const { say, callApi } = usePage()
   const toasts = useToasts()
@@ -29,7 +32,10 @@ export function SignersPanel({ run, scene }: PanelProps) {
     setBusy(String(uuid))
     try {
       const params = { uuid: run.uuid, signerUuid: String(uuid) }
-      await callApi('resend-signer-invitation', { params, headers: { 'idempotency-key': createUuid() } })
+      await callApi('resend-signer-invitation', {
+        params,
+        headers: { 'idempotency-key': createUuid() },
+      })
       toasts.show({ title: say('signer-resent', { email: String(email) }), variant: 'success' })
       run.acted()
     } catch (error) {
@@ -53,9 +59,16 @@ export function SignersPanel({ run, scene }: PanelProps) {
                 </Fact>
               ))}
             </dl>
-            {typeof signer.standing === 'string' && <p>{say(`signer-next-${signer.standing}` as WordKey)}</p>}
+            {typeof signer.standing === 'string' && (
+              <p>{say(`signer-next-${signer.standing}` as WordKey)}</p>
+            )}
             {signer.state === 'INVITED' && (
-              <button type="button" className="button quiet" disabled={busy !== undefined} onClick={() => void resend(signer)}>
+              <button
+                type="button"
+                className="button quiet"
+                disabled={busy !== undefined}
+                onClick={() => void resend(signer)}
+              >
                 {say('signer-resend')}
               </button>
             )}

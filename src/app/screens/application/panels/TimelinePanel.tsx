@@ -14,10 +14,17 @@ interface Milestone {
 }
 
 const milestones: readonly Milestone[] = [
-  { title: 'timeline-signed', done: ['case.signing.notarySignedOn', 'case.signing.closingSignedOn'] },
+  {
+    title: 'timeline-signed',
+    done: ['case.signing.notarySignedOn', 'case.signing.closingSignedOn'],
+  },
   { title: 'timeline-cancel', done: [], due: 'case.rescission.lastDay' },
   { title: 'timeline-recorded', done: ['case.recording.recordedOn'] },
-  { title: 'timeline-funded', done: ['case.funding.fundedOn'], due: 'case.rescission.firstFundingDay' },
+  {
+    title: 'timeline-funded',
+    done: ['case.funding.fundedOn'],
+    due: 'case.rescission.firstFundingDay',
+  },
   { title: 'timeline-payment', done: [], due: 'case.funding.firstPaymentOn' },
 ]
 
@@ -26,7 +33,9 @@ export function TimelinePanel({ scene }: PanelProps) {
   const { say } = usePage()
   const { facts } = scene
   const day = (...names: readonly string[]) =>
-    names.map((fact) => formatFact(readFact(facts, fact), 'date')).find((text) => text !== undefined)
+    names
+      .map((fact) => formatFact(readFact(facts, fact), 'date'))
+      .find((text) => text !== undefined)
   const isOver = readFact(facts, 'case.rescission.over') === true
   const lines = milestones.flatMap(({ title, done, due }) => {
     const isCancel = title === 'timeline-cancel'
@@ -36,7 +45,8 @@ export function TimelinePanel({ scene }: PanelProps) {
     const happened = isCancel ? (isOver ? expected : undefined) : day(...done)
     return [{ title, happened, expected }]
   })
-  if (lines.every(({ happened, expected }) => happened === undefined && expected === undefined)) return null
+  if (lines.every(({ happened, expected }) => happened === undefined && expected === undefined))
+    return null
   return (
     <PanelSection title={say('panel-timeline')}>
       <ol className="timeline">
@@ -45,7 +55,9 @@ export function TimelinePanel({ scene }: PanelProps) {
             <span className="progress-mark">{happened !== undefined && <Icon name="check" />}</span>
             <span>
               {say(title)}
-              {(happened ?? expected) !== undefined && <span className="timeline-day"> {happened ?? expected}</span>}
+              {(happened ?? expected) !== undefined && (
+                <span className="timeline-day"> {happened ?? expected}</span>
+              )}
               {happened !== undefined && <span className="unseen"> {say('progress-done')}</span>}
             </span>
           </li>

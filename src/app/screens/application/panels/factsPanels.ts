@@ -50,7 +50,12 @@ export const factsPanels = {
     lines: [
       { label: 'signer-email', fact: 'email', format: 'text' },
       { label: 'signer-phone', fact: 'phone', format: 'phone' },
-      { label: 'signer-relationship', fact: 'relationship', format: 'choice', words: 'relationship' },
+      {
+        label: 'signer-relationship',
+        fact: 'relationship',
+        format: 'choice',
+        words: 'relationship',
+      },
       { label: 'signer-state', fact: 'standing', format: 'choice', words: 'signer-state' },
       { label: 'signer-invited', fact: 'invitedOn', format: 'date' },
       { label: 'signer-link-until', fact: 'linkUntil', format: 'date' },
@@ -62,7 +67,12 @@ export const factsPanels = {
   notary: {
     title: 'panel-notary',
     lines: [
-      { label: 'notary-method', fact: 'case.notary.method', format: 'choice', words: 'notary-method' },
+      {
+        label: 'notary-method',
+        fact: 'case.notary.method',
+        format: 'choice',
+        words: 'notary-method',
+      },
       { label: 'notary-status', fact: 'case.notary.status', format: 'choice' },
       { label: 'notary-requested', fact: 'case.notary.requestedDate', format: 'date' },
       { label: 'notary-window', fact: 'case.notary.window', format: 'choice', words: 'window' },

@@ -24,8 +24,21 @@ interface Props {
 
 const none = { legal: [], consents: {}, notices: {}, issues: [] } as const
 
-/** The page of one item. Input is saved as unsubmitted input of the step; Cancel restores what was there when the page was opened. */
-export function RepeatItem({ run, scene, path, index, title, data, onType, onSaved, onCancel }: Props) {
+/**
+ * The page of one item. Input is saved as unsubmitted input of the step; Cancel restores what was
+ * there when the page was opened.
+ */
+export function RepeatItem({
+  run,
+  scene,
+  path,
+  index,
+  title,
+  data,
+  onType,
+  onSaved,
+  onCancel,
+}: Props) {
   const { say } = usePage()
   const services = useServices()
   const { step } = scene.view
@@ -35,7 +48,10 @@ export function RepeatItem({ run, scene, path, index, title, data, onType, onSav
   useEffect(() => {
     latest.current = data
   }, [data])
-  const form = useMemo(() => itemForm(scene.form, path, title, say('repeat-save')), [scene.form, path, title, say])
+  const form = useMemo(
+    () => itemForm(scene.form, path, title, say('repeat-save')),
+    [scene.form, path, title, say],
+  )
   const validate = useCallback(
     (row: JsonObject) => {
       const start = `/${[...path, index].join('/')}`
@@ -46,7 +62,10 @@ export function RepeatItem({ run, scene, path, index, title, data, onType, onSav
     },
     [run, step, path, index],
   )
-  const given = useMemo(() => givenInRow(run.giving(step).given, path, data, index), [run, step, path, data, index])
+  const given = useMemo(
+    () => givenInRow(run.giving(step).given, path, data, index),
+    [run, step, path, data, index],
+  )
   return (
     <div onBlur={() => setTimeout(run.saveNow, limits.saving.left)}>
       <StepForm

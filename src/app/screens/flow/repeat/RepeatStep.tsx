@@ -15,8 +15,9 @@ import { listForm, listParts, rowsAt } from './listParts.ts'
 import { RepeatItem } from './RepeatItem.tsx'
 
 /**
- * A step that repeats a page: its list, or the page of one item at `?item=2`, so that the browser's Back leads from the item to
- * the list. Both edit the same answer of the same step. A list that needs an item starts with its page.
+ * A step that repeats a page: its list, or the page of one item at `?item=2`, so that the browser's
+ * Back leads from the item to the list. Both edit the same answer of the same step. A list that
+ * needs an item starts with its page.
  */
 export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
   const { say, info } = usePage()
@@ -25,7 +26,10 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
   const pointer = view.repeat!.path.join('\n')
   const path = useMemo(() => pointer.split('\n'), [pointer])
   const navigate = useNavigate()
-  const { search, state } = useLocation() as { search: string; state: { fromList?: boolean } | null }
+  const { search, state } = useLocation() as {
+    search: string
+    state: { fromList?: boolean } | null
+  }
   const [data, setData] = useState(view.data)
   const [seen, setSeen] = useState(view.data)
   if (seen !== view.data) {
@@ -35,7 +39,10 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
   const parts = useMemo(() => listParts(form, path), [form, path])
   const rows = rowsAt(data, path)
   const item = new URLSearchParams(search).get('item')
-  const index = item !== null && /^[1-9]\d{0,4}$/.test(item) && Number(item) <= rows.length + 1 ? Number(item) - 1 : undefined
+  const index =
+    item !== null && /^[1-9]\d{0,4}$/.test(item) && Number(item) <= rows.length + 1
+      ? Number(item) - 1
+      : undefined
   const [said, tell] = useStatusMessage()
 
   const open = useCallback(
@@ -46,10 +53,15 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
     },
     [navigate, view.path],
   )
-  const leave = () => void (state?.fromList ? navigate(-1) : navigate(keepOrgCode(view.path, location.search), { replace: true }))
+  const leave = () =>
+    void (state?.fromList
+      ? navigate(-1)
+      : navigate(keepOrgCode(view.path, location.search), { replace: true }))
 
   // On arrival: a list that was emptied keeps its Undo.
-  const [begins, setBegins] = useState(rows.length === 0 && item === null && Number(parts.schema['minItems'] ?? 0) > 0)
+  const [begins, setBegins] = useState(
+    rows.length === 0 && item === null && Number(parts.schema['minItems'] ?? 0) > 0,
+  )
   if (begins && item !== null) setBegins(false)
   useEffect(() => {
     if (begins) open(0, true)
@@ -57,13 +69,25 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
 
   const secrets = useMemo(() => {
     const start = `/${[...path, '*'].join('/')}`
-    return view.formHead.secrets.filter((secret) => secret.startsWith(start)).map((secret) => secret.slice(start.length))
+    return view.formHead.secrets
+      .filter((secret) => secret.startsWith(start))
+      .map((secret) => secret.slice(start.length))
   }, [view.formHead, path])
-  const describe = useCallback((row: JsonObject) => describeItem(parts, row, itemTitle, secrets, say), [parts, itemTitle, secrets, say])
-  const services = useMemo<RowServices>(() => ({ describe, open: (next) => open(next) }), [describe, open])
-  const drawn = useMemo(() => ({ ...scene, form: listForm(form, path), view: { ...view, data } }), [scene, form, path, view, data])
+  const describe = useCallback(
+    (row: JsonObject) => describeItem(parts, row, itemTitle, secrets, say),
+    [parts, itemTitle, secrets, say],
+  )
+  const services = useMemo<RowServices>(
+    () => ({ describe, open: (next) => open(next) }),
+    [describe, open],
+  )
+  const drawn = useMemo(
+    () => ({ ...scene, form: listForm(form, path), view: { ...view, data } }),
+    [scene, form, path, view, data],
+  )
 
-  const title = index === undefined ? form.ui.page.heading : nameRow(parts.look, parts.label, undefined, index)
+  const title =
+    index === undefined ? form.ui.page.heading : nameRow(parts.look, parts.label, undefined, index)
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = useRef(useNavigationType() === 'POP')
   useEffect(() => {
@@ -86,7 +110,12 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
     <>
       <output className="unseen">{said}</output>
       <Part isNeeded>
-        <StepHead run={run} scene={scene} heading={heading} {...(index !== undefined && { inner: { title, onBack: leave } })} />
+        <StepHead
+          run={run}
+          scene={scene}
+          heading={heading}
+          {...(index !== undefined && { inner: { title, onBack: leave } })}
+        />
       </Part>
       {notice && (
         <Part isNeeded>

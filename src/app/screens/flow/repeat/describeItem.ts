@@ -7,8 +7,8 @@ import type { ListParts } from './listParts.ts'
 const named = 3
 
 /**
- * One item of a list in a line: the title with its fields filled in, or the first answers if one of them is missing; "" if
- * nothing was answered. `secrets`: pointers into the item.
+ * One item of a list in a line: the title with its fields filled in, or the first answers if one of
+ * them is missing; "" if nothing was answered. `secrets`: pointers into the item.
  */
 export function describeItem(
   { schema, look }: ListParts,
@@ -20,10 +20,12 @@ export function describeItem(
   const words = { yes: say('yes'), no: say('no'), hidden: say('review-hidden') }
   const items = schema['items'] as JsonObject
   const own = (look['items'] ?? {}) as JsonObject
-  const textsOf = (answer: JsonObject) => describeAnswer(items, own, answer, words, secrets).flatMap(wordsOf)
+  const textsOf = (answer: JsonObject) =>
+    describeAnswer(items, own, answer, words, secrets).flatMap(wordsOf)
   const first = textsOf(row).slice(0, named).join(', ')
   const fields = [...(title ?? '').matchAll(/\{(\w+)\}/g)].map(([, field]) => field!)
-  const valueOf = (field: string) => (Object.hasOwn(row, field) ? textsOf({ [field]: row[field]! }).join(', ') : '')
+  const valueOf = (field: string) =>
+    Object.hasOwn(row, field) ? textsOf({ [field]: row[field]! }).join(', ') : ''
   if (title === undefined || fields.some((field) => valueOf(field) === '')) return first
   return title.replaceAll(/\{(\w+)\}/g, (_, field: string) => valueOf(field))
 }

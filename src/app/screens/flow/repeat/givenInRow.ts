@@ -3,8 +3,8 @@ import type { GivenFields } from '#renderer'
 import { rowsAt, withRow } from './listParts.ts'
 
 /**
- * Values that rules set in one row of the list at a path, drawn separately; undefined if there are none. `data`: the answer of
- * the step.
+ * Values that rules set in one row of the list at a path, drawn separately; undefined if there are
+ * none. `data`: the answer of the step.
  */
 export function givenInRow(
   given: GivenFields | undefined,
@@ -19,6 +19,9 @@ export function givenInRow(
   if (!given || paths.length === 0) return undefined
   return {
     paths,
-    fill: (row) => rowsAt(given.fill(withRow(data, path, index, row)), path)[Math.min(index, rowsAt(data, path).length)] ?? row,
+    fill: (row) =>
+      rowsAt(given.fill(withRow(data, path, index, row)), path)[
+        Math.min(index, rowsAt(data, path).length)
+      ] ?? row,
   }
 }

@@ -17,7 +17,9 @@ export const alternatives: Way = async (question, value, fill) => {
     if ((await select.count()) > 0) await select.selectOption({ value: String(chosen) })
     else await hand.choose(radio)
   }
-  const inner: JsonObject = Object.fromEntries(Object.entries(look).filter(([name]) => name !== 'ui:field' && name !== 'ui:widget'))
+  const inner: JsonObject = Object.fromEntries(
+    Object.entries(look).filter(([name]) => name !== 'ui:field' && name !== 'ui:widget'),
+  )
   const drawn = { ...question, schema, look: inner }
   if (!isObjectLike(schema)) return fill(drawn, value)
   return schema['x-entries'] === undefined ? group(drawn, value, fill) : entries(drawn, value, fill)

@@ -3,26 +3,34 @@ import { byId, controlAt, idOf, quoted } from '../places.ts'
 import type { Page } from '../Page.ts'
 import type { Question, Way } from './Question.ts'
 
-/** For "no", ticks the box and clears it again: an untouched box leaves the field out of the answer. */
+/**
+ * For "no", ticks the box and clears it again: an untouched box leaves the field out of the answer.
+ */
 export const checkbox: Way = async ({ page, hand, path }, value) => {
   const box = controlAt(page, path)
   await hand.tick(box)
   if (value === false) await box.click()
 }
 
-/** By the value, because a condition can reorder the list; by position if several are written the same. */
+/**
+ * By the value, because a condition can reorder the list; by position if several are written the
+ * same.
+ */
 export const oneOfListed: Way = async ({ page, hand, path, schema }, value) => {
   const place = listed(schema).indexOf(value)
   const radios = radioOf(page, path, value)
-  if ((await radios.count()) > 0) return hand.choose((await radios.count()) > 1 ? byId(page, `${idOf(path)}-${place}`) : radios)
+  if ((await radios.count()) > 0)
+    return hand.choose((await radios.count()) > 1 ? byId(page, `${idOf(path)}-${place}`) : radios)
   const option = controlAt(page, path).locator(`option[data-value=${quoted(String(value))}]`)
   const known = (await option.count()) === 1 ? await option.getAttribute('value') : null
   await controlAt(page, path).selectOption({ value: known ?? String(place) })
 }
 
 /** Yes and no are drawn in their own order. */
-export const byValue = ({ page, hand, path }: Pick<Question, 'page' | 'hand' | 'path'>, value: Json): Promise<void> =>
-  hand.choose(radioOf(page, path, value))
+export const byValue = (
+  { page, hand, path }: Pick<Question, 'page' | 'hand' | 'path'>,
+  value: Json,
+): Promise<void> => hand.choose(radioOf(page, path, value))
 
 const radioOf = (page: Page, path: readonly string[], value: Json) =>
   page.locator(`input[type="radio"][name=${quoted(idOf(path))}][value=${quoted(String(value))}]`)

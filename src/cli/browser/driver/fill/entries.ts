@@ -8,14 +8,25 @@ export const entries: Way = async (question, value, fill) => {
   const { page, hand, path, schema } = question
   const own = (schema.properties ?? {}) as JsonObject
   await group(question, value, fill)
-  const others = Object.entries(value as { readonly [name: string]: Json }).filter(([name]) => !Object.hasOwn(own, name))
+  const others = Object.entries(value as { readonly [name: string]: Json }).filter(
+    ([name]) => !Object.hasOwn(own, name),
+  )
   for (const [index, [name, member]] of others.entries()) {
     const row = [...path, rowsKey, String(index)]
     const typed = byId(page, idOf([...row, 'name']))
-    if ((await typed.count()) === 0) await hand.press(fieldAt(page, path).locator('.lintel-add').last())
+    if ((await typed.count()) === 0)
+      await hand.press(fieldAt(page, path).locator('.lintel-add').last())
     await typed.waitFor()
     await hand.enter(typed, name)
     const look = (question.look.additionalProperties ?? {}) as JsonObject
-    await fill({ ...question, path: [...row, 'value'], schema: entrySchema(schema['x-entries'] as unknown as Entries, name), look }, member)
+    await fill(
+      {
+        ...question,
+        path: [...row, 'value'],
+        schema: entrySchema(schema['x-entries'] as unknown as Entries, name),
+        look,
+      },
+      member,
+    )
   }
 }

@@ -2,8 +2,16 @@ import { isShape, type Json, type JsonObject } from '#model'
 
 /** What conditions add, and what is combined with a schema. */
 export function partsOf(schema: JsonObject): readonly JsonObject[] {
-  const dependent = Object.values({ ...(schema.dependencies as JsonObject), ...(schema.dependentSchemas as JsonObject) })
-  return [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[]), ...dependent].filter(isShape)
+  const dependent = Object.values({
+    ...(schema.dependencies as JsonObject),
+    ...(schema.dependentSchemas as JsonObject),
+  })
+  return [
+    schema.then,
+    schema.else,
+    ...((schema.allOf ?? []) as readonly Json[]),
+    ...dependent,
+  ].filter(isShape)
 }
 
 /** All fields that a schema can ask for, in order; a field keeps its first schema. */
@@ -15,6 +23,9 @@ export function fieldsIn(schema: JsonObject): Readonly<Record<string, JsonObject
   )
 }
 
-function without(fields: Readonly<Record<string, JsonObject>>, known: object): Readonly<Record<string, JsonObject>> {
+function without(
+  fields: Readonly<Record<string, JsonObject>>,
+  known: object,
+): Readonly<Record<string, JsonObject>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name)))
 }

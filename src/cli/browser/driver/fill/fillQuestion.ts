@@ -43,8 +43,13 @@ export async function fillQuestion(question: Question, value: Json): Promise<voi
   const control = controlIn(question)
   if (unasked.includes(control)) return
   if (path.length > 0) {
-    if (value === null || value === '' || !(control in ways)) return answerField(page, path, value, hand)
-    const seen = await awaitControl(page, path, typeof value === 'object' && Object.keys(value).length === 0)
+    if (value === null || value === '' || !(control in ways))
+      return answerField(page, path, value, hand)
+    const seen = await awaitControl(
+      page,
+      path,
+      typeof value === 'object' && Object.keys(value).length === 0,
+    )
     if (seen.isOnlyShown || !seen.isThere) return
   }
   await ways[control in ways ? control : 'group']!({ ...question, schema }, value, fillQuestion)

@@ -4,7 +4,11 @@ import type { Fill, Question, Way } from './Question.ts'
 
 /** Adds rows until there are enough. */
 export const list: Way = (question, value, fill) =>
-  rows(question, { items: question.schema.items as JsonObject, values: value as readonly Json[], offset: 0 }, fill)
+  rows(
+    question,
+    { items: question.schema.items as JsonObject, values: value as readonly Json[], offset: 0 },
+    fill,
+  )
 
 /** A question for each place, then rows. */
 export const places: Way = async (question, value, fill) => {
@@ -12,9 +16,18 @@ export const places: Way = async (question, value, fill) => {
   const given = value as readonly Json[]
   const asked = schema['x-places'] as unknown as readonly JsonObject[]
   for (const [index, place] of asked.entries())
-    if (given[index] !== undefined) await fill({ ...question, path: [...path, String(index)], schema: place, look: {} }, given[index])
+    if (given[index] !== undefined)
+      await fill(
+        { ...question, path: [...path, String(index)], schema: place, look: {} },
+        given[index],
+      )
   const values = given.slice(asked.length)
-  if (values.length > 0) await rows(question, { items: schema['x-more'] as JsonObject, values, offset: asked.length }, fill)
+  if (values.length > 0)
+    await rows(
+      question,
+      { items: schema['x-more'] as JsonObject, values, offset: asked.length },
+      fill,
+    )
 }
 
 interface Rows {
@@ -24,7 +37,11 @@ interface Rows {
   readonly offset: number
 }
 
-async function rows(question: Question, { items, values, offset }: Rows, fill: Fill): Promise<void> {
+async function rows(
+  question: Question,
+  { items, values, offset }: Rows,
+  fill: Fill,
+): Promise<void> {
   const { page, hand, path } = question
   const look = (question.look.items ?? {}) as JsonObject
   const field = fieldAt(page, path)

@@ -2,13 +2,16 @@ import type { Json } from '#model'
 import { byId, controlAt, idOf } from '../places.ts'
 import type { Question, Way } from './Question.ts'
 
-export const text: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), String(value))
+export const text: Way = ({ page, hand, path }, value) =>
+  hand.enter(controlAt(page, path), String(value))
 
 /** One per line. */
-export const lines: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), (value as readonly Json[]).join('\n'))
+export const lines: Way = ({ page, hand, path }, value) =>
+  hand.enter(controlAt(page, path), (value as readonly Json[]).join('\n'))
 
 /** "14:30:00Z" is typed as "14:30". */
-export const time: Way = ({ page, hand, path }, value) => hand.enter(controlAt(page, path), String(value).slice(0, 5))
+export const time: Way = ({ page, hand, path }, value) =>
+  hand.enter(controlAt(page, path), String(value).slice(0, 5))
 
 /** A time in the page's time zone, which is UTC. */
 export const dateTime: Way = (question, value) => {
@@ -17,7 +20,15 @@ export const dateTime: Way = (question, value) => {
   return parts(question, { month, day, year, time: moment.slice(11, 16) })
 }
 
-const letters = { years: 'Y', months: 'M', weeks: 'W', days: 'D', hours: 'H', minutes: 'M', seconds: 'S' } as const
+const letters = {
+  years: 'Y',
+  months: 'M',
+  weeks: 'W',
+  days: 'D',
+  hours: 'H',
+  minutes: 'M',
+  seconds: 'S',
+} as const
 
 /** "P1DT2H" */
 export const duration: Way = (question, value) => {
@@ -29,7 +40,10 @@ export const duration: Way = (question, value) => {
   return parts(question, Object.fromEntries(given))
 }
 
-async function parts({ page, hand, path }: Question, given: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function parts(
+  { page, hand, path }: Question,
+  given: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   for (const [name, typed] of Object.entries(given)) {
     const control = byId(page, `${idOf(path)}_${name}`)
     if (typed !== undefined && (await control.count()) > 0) await hand.enter(control, typed)

@@ -4,7 +4,10 @@ import type { Said, Wire } from '../wire/Wire.ts'
 import { holdRequest } from './holdRequest.ts'
 
 /** A new page in Firefox. */
-export async function createFirefoxWire(context: BrowserContext, viewport?: ViewportSize): Promise<Wire> {
+export async function createFirefoxWire(
+  context: BrowserContext,
+  viewport?: ViewportSize,
+): Promise<Wire> {
   // A tab in the background is not drawn, and its page sends no requests.
   const page = await context.newPage({ type: 'window' })
   if (viewport) await page.setViewport(viewport)
@@ -12,8 +15,12 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
   const held: { readonly pattern: RegExp; readonly handle: Parameters<Wire['hold']>[1] }[] = []
   const listeners: ((said: Said) => void)[] = []
   const say = (type: string, text: string) => listeners.forEach((listen) => listen({ type, text }))
-  page.on('console', (message) => say(message.type() === 'warn' ? 'warning' : message.type(), message.text()))
-  page.on('pageerror', (error) => say('pageerror', error instanceof Error ? error.message : String(error)))
+  page.on('console', (message) =>
+    say(message.type() === 'warn' ? 'warning' : message.type(), message.text()),
+  )
+  page.on('pageerror', (error) =>
+    say('pageerror', error instanceof Error ? error.message : String(error)),
+  )
 
   const decide = (request: HTTPRequest) => {
     const own = held.find((one) => one.pattern.test(request.url()))
@@ -36,14 +43,16 @@ export async function createFirefoxWire(context: BrowserContext, viewport?: View
     async reload() {
       await page.reload({ waitUntil: 'load' })
     },
-    call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`) as Promise<unknown>,
+    call: (source, given) =>
+      page.evaluate(`(${source})(...${JSON.stringify(given)})`) as Promise<unknown>,
     async run(script) {
       await page.evaluate(`${script};undefined`)
     },
     clickAt: (x, y) => page.mouse.click(x, y),
     async pressKeys(keys) {
       for (const key of keys) {
-        const [last, ...modifiers] = key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
+        const [last, ...modifiers] =
+          key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
         for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
         await page.keyboard.press(last as KeyInput)
         for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)

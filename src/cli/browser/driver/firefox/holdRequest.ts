@@ -30,8 +30,16 @@ export function holdRequest(request: HTTPRequest): HeldRequest {
     async fetch() {
       const body = request.hasPostData() ? await request.fetchPostData() : undefined
       const headers = passedOn(Object.entries(request.headers()))
-      const answer = await fetch(request.url(), { method: request.method(), headers, ...(body !== undefined && { body }) })
-      const fetched: Fetched = { status: answer.status, headers: passedOn(answer.headers), text: await answer.text() }
+      const answer = await fetch(request.url(), {
+        method: request.method(),
+        headers,
+        ...(body !== undefined && { body }),
+      })
+      const fetched: Fetched = {
+        status: answer.status,
+        headers: passedOn(answer.headers),
+        text: await answer.text(),
+      }
       return { ...fetched, json: async () => JSON.parse(fetched.text) }
     },
     fulfill({ response, status, json, contentType = 'application/json', body }) {

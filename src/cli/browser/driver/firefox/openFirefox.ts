@@ -3,7 +3,10 @@ import type { Browser } from '../Browser.ts'
 import { createBrowser } from '../wire/createBrowser.ts'
 import { createFirefoxWire } from './createFirefoxWire.ts'
 
-/** Opens a Firefox driven by puppeteer over WebDriver BiDi. Reduced motion is set when Firefox starts, so there can be two. */
+/**
+ * Opens a Firefox driven by puppeteer over WebDriver BiDi. Reduced motion is set when Firefox
+ * starts, so there can be two.
+ */
 export async function openFirefox(path: string): Promise<Browser> {
   const { launch } = await import('puppeteer-core')
   const start = (isStill: boolean) =>

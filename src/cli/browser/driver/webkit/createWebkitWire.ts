@@ -27,20 +27,31 @@ const keys: Readonly<Record<string, string>> = {
 const highest = 5900
 
 /**
- * Opens a new page in WebKit. WebDriver reports neither network nor console: a proxy for this page sees the requests, and a
- * script that the proxy inserts first in each document reports the console.
+ * Opens a new page in WebKit. WebDriver reports neither network nor console: a proxy for this page
+ * sees the requests, and a script that the proxy inserts first in each document reports the
+ * console.
  */
-export async function createWebkitWire(settings: SessionSettings, viewport: ViewportSize = { width: 1280, height: 900 }): Promise<Wire> {
+export async function createWebkitWire(
+  settings: SessionSettings,
+  viewport: ViewportSize = { width: 1280, height: 900 },
+): Promise<Wire> {
   const listeners: ((said: Said) => void)[] = []
   const proxy = await openProxy((said) => listeners.forEach((listen) => listen(said)))
   proxy.addScript(scriptOf(tellConsole, proxy.sayingPath))
-  const session = await startSession(settings.driver, { ...settings, proxy: proxy.address }).catch((error: Error) => {
-    proxy.close()
-    throw error
-  })
+  const session = await startSession(settings.driver, { ...settings, proxy: proxy.address }).catch(
+    (error: Error) => {
+      proxy.close()
+      throw error
+    },
+  )
   const { send } = session
-  const measure = () => send('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] }) as Promise<[number, number]>
-  const setOuter = ({ width, height }: ViewportSize) => send('POST', '/window/rect', { width, height, x: 0, y: 0 })
+  const measure = () =>
+    send('POST', '/execute/sync', {
+      script: 'return [innerWidth, innerHeight]',
+      args: [],
+    }) as Promise<[number, number]>
+  const setOuter = ({ width, height }: ViewportSize) =>
+    send('POST', '/window/rect', { width, height, x: 0, y: 0 })
   let size = viewport
   let around: ViewportSize | undefined
   const resize = async (wanted: ViewportSize) => {
@@ -69,14 +80,27 @@ export async function createWebkitWire(settings: SessionSettings, viewport: View
     },
     run: (script) => send('POST', '/execute/sync', { script, args: [] }),
     async clickAt(x, y) {
-      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' }
+      const move = {
+        type: 'pointerMove',
+        duration: 0,
+        x: Math.round(x),
+        y: Math.round(y),
+        origin: 'viewport',
+      }
       const press = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
-      await send('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }] })
+      await send('POST', '/actions', {
+        actions: [
+          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press },
+        ],
+      })
     },
     async pressKeys(wanted) {
       const actions = wanted.flatMap((key) => {
         const held = (key === '+' ? [key] : key.split('+')).map((part) => keys[part] ?? part)
-        return [...held.map((value) => ({ type: 'keyDown', value })), ...held.toReversed().map((value) => ({ type: 'keyUp', value }))]
+        return [
+          ...held.map((value) => ({ type: 'keyDown', value })),
+          ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ]
       })
       await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },

@@ -25,11 +25,17 @@ interface Answer {
 const sayingPath = '/.lintel/said'
 const scriptPath = '/.lintel/scripts.js'
 
-/** A proxy of one page, which sees each response, can hold requests, and inserts scripts before a document's own. */
+/**
+ * A proxy of one page, which sees each response, can hold requests, and inserts scripts before a
+ * document's own.
+ */
 export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
   const scripts: string[] = []
   const listeners = new Set<(response: PageResponse) => void>()
-  const held: { readonly pattern: RegExp; readonly handle: (held: HeldRequest) => Promise<void> }[] = []
+  const held: {
+    readonly pattern: RegExp
+    readonly handle: (held: HeldRequest) => Promise<void>
+  }[] = []
   const sockets = new Set<Socket>()
 
   async function answer(message: IncomingMessage, reply: ServerResponse): Promise<void> {
@@ -39,7 +45,9 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
       say(JSON.parse(String(body)) as Said)
       reply.writeHead(204).end()
     } else if (url.pathname === scriptPath) {
-      reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(scripts.join('\n;'))
+      reply
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+        .end(scripts.join('\n;'))
     } else {
       const found = held.find(({ pattern }) => pattern.test(url.href))
       const send = () => fetchFrom(url, message, body)
@@ -51,18 +59,39 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
           const got = await send()
           return { ...got, json: async () => JSON.parse(String(got.body)) }
         },
-        async fulfill({ response, status, json, contentType = 'application/json', body: text = '' }) {
-          const { status: own = 200, headers = {}, body: kept = Buffer.from(text) } = (response ?? {}) as Partial<Answer>
+        async fulfill({
+          response,
+          status,
+          json,
+          contentType = 'application/json',
+          body: text = '',
+        }) {
+          const {
+            status: own = 200,
+            headers = {},
+            body: kept = Buffer.from(text),
+          } = (response ?? {}) as Partial<Answer>
           const given = json === undefined ? kept : Buffer.from(JSON.stringify(json))
-          pass(url, message, reply, { status: status ?? own, headers: { 'content-type': contentType, ...headers }, body: given })
+          pass(url, message, reply, {
+            status: status ?? own,
+            headers: { 'content-type': contentType, ...headers },
+            body: given,
+          })
         },
       })
     }
   }
 
-  function pass(url: URL, message: IncomingMessage, reply: ServerResponse, { status, headers, body }: Answer): void {
+  function pass(
+    url: URL,
+    message: IncomingMessage,
+    reply: ServerResponse,
+    { status, headers, body }: Answer,
+  ): void {
     const isDocument = String(headers['content-type']).startsWith('text/html')
-    const content = isDocument ? Buffer.from(String(body).replace(/<head>/, `<head><script src="${scriptPath}"></script>`)) : body
+    const content = isDocument
+      ? Buffer.from(String(body).replace(/<head>/, `<head><script src="${scriptPath}"></script>`))
+      : body
     const response: PageResponse = {
       url: () => url.href,
       status: () => status,
@@ -72,7 +101,9 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
     }
     const { 'transfer-encoding': _, ...kept } = headers
     const hasBody = status !== 204 && status !== 304 && message.method !== 'HEAD'
-    reply.writeHead(status, { ...kept, ...(hasBody && { 'content-length': content.length }) }).end(hasBody ? content : undefined)
+    reply
+      .writeHead(status, { ...kept, ...(hasBody && { 'content-length': content.length }) })
+      .end(hasBody ? content : undefined)
     for (const listen of listeners) listen(response)
   }
 
@@ -118,7 +149,11 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
 }
 
 /** The server's response, decompressed. */
-async function fetchFrom(url: URL, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+async function fetchFrom(
+  url: URL,
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<Answer> {
   const { 'proxy-connection': _, ...kept } = headers
   const sent = ask(url, { method, headers: { ...kept, 'accept-encoding': 'identity' } })
   sent.end(body)

@@ -12,7 +12,9 @@ export interface Display {
 
 /** Starts a virtual display under the first free number. */
 export async function startDisplay(): Promise<Display> {
-  const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const stop = () => void child.kill()
   process.once('exit', stop)
   const [said] = (await Promise.race([

@@ -29,10 +29,16 @@ const noRoom =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.01); }'
 
 /** Starts a driver and its window. */
-export async function startSession(driver: string, settings: Omit<SessionSettings, 'driver'>): Promise<Session> {
+export async function startSession(
+  driver: string,
+  settings: Omit<SessionSettings, 'driver'>,
+): Promise<Session> {
   const home = mkdtempSync(join(tmpdir(), 'lintel-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
-  writeFileSync(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${settings.isStill ? 0 : 1}\n`)
+  writeFileSync(
+    join(home, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${settings.isStill ? 0 : 1}\n`,
+  )
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), noRoom)
   const port = await findFreePort()
   const child = spawn(driver, [`--port=${port}`], {
@@ -59,9 +65,15 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
   }
   process.once('exit', stop)
   const ask = async (method: string, path: string, body?: object): Promise<any> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = (await answer.json()) as { value: any }
-    if (!answer.ok) throw new Error(`WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`)
+    if (!answer.ok)
+      throw new Error(
+        `WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`,
+      )
     return value
   }
   // The driver loses one of two commands that it is given at once.
@@ -79,12 +91,20 @@ export async function startSession(driver: string, settings: Omit<SessionSetting
   }
   try {
     await answers(port)
-    const proxy = settings.proxy !== undefined && { proxy: { proxyType: 'manual', httpProxy: settings.proxy } }
+    const proxy = settings.proxy !== undefined && {
+      proxy: { proxyType: 'manual', httpProxy: settings.proxy },
+    }
     const alwaysMatch = { browserName: 'MiniBrowser', ...proxy }
-    const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: { alwaysMatch } })
+    const { sessionId, capabilities } = await ask('POST', '/session', {
+      capabilities: { alwaysMatch },
+    })
     const own = `/session/${sessionId as string}`
     await ask('POST', `${own}/timeouts`, { script: 120_000, pageLoad: 120_000 })
-    return { version: capabilities.browserVersion, send: (method, path, body) => inTurn(method, own + path, body), end }
+    return {
+      version: capabilities.browserVersion,
+      send: (method, path, body) => inTurn(method, own + path, body),
+      end,
+    }
   } catch (error) {
     await end()
     throw error

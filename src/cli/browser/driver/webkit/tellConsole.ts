@@ -1,8 +1,15 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
-/** Sends a document's console messages to a path of its own origin. Runs in the page before everything else; its source is sent there. */
+/**
+ * Sends a document's console messages to a path of its own origin. Runs in the page before
+ * everything else; its source is sent there.
+ */
 export function tellConsole(path: string): void {
   const words = (part: unknown) =>
-    part instanceof Error ? `${part.name}: ${part.message}` : typeof part === 'string' ? part : JSON.stringify(part)
+    part instanceof Error
+      ? `${part.name}: ${part.message}`
+      : typeof part === 'string'
+        ? part
+        : JSON.stringify(part)
   const tell = (type: string, ...parts: readonly unknown[]) =>
     void navigator.sendBeacon(path, JSON.stringify({ type, text: parts.map(words).join(' ') }))
   for (const [name, type] of [

@@ -1,4 +1,7 @@
-/** How to find elements: each part narrows or continues from what the previous part found. JSON, because it is sent into the page. */
+/**
+ * How to find elements: each part narrows or continues from what the previous part found. JSON,
+ * because it is sent into the page.
+ */
 export type Query = readonly QueryPart[]
 
 export type QueryPart =
@@ -11,7 +14,10 @@ export type QueryPart =
   | { readonly nth: number }
 
 /** Words of an element: contained, exact, or by a pattern. */
-export type Words = { readonly some: string } | { readonly all: string } | { readonly source: string; readonly flags: string }
+export type Words =
+  | { readonly some: string }
+  | { readonly all: string }
+  | { readonly source: string; readonly flags: string }
 
 export function wordsOf(wanted: string | RegExp, isExact = false): Words {
   if (typeof wanted !== 'string') return { source: wanted.source, flags: wanted.flags }

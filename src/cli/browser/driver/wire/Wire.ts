@@ -1,6 +1,9 @@
 import type { HeldRequest, PageResponse, ViewportSize } from '../Page.ts'
 
-/** What an engine implements for one page; everything else of a Page is built on it, the same for each engine. */
+/**
+ * What an engine implements for one page; everything else of a Page is built on it, the same for
+ * each engine.
+ */
 export interface Wire {
   url(): Promise<string>
   /** Resolves once the document is loaded. */

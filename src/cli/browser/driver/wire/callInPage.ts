@@ -15,11 +15,22 @@ export function callWithFinder<Given extends readonly unknown[], Result>(
   called: (finder: Finder, ...given: Given) => Result | Promise<Result>,
   ...given: Given
 ): Promise<Result> {
-  return wire.call(`(...given) => { ${naming} return (${String(called)})((${String(createFinder)})(), ...given) }`, given)
+  return wire.call(
+    `(...given) => { ${naming} return (${String(called)})((${String(createFinder)})(), ...given) }`,
+    given,
+  )
 }
 
-/** A function of elements: its source next to the finder's. `one`: exactly one element is wanted; undefined if it does not exist yet. */
-export function callOnElements(wire: Wire, called: Function, one: boolean, given: readonly unknown[]): Promise<any> {
+/**
+ * A function of elements: its source next to the finder's. `one`: exactly one element is wanted;
+ * undefined if it does not exist yet.
+ */
+export function callOnElements(
+  wire: Wire,
+  called: Function,
+  one: boolean,
+  given: readonly unknown[],
+): Promise<any> {
   const source = `(query, given) => { ${naming}
     const elements = (${String(createFinder)})().find(query)
     if (${one} && elements.length > 1) throw new Error(elements.length + ' elements fit where one is wanted')

@@ -6,25 +6,41 @@ import type { Query } from './Query.ts'
 export type ClickPoint = { readonly x: number; readonly y: number } | { readonly why: string }
 
 /**
- * Scrolls an element into view, waits until it rests, and finds a point of it that nothing covers. Runs in the page. `attempt`:
- * each one scrolls differently.
+ * Scrolls an element into view, waits until it rests, and finds a point of it that nothing covers.
+ * Runs in the page. `attempt`: each one scrolls differently.
  */
-export async function clickPoint({ find, isVisible }: Finder, query: Query, attempt: number): Promise<ClickPoint> {
+export async function clickPoint(
+  { find, isVisible }: Finder,
+  query: Query,
+  attempt: number,
+): Promise<ClickPoint> {
   const found = find(query)
   const [element] = found
   if (found.length > 1) throw new Error(`${found.length} elements fit where one is to be clicked`)
   if (!element) return { why: 'it is not there' }
   if (!isVisible(element)) return { why: 'it is not visible' }
-  if (element.matches(':disabled') || element.closest('[aria-disabled="true"]')) return { why: 'it is disabled' }
+  if (element.matches(':disabled') || element.closest('[aria-disabled="true"]'))
+    return { why: 'it is disabled' }
   const middle = () => {
-    const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect()
-    const between = (low: number, high: number, most: number) => (Math.max(0, low) + Math.min(most, high)) / 2
-    return { x: between(left, right, innerWidth), y: between(top, bottom, innerHeight), left, top, right, bottom }
+    const { left, right, top, bottom } =
+      element.getClientRects()[0] ?? element.getBoundingClientRect()
+    const between = (low: number, high: number, most: number) =>
+      (Math.max(0, low) + Math.min(most, high)) / 2
+    return {
+      x: between(left, right, innerWidth),
+      y: between(top, bottom, innerHeight),
+      left,
+      top,
+      right,
+      bottom,
+    }
   }
   const first = middle()
-  const isInSight = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth
+  const isInSight =
+    first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth
   const block = (['nearest', 'center', 'end', 'start'] as const)[attempt % 4]!
-  if (!isInSight || attempt > 0) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+  if (!isInSight || attempt > 0)
+    element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
   const before = middle()
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const { x, y } = middle()
@@ -33,12 +49,14 @@ export async function clickPoint({ find, isVisible }: Finder, query: Query, atte
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   if (!isHit) return { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
 
-  // Something that appears above it at the last moment moves it away: a press on anything else is blocked.
+  // Something that appears above it at the last moment moves it away: a press on anything else is
+  // blocked.
   let pressed: 'it' | 'another' | undefined
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   const guard = (event: Event) => {
     const target = event.target as Element
-    pressed ??= element.contains(target) || target.closest?.('label')?.control === element ? 'it' : 'another'
+    pressed ??=
+      element.contains(target) || target.closest?.('label')?.control === element ? 'it' : 'another'
     if (pressed === 'it') return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -52,8 +70,14 @@ export async function clickPoint({ find, isVisible }: Finder, query: Query, atte
   return { x, y }
 }
 
-/** Whether the press that `clickPoint` waited for hit its element; also if the page has navigated since. Runs in the page. */
+/**
+ * Whether the press that `clickPoint` waited for hit its element; also if the page has navigated
+ * since. Runs in the page.
+ */
 export function endClick(): boolean {
-  const { [Symbol.for('lintel.endClick')]: end } = globalThis as unknown as Record<symbol, (() => boolean) | undefined>
+  const { [Symbol.for('lintel.endClick')]: end } = globalThis as unknown as Record<
+    symbol,
+    (() => boolean) | undefined
+  >
   return end?.() ?? true
 }

@@ -6,7 +6,10 @@ export interface Finder {
   isVisible(element: Element): boolean
 }
 
-/** Finds the elements of a query. Its source is sent into the page, so it uses nothing outside of itself. */
+/**
+ * Finds the elements of a query. Its source is sent into the page, so it uses nothing outside of
+ * itself.
+ */
 export function createFinder(): Finder {
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
   const fits = (words: string, wanted: Words) => {
@@ -63,7 +66,8 @@ export function createFinder(): Finder {
     const own = element.getAttribute('role')
     if (own) return own.split(' ')[0]
     if (/^H[1-6]$/.test(element.tagName)) return 'heading'
-    if (element.tagName === 'INPUT') return inputRoles[(element as HTMLInputElement).type] ?? 'textbox'
+    if (element.tagName === 'INPUT')
+      return inputRoles[(element as HTMLInputElement).type] ?? 'textbox'
     if (element.tagName === 'A' && !element.hasAttribute('href')) return ''
     return tagRoles[element.tagName] ?? ''
   }
@@ -86,21 +90,33 @@ export function createFinder(): Finder {
     if (said !== null && said.trim() !== '') return said
     const { labels } = element as HTMLInputElement
     if (labels && labels.length > 0) return [...labels].map(contentOf).join(' ')
-    if (element.tagName === 'FIELDSET') return element.querySelector(':scope > legend')?.textContent ?? ''
-    if (element.tagName === 'TABLE') return element.querySelector(':scope > caption')?.textContent ?? ''
-    if (element.tagName === 'INPUT' && roleOf(element) === 'button') return (element as HTMLInputElement).value
-    if (/^(button|link|heading|option|cell|row|columnheader|tab|img|menuitem)$/.test(roleOf(element) ?? '')) return contentOf(element)
+    if (element.tagName === 'FIELDSET')
+      return element.querySelector(':scope > legend')?.textContent ?? ''
+    if (element.tagName === 'TABLE')
+      return element.querySelector(':scope > caption')?.textContent ?? ''
+    if (element.tagName === 'INPUT' && roleOf(element) === 'button')
+      return (element as HTMLInputElement).value
+    if (
+      /^(button|link|heading|option|cell|row|columnheader|tab|img|menuitem)$/.test(
+        roleOf(element) ?? '',
+      )
+    )
+      return contentOf(element)
     return element.getAttribute('title') ?? element.getAttribute('placeholder') ?? ''
   }
-  const levelOf = (element: Element) => Number(element.getAttribute('aria-level') ?? element.tagName.slice(1))
+  const levelOf = (element: Element) =>
+    Number(element.getAttribute('aria-level') ?? element.tagName.slice(1))
 
   const below = (from: readonly ParentNode[], selector: string) => {
     const found = new Set<HTMLElement>()
-    for (const root of from) for (const element of root.querySelectorAll<HTMLElement>(selector)) found.add(element)
+    for (const root of from)
+      for (const element of root.querySelectorAll<HTMLElement>(selector)) found.add(element)
     return [...found]
   }
   const inOrder = (elements: readonly HTMLElement[]) =>
-    [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    [...new Set(elements)].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
 
   const go = (from: readonly ParentNode[], part: QueryPart): HTMLElement[] => {
     if ('css' in part) return below(from, part.css)
@@ -116,16 +132,22 @@ export function createFinder(): Finder {
     }
     if ('text' in part) {
       const bearing = below(from, '*').filter(
-        (element) => !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) && fits(element.textContent ?? '', part.text),
+        (element) =>
+          !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) &&
+          fits(element.textContent ?? '', part.text),
       )
-      return bearing.filter((element) => !bearing.some((other) => other !== element && element.contains(other)))
+      return bearing.filter(
+        (element) => !bearing.some((other) => other !== element && element.contains(other)),
+      )
     }
     if ('or' in part) return inOrder([...(from as readonly HTMLElement[]), ...find(part.or)])
     const elements = from as readonly HTMLElement[]
-    if ('hasText' in part) return elements.filter((element) => fits(element.textContent ?? '', part.hasText))
+    if ('hasText' in part)
+      return elements.filter((element) => fits(element.textContent ?? '', part.hasText))
     const one = elements.at(part.nth)
     return one ? [one] : []
   }
-  const find = (query: Query): HTMLElement[] => query.reduce<readonly ParentNode[]>(go, [document]) as HTMLElement[]
+  const find = (query: Query): HTMLElement[] =>
+    query.reduce<readonly ParentNode[]>(go, [document]) as HTMLElement[]
   return { find, isVisible }
 }

@@ -34,20 +34,32 @@ export function createLocator(parts: Parts): Locator {
 
   async function one(called: Function, given?: unknown): Promise<any> {
     let answer = { isThere: false, value: undefined }
-    await until(async () => (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere, `${said} is there`, {
-      within: patience(),
-    })
+    await until(
+      async () =>
+        (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere,
+      `${said} is there`,
+      {
+        within: patience(),
+      },
+    )
     return answer.value
   }
-  const all = async (called: Function, given?: unknown) => (await callOnElements(wire, called, false, [query, given ?? null])).value
+  const all = async (called: Function, given?: unknown) =>
+    (await callOnElements(wire, called, false, [query, given ?? null])).value
 
   const states = {
-    attached: (finder: { find(wanted: Query): Element[] }, wanted: Query) => finder.find(wanted).length > 0,
-    detached: (finder: { find(wanted: Query): Element[] }, wanted: Query) => finder.find(wanted).length === 0,
-    visible: ({ find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean }, wanted: Query) =>
-      find(wanted).some(isVisible),
-    hidden: ({ find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean }, wanted: Query) =>
-      !find(wanted).some(isVisible),
+    attached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
+      finder.find(wanted).length > 0,
+    detached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
+      finder.find(wanted).length === 0,
+    visible: (
+      { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
+      wanted: Query,
+    ) => find(wanted).some(isVisible),
+    hidden: (
+      { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
+      wanted: Query,
+    ) => !find(wanted).some(isVisible),
   }
 
   const locator: Locator & { readonly query: Query } = {
@@ -62,8 +74,13 @@ export function createLocator(parts: Parts): Locator {
     last: () => on({ nth: -1 }),
     nth: (nth) => on({ nth }),
     count: () => all((elements: Element[]) => elements.length),
-    async waitFor({ state = 'visible', timeout = patience() }: Limit & { readonly state?: keyof typeof states } = {}) {
-      await until(() => callWithFinder(wire, states[state], query), `${said} is ${state}`, { within: timeout })
+    async waitFor({
+      state = 'visible',
+      timeout = patience(),
+    }: Limit & { readonly state?: keyof typeof states } = {}) {
+      await until(() => callWithFinder(wire, states[state], query), `${said} is ${state}`, {
+        within: timeout,
+      })
     },
     async click() {
       let why = ''
@@ -101,19 +118,25 @@ export function createLocator(parts: Parts): Locator {
     blur: () => one((element: HTMLElement) => element.blur()),
     async selectOption(option) {
       const wanted = typeof option === 'string' ? { value: option } : option
-      await until(() => one(pickOption, wanted), `${said} offers ${JSON.stringify(wanted)}`, { within: patience() })
+      await until(() => one(pickOption, wanted), `${said} offers ${JSON.stringify(wanted)}`, {
+        within: patience(),
+      })
     },
     async setInputFiles({ name, buffer }) {
       await one((element: HTMLElement) => element.setAttribute('data-driven', ''))
       await wire.chooseFile('[data-driven]', keepFile(name, buffer))
-      await all((elements: HTMLElement[]) => elements.forEach((element) => element.removeAttribute('data-driven')))
+      await all((elements: HTMLElement[]) =>
+        elements.forEach((element) => element.removeAttribute('data-driven')),
+      )
     },
     isVisible: () => callWithFinder(wire, states.visible, query),
     isChecked: () => one((element: HTMLInputElement) => element.checked),
     innerText: () => one((element: HTMLElement) => element.innerText),
-    allInnerTexts: () => all((elements: HTMLElement[]) => elements.map(({ innerText }) => innerText)),
+    allInnerTexts: () =>
+      all((elements: HTMLElement[]) => elements.map(({ innerText }) => innerText)),
     inputValue: () => one((element: HTMLInputElement) => element.value),
-    getAttribute: (name) => one((element: HTMLElement, wanted: string) => element.getAttribute(wanted), name),
+    getAttribute: (name) =>
+      one((element: HTMLElement, wanted: string) => element.getAttribute(wanted), name),
     evaluate: (called, given) => one(called, given),
     evaluateAll: (called, given) => all(called, given),
   }

@@ -30,9 +30,15 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
     getByRole: (role, named) => at([roleQuery(role, named)]),
     getByText: (text) => at([{ text: wordsOf(text) }]),
     evaluate: (called: string | Function, given?: unknown) =>
-      typeof called === 'string' ? (wire.run(called) as Promise<any>) : callInPage(wire, called, [given ?? null]),
-    waitForFunction: (called) => until(async () => Boolean(await callInPage(wire, called, [])), String(called), { within: patience() }),
-    waitForURL: (isThere, { timeout = patience() } = {}) => until(() => isLoadedAt(isThere), 'the address', { within: timeout }),
+      typeof called === 'string'
+        ? (wire.run(called) as Promise<any>)
+        : callInPage(wire, called, [given ?? null]),
+    waitForFunction: (called) =>
+      until(async () => Boolean(await callInPage(wire, called, [])), String(called), {
+        within: patience(),
+      }),
+    waitForURL: (isThere, { timeout = patience() } = {}) =>
+      until(() => isLoadedAt(isThere), 'the address', { within: timeout }),
     waitForResponse: (isWanted, { timeout = patience() } = {}) =>
       new Promise<PageResponse>((resolve, reject) => {
         const end = setTimeout(() => {
@@ -75,6 +81,11 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
 const loadedAddress = () => (document.readyState === 'complete' ? location.href : null)
 
 /** A script that calls a function with its arguments, or the script itself. */
-export function scriptOf(called: ((given: string) => unknown) | { readonly content: string }, given?: string): string {
-  return typeof called === 'function' ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }` : called.content
+export function scriptOf(
+  called: ((given: string) => unknown) | { readonly content: string },
+  given?: string,
+): string {
+  return typeof called === 'function'
+    ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }`
+    : called.content
 }

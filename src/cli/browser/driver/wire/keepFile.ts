@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 let kept: string | undefined
 
-/** Writes a file under its own name until this process ends, because a page reads chosen files at any time. Returns its path. */
+/**
+ * Writes a file under its own name until this process ends, because a page reads chosen files at
+ * any time. Returns its path.
+ */
 export function keepFile(name: string, content: Buffer): string {
   const path = join(mkdtempSync(join((kept ??= createFolder()), 'file-')), name)
   writeFileSync(path, content)

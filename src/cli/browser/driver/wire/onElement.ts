@@ -16,14 +16,20 @@ export function enterText(element: HTMLInputElement, text: string): string {
   if (isIn && element.value !== '') return ''
   if (isIn && text === '') return ''
   // A field with several parts, for example for a date, accepts no typed text.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')!
+  const { set } = Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(element) as object,
+    'value',
+  )!
   set!.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
   return ''
 }
 
 /** Chooses an option of a list. Returns whether it exists. */
-export function pickOption(element: HTMLSelectElement, wanted: { label?: string; value?: string; index?: number }): boolean {
+export function pickOption(
+  element: HTMLSelectElement,
+  wanted: { label?: string; value?: string; index?: number },
+): boolean {
   const options = [...element.options]
   const words = (option: HTMLOptionElement) => option.label.replaceAll(/\s+/g, ' ').trim()
   const index = options.findIndex(

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#model'
 import type { SignerAct } from './actAsSigner.ts'
 
 /**
- * tests/journeys/application/<what-happens>.json: a promise about an application that must hold over HTTP. The schema next to
- * them documents each member.
+ * tests/journeys/application/<what-happens>.json: a promise about an application that must hold
+ * over HTTP. The schema next to them documents each member.
  */
 export interface ApplicationJourney {
   readonly title: string

@@ -1,6 +1,9 @@
 import type { ResolvedState } from '#engine'
 
-/** Where a person is: the status, its screen ("" the application's own page), the step of the tracker. */
+/**
+ * Where a person is: the status, its screen ("" the application's own page), the step of the
+ * tracker.
+ */
 export interface Place {
   readonly status: string
   readonly screen: string | undefined

@@ -1,6 +1,9 @@
 import type { Borrower } from './Borrower.ts'
 
-/** Why a wait ends: the application changed, its time has come, or nothing will ever happen to it automatically. */
+/**
+ * Why a wait ends: the application changed, its time has come, or nothing will ever happen to it
+ * automatically.
+ */
 export type Awakening = 'moved' | 'time' | 'rest' | 'stuck'
 
 export interface Wait {
@@ -12,7 +15,10 @@ export interface Wait {
   readonly rests?: boolean
 }
 
-/** How time passes for applications: it advances only while a borrower waits and none of their jobs can run, and then to the next event. */
+/**
+ * How time passes for applications: it advances only while a borrower waits and none of their jobs
+ * can run, and then to the next event.
+ */
 export interface Time {
   readonly now: (who: Borrower) => Promise<Date>
   /** Rejects with a CallError if work in progress fails. */

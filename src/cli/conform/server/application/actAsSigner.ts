@@ -19,7 +19,10 @@ export interface SignerAct {
 const password = 'Amber-lantern 62 hills!'
 const mostLooks = 200
 
-/** Takes the link and the code from the mails (or signs in, if that was done before), and acts through the co-signer's own calls. */
+/**
+ * Takes the link and the code from the mails (or signs in, if that was done before), and acts
+ * through the co-signer's own calls.
+ */
 export async function actAsSigner(
   who: Borrower,
   time: Time,
@@ -34,15 +37,21 @@ export async function actAsSigner(
     actual,
     cause: 'a further signer',
   })
-  const jwt = (await comeIn(who, time, email)) ?? (await api('login', { body: { email, password } })).body.jwt
+  const jwt =
+    (await comeIn(who, time, email)) ?? (await api('login', { body: { email, password } })).body.jwt
   if (typeof jwt !== 'string') return failure('a mail with a link, or an account', 'neither')
   const own = api.as(jwt)
-  const call = (id: string, given: Given = {}) => own(id, { ...given, params: { uuid: who.uuid, ...given.params } })
+  const call = (id: string, given: Given = {}) =>
+    own(id, { ...given, params: { uuid: who.uuid, ...given.params } })
 
   const answer = async (screen: string, answered: JsonObject): Promise<CaseFailure | undefined> => {
     const { version } = (await call('signer-next-step')).body
-    const { status, body } = await call('signer-submit-step', { body: { screen, bundle: hash, version, answer: answered } })
-    return status === 200 ? undefined : failure(`${screen} is taken`, JSON.stringify(body.issues ?? body))
+    const { status, body } = await call('signer-submit-step', {
+      body: { screen, bundle: hash, version, answer: answered },
+    })
+    return status === 200
+      ? undefined
+      : failure(`${screen} is taken`, JSON.stringify(body.issues ?? body))
   }
   const comesTo = async (goal: string): Promise<CaseFailure | undefined> => {
     for (let look = 0; look < mostLooks; look++) {
@@ -68,9 +77,14 @@ export async function actAsSigner(
 async function comeIn(who: Borrower, time: Time, email: string): Promise<string | undefined> {
   const { api } = who.lender
   const mailsTo = async (to: string) =>
-    (await readOutbox(api, to)) as { template: string; paragraphs: string[]; link: { href: string } | null }[]
+    (await readOutbox(api, to)) as {
+      template: string
+      paragraphs: string[]
+      link: { href: string } | null
+    }[]
   for (let look = 0; look < mostLooks; look++) {
-    // Read before the mails: anything between the two then counts as new, so that no time passes over it.
+    // Read before the mails: anything between the two then counts as new, so that no time passes
+    // over it.
     const { version } = await who.read('next-step')
     const token = (await mailsTo(email))
       .filter(({ template }) => template === 'signer-invitation')
@@ -79,7 +93,9 @@ async function comeIn(who: Borrower, time: Time, email: string): Promise<string 
       await api('send-signer-code', { body: { token } })
       const message = (await mailsTo(email)).find(({ template }) => template === 'signer-code')
       const code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0]
-      const { status, body } = await api('open-signer-account', { body: { token, password, ...(code !== undefined && { code }) } })
+      const { status, body } = await api('open-signer-account', {
+        body: { token, password, ...(code !== undefined && { code }) },
+      })
       return status === 200 ? body.jwt : undefined
     }
     if ((await time.wait(who, { version })) === 'stuck') return undefined
@@ -95,7 +111,10 @@ async function showDocument(call: SignerCall): Promise<JsonObject> {
     pdf.addPage([200, 200])
     pdf.setTitle(randomUUID())
     const bytes = new Uint8Array(await pdf.save())
-    const { body } = await call('signer-upload-document', { query: { type, name: 'scan.pdf' }, file: { type: 'application/pdf', bytes } })
+    const { body } = await call('signer-upload-document', {
+      query: { type, name: 'scan.pdf' },
+      file: { type: 'application/pdf', bytes },
+    })
     return { uuid: body.uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
   }
   return {
@@ -109,8 +128,11 @@ async function showDocument(call: SignerCall): Promise<JsonObject> {
 
 async function readAndSign(call: SignerCall, name: string): Promise<JsonObject> {
   const { body } = await call('signer-documents', { query: { package: 'signer' } })
-  const ready = (body as { uuid: string; sha256: string; state: string }[]).filter(({ state }) => state === 'READY')
-  for (const { uuid } of ready) await call('signer-read-document', { params: { documentUuid: uuid }, body: {} })
+  const ready = (body as { uuid: string; sha256: string; state: string }[]).filter(
+    ({ state }) => state === 'READY',
+  )
+  for (const { uuid } of ready)
+    await call('signer-read-document', { params: { documentUuid: uuid }, body: {} })
   const documents = ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
   return { documents, agrees: true, signature: { method: 'TYPED', name, adopted: true } }
 }

@@ -33,14 +33,26 @@ export async function actAt(
   }
   return judge(screen.path, 'submit-step', await submitAnswer(who, standing, screen, filled))
 
-  function judge(what: string, id: string, { status, body }: ServerAnswer): CaseFailure | undefined {
+  function judge(
+    what: string,
+    id: string,
+    { status, body }: ServerAnswer,
+  ): CaseFailure | undefined {
     const said: Record<string, string> = {}
-    for (const { pointer, message, code } of body?.issues ?? []) said[String(pointer ?? code).replace(/^\/answer/, '')] = message
+    for (const { pointer, message, code } of body?.issues ?? [])
+      said[String(pointer ?? code).replace(/^\/answer/, '')] = message
     const cause = `${who.lender.api.nameOf(id)} answers ${status}: ${JSON.stringify(body?.issues ?? body)}`
-    const failure = (expected: Json, actual: Json) => ({ at: `${at}, ${what}`, expected, actual, cause })
+    const failure = (expected: Json, actual: Json) => ({
+      at: `${at}, ${what}`,
+      expected,
+      actual,
+      cause,
+    })
     if (!refused) return status === 200 ? undefined : failure('it is taken', status)
     if (status === 200) return failure(refused as Json, 'it is taken')
-    const isMissed = Object.entries(refused).some(([pointer, message]) => !said[pointer]?.includes(message))
+    const isMissed = Object.entries(refused).some(
+      ([pointer, message]) => !said[pointer]?.includes(message),
+    )
     return isMissed ? failure(refused as Json, said) : undefined
   }
 }

@@ -19,10 +19,13 @@ export interface Patience {
 const usual: Patience = { work: 300_000, pauses: [40, 500] }
 
 /**
- * Each application's own time, kept by the sandbox (`sandbox-advance-application`): no journey waits for another, and no other
- * application ages.
+ * Each application's own time, kept by the sandbox (`sandbox-advance-application`): no journey
+ * waits for another, and no other application ages.
  */
-export function createOwnTime({ work: patience, pauses: [first, longest] }: Patience = usual): Time {
+export function createOwnTime({
+  work: patience,
+  pauses: [first, longest],
+}: Patience = usual): Time {
   return {
     now: async (who) => new Date((await look(who)).now),
     async wait(who, { version, until, rests }) {
@@ -33,10 +36,14 @@ export function createOwnTime({ work: patience, pauses: [first, longest] }: Pati
         const { version: newest, now, work } = await look(who)
         if (until !== undefined && until <= new Date(now)) return 'time'
         if (!rests && newest > version) return 'moved'
-        const next = Math.min(work.next === null ? Infinity : Date.parse(work.next), until?.getTime() ?? Infinity)
+        const next = Math.min(
+          work.next === null ? Infinity : Date.parse(work.next),
+          until?.getTime() ?? Infinity,
+        )
         if (work.ready === 0 && rests) return 'rest'
         if (work.ready === 0 && (next < Infinity || work.open === 0)) {
-          // The application and its work may have been read at different moments: they are read once more.
+          // The application and its work may have been read at different moments: they are read
+          // once more.
           if (!isSure) {
             isSure = true
             continue
@@ -65,5 +72,7 @@ const look = (who: Borrower) => who.read('sandbox-application') as Promise<Stand
 
 async function advance(who: Borrower, milliseconds: number): Promise<void> {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  await who.read('sandbox-advance-application', { body: { advance: `P${Math.floor(seconds / 86_400)}DT${seconds % 86_400}S` } })
+  await who.read('sandbox-advance-application', {
+    body: { advance: `P${Math.floor(seconds / 86_400)}DT${seconds % 86_400}S` },
+  })
 }

@@ -4,9 +4,13 @@ import type { JsonObject } from '#model'
 
 const schemas = new Map<string, JsonObject | undefined>()
 
-/** Where a journey of an application does not match the schema at that path; undefined if it does, or if there is no schema. */
+/**
+ * Where a journey of an application does not match the schema at that path; undefined if it does,
+ * or if there is no schema.
+ */
 export function errorOfJourney(schemaPath: string, journey: unknown): string | undefined {
-  if (!schemas.has(schemaPath)) schemas.set(schemaPath, existsSync(schemaPath) ? readSchema(schemaPath) : undefined)
+  if (!schemas.has(schemaPath))
+    schemas.set(schemaPath, existsSync(schemaPath) ? readSchema(schemaPath) : undefined)
   const schema = schemas.get(schemaPath)
   return schema && shapeError(schema, journey)
 }

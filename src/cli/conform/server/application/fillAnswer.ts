@@ -9,11 +9,17 @@ import { ownAddress } from './ownAddress.ts'
 import type { Standing } from './readStanding.ts'
 
 /**
- * The typical answer to a screen, `own` merged over it, its placeholders filled in: "$offer", { "$offer": the choice },
- * "$documents", "$legalName", "$inDays:n", { "$upload": type }, "$registered:step.field", { "$rows": fact, "with", "without" }
- * and { "$home": differences in the address }. Undefined if the screen asks nothing.
+ * The typical answer to a screen, `own` merged over it, its placeholders filled in: "$offer", {
+ * "$offer": the choice }, "$documents", "$legalName", "$inDays:n", { "$upload": type },
+ * "$registered:step.field", { "$rows": fact, "with", "without" } and { "$home": differences in the
+ * address }. Undefined if the screen asks nothing.
  */
-export async function fillAnswer(who: Borrower, standing: Standing, screen: string, own: JsonObject = {}): Promise<JsonObject | undefined> {
+export async function fillAnswer(
+  who: Borrower,
+  standing: Standing,
+  screen: string,
+  own: JsonObject = {},
+): Promise<JsonObject | undefined> {
   const { answers } = who.typical
   if (!Object.hasOwn(answers, screen)) return undefined
   const typical = fillKnown(who, standing, answers[screen]!) as JsonObject
@@ -22,12 +28,18 @@ export async function fillAnswer(who: Borrower, standing: Standing, screen: stri
 
 /** What is known without a call, so that a journey's own answer can be merged over it. */
 function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
-  if (typeof value === 'string') return value.startsWith('$registered:') ? registered(who, value.slice(12)) : value
+  if (typeof value === 'string')
+    return value.startsWith('$registered:') ? registered(who, value.slice(12)) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const map = value as JsonObject
   if ('$home' in map) return homeOf(facts, map.$home as JsonObject)
   if ('$rows' in map) return rowsOf(facts, map as unknown as Rows)
-  return Object.fromEntries(Object.entries(map).map(([name, member]) => [name, fillKnown(who, { facts } as Standing, member)]))
+  return Object.fromEntries(
+    Object.entries(map).map(([name, member]) => [
+      name,
+      fillKnown(who, { facts } as Standing, member),
+    ]),
+  )
 }
 
 function registered({ registered: answers }: Borrower, path: string): Json {
@@ -43,7 +55,10 @@ interface Rows {
 
 function rowsOf(facts: JsonObject, { $rows, with: more, without }: Rows): Json {
   const rows = (readFact(facts, $rows) ?? []) as readonly JsonObject[]
-  return rows.map((row) => ({ ...more, ...Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))) }))
+  return rows.map((row) => ({
+    ...more,
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))),
+  }))
 }
 
 /** The first of the homes found, or the address of the application, with differences. */
@@ -51,7 +66,10 @@ function homeOf(facts: JsonObject, otherwise: JsonObject): JsonObject {
   const found = (readFact(facts, 'case.propertyCandidates') ?? []) as readonly JsonObject[]
   if (found.length > 0) {
     const { id: _id, ...address } = found[0]!
-    return { candidates: found.map((home, index) => ({ ...home, isMine: index === 0 })), address: { ...address, source: 'TYPED' } }
+    return {
+      candidates: found.map((home, index) => ({ ...home, isMine: index === 0 })),
+      address: { ...address, source: 'TYPED' },
+    }
   }
   const { city, state, zip } = readFact(facts, 'application.property') as Record<string, string>
   return { address: { city: city!, state: state!, zip: zip!, ...otherwise } }
@@ -70,7 +88,11 @@ async function fill(place: Place, value: Json): Promise<Json> {
   if (typeof value !== 'object' || value === null) return value
   if ('$upload' in value) return upload(place.who, String(value.$upload))
   if ('$offer' in value) return chooseOffer(place, value.$offer as JsonObject)
-  return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([name, member]) => [name, await again(member)] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(value).map(async ([name, member]) => [name, await again(member)] as const),
+    ),
+  )
 }
 
 async function fillText(place: Place, text: string): Promise<Json> {
@@ -80,29 +102,47 @@ async function fillText(place: Place, text: string): Promise<Json> {
   if (text === '$legalName') return legalName(facts)
   const [, days] = /^\$inDays:(-?\d+)$/.exec(text) ?? []
   if (days === undefined) return ownAddress(text, place.who.uuid)
-  return new Date(Date.parse(`${String(facts.today)}T00:00:00Z`) + Number(days) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${String(facts.today)}T00:00:00Z`) + Number(days) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
 }
 
 function legalName(facts: JsonObject): string {
-  const { firstName, middleName, lastName } = readFact(facts, 'person.name') as Record<string, string>
+  const { firstName, middleName, lastName } = readFact(facts, 'person.name') as Record<
+    string,
+    string
+  >
   return [firstName, middleName, lastName].filter(Boolean).join(' ')
 }
 
-/** The largest draw up to the requested amount, at the first price; `own`: differences in the choice. */
+/**
+ * The largest draw up to the requested amount, at the first price; `own`: differences in the
+ * choice.
+ */
 async function chooseOffer({ who, standing }: Place, own: JsonObject): Promise<JsonObject> {
   const offers = await who.read('offers')
   const { termMonths, feeBps, autopay, segments } = offers.prices[0]
-  const most = Math.min(Number(readFact(standing.facts, 'case.requestedDrawCents') ?? Infinity), segments.at(-1).toCents)
+  const most = Math.min(
+    Number(readFact(standing.facts, 'case.requestedDrawCents') ?? Infinity),
+    segments.at(-1).toCents,
+  )
   const choice = { drawCents: most, termMonths, feeBps, autopay, ...own }
   return { ...choice, ...offerOf(offers, choice), ...own } as JsonObject
 }
 
-/** Opens every document of the screen's package to its end, which the page requires before signing. */
+/**
+ * Opens every document of the screen's package to its end, which the page requires before signing.
+ */
 async function readPackage({ who, screen }: Place): Promise<Json> {
   const { package: part } = who.lender.subject.bundle.screens.screens[screen]!
-  const listed = (await who.read('documents', { query: { package: part! } })) as { uuid: string; sha256: string; state: string }[]
+  const listed = (await who.read('documents', { query: { package: part! } })) as {
+    uuid: string
+    sha256: string
+    state: string
+  }[]
   const ready = listed.filter(({ state }) => state === 'READY')
-  for (const { uuid } of ready) await who.call('read-document', { params: { documentUuid: uuid }, body: {} })
+  for (const { uuid } of ready)
+    await who.call('read-document', { params: { documentUuid: uuid }, body: {} })
   return ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
 }
 
@@ -112,8 +152,15 @@ async function upload({ call, lender }: Borrower, type: string): Promise<JsonObj
   pdf.addPage([200, 200])
   pdf.setTitle(randomUUID())
   const bytes = new Uint8Array(await pdf.save())
-  const { status, body } = await call('upload-document', { query: { type, name: 'scan.pdf' }, file: { type: 'application/pdf', bytes } })
+  const { status, body } = await call('upload-document', {
+    query: { type, name: 'scan.pdf' },
+    file: { type: 'application/pdf', bytes },
+  })
   if (status >= 300)
-    throw new CallError(lender.api.nameOf('upload-document'), `that ${type} is taken`, `${status}: ${JSON.stringify(body)}`)
+    throw new CallError(
+      lender.api.nameOf('upload-document'),
+      `that ${type} is taken`,
+      `${status}: ${JSON.stringify(body)}`,
+    )
   return { uuid: body.uuid, name: 'scan.pdf', type: 'application/pdf', bytes: bytes.length }
 }

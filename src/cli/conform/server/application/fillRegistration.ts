@@ -4,8 +4,9 @@ import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import { mergeAnswer } from './mergeAnswer.ts'
 
 /**
- * Answers of a typical person who registers with this lender, `own` merged over them, by step: with a unique e-mail address and
- * property, their "$mark" and "$number", and "$person" as the last name.
+ * Answers of a typical person who registers with this lender, `own` merged over them, by step: with
+ * a unique e-mail address and property, their "$mark" and "$number", and "$person" as the last
+ * name.
  */
 export function fillRegistration(
   { registration: { answers, lenders } }: Pick<TypicalAnswers, 'registration'>,
@@ -21,11 +22,14 @@ export function fillRegistration(
         .replace('$mark', mark)
         .replace('$person', person)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value as JsonObject).map(([name, member]) => [name, fill(member)]))
+    return Object.fromEntries(
+      Object.entries(value as JsonObject).map(([name, member]) => [name, fill(member)]),
+    )
   }
   const filled = fill(answers as JsonObject) as Record<string, JsonObject>
   for (const changes of [Object.hasOwn(lenders, org) ? lenders[org]! : {}, own]) {
-    for (const [step, change] of Object.entries(changes)) filled[step] = mergeAnswer(filled[step] ?? {}, change)
+    for (const [step, change] of Object.entries(changes))
+      filled[step] = mergeAnswer(filled[step] ?? {}, change)
   }
   return filled
 }

@@ -5,7 +5,10 @@ import type { Place } from './Place.ts'
 import type { Standing } from './readStanding.ts'
 
 /** Where an application in this state leads its borrower; recorded in the lender's coverage. */
-export function placeOf({ lender: { subject, seen } }: Borrower, { status, since, facts }: Standing): Place {
+export function placeOf(
+  { lender: { subject, seen } }: Borrower,
+  { status, since, facts }: Standing,
+): Place {
   const { engine } = subject
   const route = routeOf(engine, status, facts)
   const { items, position } = showTracker(engine, facts, status)

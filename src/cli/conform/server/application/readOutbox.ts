@@ -12,8 +12,8 @@ interface Staff {
 const staffOf = new WeakMap<Api, Promise<Api>>()
 
 /**
- * The sandbox's mails to an address, newest first. They are for its staff, so the lender's agent signs in once, and again when
- * the session ends.
+ * The sandbox's mails to an address, newest first. They are for its staff, so the lender's agent
+ * signs in once, and again when the session ends.
  */
 export async function readOutbox(api: Api, to: string): Promise<Json> {
   const known = staffOf.get(api)
@@ -23,7 +23,8 @@ export async function readOutbox(api: Api, to: string): Promise<Json> {
   const staff = signInAsStaff(api)
   staffOf.set(api, staff)
   const { status, body } = await read(await staff)
-  if (status !== 200) throw new CallError(api.nameOf('sandbox-outbox'), 'the mails of the sandbox', String(status))
+  if (status !== 200)
+    throw new CallError(api.nameOf('sandbox-outbox'), 'the mails of the sandbox', String(status))
   return body
 }
 
@@ -34,6 +35,10 @@ async function signInAsStaff(api: Api): Promise<Api> {
   const { email, password, code } = agent
   const signedIn = await api('login', { body: { email, password, code, mode: 'agent' } })
   if (typeof signedIn.body.jwt !== 'string')
-    throw new CallError(api.nameOf('login'), 'the sandbox’s agent signs in', String(signedIn.status))
+    throw new CallError(
+      api.nameOf('login'),
+      'the sandbox’s agent signs in',
+      String(signedIn.status),
+    )
   return api.as(signedIn.body.jwt)
 }

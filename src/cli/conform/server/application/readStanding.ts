@@ -13,13 +13,17 @@ export interface Standing {
   readonly facts: JsonObject
 }
 
-/** By the calls of the borrower's page. `known`: the last known version. Rejects with a CallError. */
+/**
+ * By the calls of the borrower's page. `known`: the last known version. Rejects with a CallError.
+ */
 export async function readStanding({ lender, read }: Borrower, known?: number): Promise<Standing> {
   const { org, hash, api, subject } = lender
   let version = known ?? (await read('next-step')).version
   for (let tries = 0; ; tries++) {
     const [application, status, person, ofCase] = await Promise.all(
-      ['application', 'application-status', 'identity', 'case'].map((id) => read(id) as Promise<JsonObject>),
+      ['application', 'application-status', 'identity', 'case'].map(
+        (id) => read(id) as Promise<JsonObject>,
+      ),
     )
     const after = await read('next-step')
     // Something happened meanwhile: the data belong to two moments.
@@ -27,9 +31,18 @@ export async function readStanding({ lender, read }: Borrower, known?: number): 
       version = after.version
       continue
     }
-    if (after.bundle !== hash) throw new CallError(api.nameOf('next-step'), `the bundle that ${org} served at registration`, after.bundle)
+    if (after.bundle !== hash)
+      throw new CallError(
+        api.nameOf('next-step'),
+        `the bundle that ${org} served at registration`,
+        after.bundle,
+      )
     const { email, phoneNumbers } = person as { email?: string; phoneNumbers?: readonly unknown[] }
-    const identity = { isSignedIn: true, hasEmail: Boolean(email), hasPhone: (phoneNumbers ?? []).length > 0 }
+    const identity = {
+      isSignedIn: true,
+      hasEmail: Boolean(email),
+      hasPhone: (phoneNumbers ?? []).length > 0,
+    }
     const facts = createFacts({
       application: application!,
       status: status!,

@@ -8,7 +8,10 @@ export interface AnsweredScreen {
 }
 
 /** The screen that a person at `path` answers: pages that only lead on are skipped. */
-export function screenOf({ lender, typical }: Borrower, path: string | undefined): AnsweredScreen | undefined {
+export function screenOf(
+  { lender, typical }: Borrower,
+  path: string | undefined,
+): AnsweredScreen | undefined {
   if (!path) return undefined
   const led = Object.hasOwn(typical.leadsOn, path) ? typical.leadsOn[path]! : path
   const place = screenAt(lender.subject.engine, led)

@@ -12,5 +12,7 @@ export function submitAnswer(
   answer: JsonObject,
 ): Promise<ServerAnswer> {
   const hasParams = Object.keys(params).length > 0
-  return call('submit-step', { body: { screen: path, bundle: lender.hash, version, answer, ...(hasParams && { params }) } })
+  return call('submit-step', {
+    body: { screen: path, bundle: lender.hash, version, answer, ...(hasParams && { params }) },
+  })
 }

@@ -1,6 +1,8 @@
 import type { Borrower } from './Borrower.ts'
 
-/** The journal of a journey: statuses without repetition, events, completed work, answered screens. */
+/**
+ * The journal of a journey: statuses without repetition, events, completed work, answered screens.
+ */
 export interface Trace {
   readonly statuses: readonly string[]
   readonly events: readonly string[]
@@ -23,7 +25,10 @@ export async function traceOf({ read }: Borrower): Promise<Trace> {
   return {
     statuses: of('status').filter((status, index, all) => status !== all[index - 1]),
     events: events.map(({ type }) => type),
-    work: events.flatMap(({ type, work, worked = [] }) => [...worked, ...(type === 'work-done' ? [String(work)] : [])]),
+    work: events.flatMap(({ type, work, worked = [] }) => [
+      ...worked,
+      ...(type === 'work-done' ? [String(work)] : []),
+    ]),
     screens: of('screen'),
   }
 }

@@ -25,11 +25,15 @@ const mostTurns = 150
 const mostRepeats = 4
 
 /**
- * Walks a journey: at the status of the next step, does what that step says; elsewhere gives the typical answer, or waits for
- * work in progress. Ends when the steps are done and the status is the promised one. Rejects with a CallError if the server's
- * response makes it impossible to continue.
+ * Walks a journey: at the status of the next step, does what that step says; elsewhere gives the
+ * typical answer, or waits for work in progress. Ends when the steps are done and the status is the
+ * promised one. Rejects with a CallError if the server's response makes it impossible to continue.
  */
-export async function walkJourney(who: Borrower, time: Time, { steps = [], expect, answers = {} }: ApplicationJourney): Promise<Walked> {
+export async function walkJourney(
+  who: Borrower,
+  time: Time,
+  { steps = [], expect, answers = {} }: ApplicationJourney,
+): Promise<Walked> {
   const places: Place[] = []
   let done = 0
   let version: number | undefined
@@ -55,7 +59,11 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
       version = undefined
       continue
     }
-    if (!step && place.status === expect.status && (expect.screen === undefined || expect.screen === place.screen)) {
+    if (
+      !step &&
+      place.status === expect.status &&
+      (expect.screen === undefined || expect.screen === place.screen)
+    ) {
       await time.wait(who, { version, rests: true })
       const now = await readStanding(who)
       if (now.status !== place.status) continue
@@ -64,14 +72,21 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
     const screen = screenOf(who, place.screen)
     const answer = screen && (await fillAnswer(who, standing, screen.path, answers[screen.path]))
     if (screen && answer) {
-      const isHere = ({ status, screen: seen }: Place) => status === place.status && seen === place.screen
-      if (places.filter(isHere).length > mostRepeats) return end(await notReached(standing, place, 'it goes round and round here'))
+      const isHere = ({ status, screen: seen }: Place) =>
+        status === place.status && seen === place.screen
+      if (places.filter(isHere).length > mostRepeats)
+        return end(await notReached(standing, place, 'it goes round and round here'))
       const sent = await submitAnswer(who, standing, screen, answer)
       version = undefined
       if (sent.status === 409) continue
       if (sent.status !== 200) {
         const cause = `${who.lender.api.nameOf('submit-step')} answers ${sent.status}: ${JSON.stringify(sent.body.issues ?? sent.body)}`
-        return end({ at: `${screen.path} at ${place.status}`, expected: 'the typical answer is taken', actual: sent.status, cause })
+        return end({
+          at: `${screen.path} at ${place.status}`,
+          expected: 'the typical answer is taken',
+          actual: sent.status,
+          cause,
+        })
       }
       version = Number(sent.body.version)
       continue
@@ -95,7 +110,11 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
   function wanted(): { readonly at: string; readonly status: string; readonly screen?: string } {
     const step = steps[done]
     return step
-      ? { at: `step ${done + 1} of ${steps.length}`, status: step.at, screen: step.answer ? undefined : step.screen }
+      ? {
+          at: `step ${done + 1} of ${steps.length}`,
+          status: step.at,
+          screen: step.answer ? undefined : step.screen,
+        }
       : { at: 'the end', ...expect }
   }
 
@@ -103,7 +122,10 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
   async function notReached(standing: Standing, place: Place, how: string): Promise<CaseFailure> {
     const { at, status, screen } = wanted()
     const isThere = status === place.status
-    const why = isThere && screen !== undefined ? causeOfRoute(who, standing, screen) : await causeOfStatus(who, status)
+    const why =
+      isThere && screen !== undefined
+        ? causeOfRoute(who, standing, screen)
+        : await causeOfStatus(who, status)
     return {
       at,
       expected: tellPlace(status, screen),
@@ -118,15 +140,27 @@ export async function walkJourney(who: Borrower, time: Time, { steps = [], expec
   }
 }
 
-const tellPlace = (status: string, screen: string | undefined) => (screen === undefined ? status : `${status} (${screen || 'own page'})`)
+const tellPlace = (status: string, screen: string | undefined) =>
+  screen === undefined ? status : `${status} (${screen || 'own page'})`
 
 function isAt({ at, screen, answer }: JourneyStep, place: Place): boolean {
-  return at === place.status && (screen === undefined || screen === place.screen || answer !== undefined)
+  return (
+    at === place.status && (screen === undefined || screen === place.screen || answer !== undefined)
+  )
 }
 
-function stepsAside({ stage, fallback }: JourneyStep, place: Place, at: string): CaseFailure | undefined {
+function stepsAside(
+  { stage, fallback }: JourneyStep,
+  place: Place,
+  at: string,
+): CaseFailure | undefined {
   if (stage !== undefined && stage !== place.stage)
-    return { at: `${at}, the tracker`, expected: stage, actual: place.stage, cause: `It follows from the status ${place.status}` }
+    return {
+      at: `${at}, the tracker`,
+      expected: stage,
+      actual: place.stage,
+      cause: `It follows from the status ${place.status}`,
+    }
   if (fallback !== undefined && fallback !== place.machine.route)
     return {
       at: `${at}, the local machine`,

@@ -8,7 +8,10 @@ interface SaidIssue {
   readonly message?: string
 }
 
-/** Where the response to all answers of a journey, sent by the call `id`, differs from the promise; undefined if it does not. */
+/**
+ * Where the response to all answers of a journey, sent by the call `id`, differs from the promise;
+ * undefined if it does not.
+ */
 export function compareAnswer(
   { flow, expect }: Journey,
   api: Api,
@@ -28,14 +31,23 @@ export function compareAnswer(
     const step = expect.visits.at(-1)!
     // What none of our pages sends is rejected as a whole.
     if (status === 400) return undefined
-    const said = Object.fromEntries(issues.map(({ pointer = '', message = '' }) => [pointer, message]))
+    const said = Object.fromEntries(
+      issues.map(({ pointer = '', message = '' }) => [pointer, message]),
+    )
     const wanted = Object.fromEntries(
-      Object.entries(expect.validationErrors).map(([pointer, message]) => [`/answers/${step}${pointer}`, message]),
+      Object.entries(expect.validationErrors).map(([pointer, message]) => [
+        `/answers/${step}${pointer}`,
+        message,
+      ]),
     )
     const why = `By the bundle that it serves the server must refuse the answer of "${step}"`
     if (status !== 422) return failure(call, 422, status, why)
-    const pointer = [...Object.keys(wanted), ...Object.keys(said)].find((key) => wanted[key] !== said[key])
-    return pointer === undefined ? undefined : failure(`${call}, ${pointer}`, wanted[pointer] ?? null, said[pointer] ?? null, why)
+    const pointer = [...Object.keys(wanted), ...Object.keys(said)].find(
+      (key) => wanted[key] !== said[key],
+    )
+    return pointer === undefined
+      ? undefined
+      : failure(`${call}, ${pointer}`, wanted[pointer] ?? null, said[pointer] ?? null, why)
   }
   const isMade = expect.ends?.call === id
   const wanted = isMade ? 201 : 409

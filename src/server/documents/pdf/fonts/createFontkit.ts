@@ -12,7 +12,10 @@ interface Glyph {
   readonly codePoints: readonly number[]
 }
 
-/** The parts of fontkit that pdf-lib needs to embed the used glyphs of a TrueType font: no ligatures, no kerning. */
+/**
+ * The parts of fontkit that pdf-lib needs to embed the used glyphs of a TrueType font: no
+ * ligatures, no kerning.
+ */
 export function createFontkit(name: string, font: TrueType): Fontkit {
   return { create: async () => describe(name, font) } as unknown as Fontkit
 }
@@ -36,7 +39,9 @@ function describe(name: string, font: TrueType) {
     'OS/2': { sFamilyClass: 0 },
     head: { macStyle: { italic: false } },
     post: { isFixedPitch: 0 },
-    layout: (text: string) => ({ glyphs: Array.from(text, (letter) => glyphFor(letter.codePointAt(0)!)) }),
+    layout: (text: string) => ({
+      glyphs: Array.from(text, (letter) => glyphFor(letter.codePointAt(0)!)),
+    }),
     glyphForCodePoint: glyphFor,
     hasGlyphForCodePoint: (codePoint: number) => font.glyphOf(codePoint) !== 0,
     createSubset: () => createSubset(font),

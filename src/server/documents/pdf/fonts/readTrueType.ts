@@ -1,10 +1,18 @@
-/** The parts of a TrueType font that printing needs: https://learn.microsoft.com/typography/opentype/spec/. */
+/**
+ * The parts of a TrueType font that printing needs:
+ * https://learn.microsoft.com/typography/opentype/spec/.
+ */
 export interface TrueType {
   readonly unitsPerEm: number
   readonly ascent: number
   readonly descent: number
   readonly capHeight: number
-  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
+  readonly bbox: {
+    readonly minX: number
+    readonly minY: number
+    readonly maxX: number
+    readonly maxY: number
+  }
   /** Bytes of a table by its tag: "head". */
   readonly tables: ReadonlyMap<string, Buffer>
   /** All code points that it has a glyph for. */
@@ -17,7 +25,10 @@ export interface TrueType {
   outlineOf(glyph: number): Buffer
 }
 
-/** Reads a bundled TrueType font. Throws for anything else: fonts come with our packages, never from outside. */
+/**
+ * Reads a bundled TrueType font. Throws for anything else: fonts come with our packages, never from
+ * outside.
+ */
 export function readTrueType(bytes: Buffer): TrueType {
   const tables = readTables(bytes)
   const table = (tag: string) => {
@@ -25,17 +36,13 @@ export function readTrueType(bytes: Buffer): TrueType {
     if (!found) throw new Error(`The font has no table ${tag}`)
     return found
   }
-  const [head, hhea, hmtx, loca, glyf, os2] = ['head', 'hhea', 'hmtx', 'loca', 'glyf', 'OS/2'].map(table) as [
-    Buffer,
-    Buffer,
-    Buffer,
-    Buffer,
-    Buffer,
-    Buffer,
-  ]
+  const [head, hhea, hmtx, loca, glyf, os2] = ['head', 'hhea', 'hmtx', 'loca', 'glyf', 'OS/2'].map(
+    table,
+  ) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer]
   const isLong = head.readInt16BE(50) === 1
   const metrics = hhea.readUInt16BE(34)
-  const offsetOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2)
+  const offsetOf = (glyph: number) =>
+    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2
   const map = readCharacterMap(table('cmap'))
   return {
     tables,
@@ -43,11 +50,19 @@ export function readTrueType(bytes: Buffer): TrueType {
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
     capHeight: os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : hhea.readInt16BE(4),
-    bbox: { minX: head.readInt16BE(36), minY: head.readInt16BE(38), maxX: head.readInt16BE(40), maxY: head.readInt16BE(42) },
+    bbox: {
+      minX: head.readInt16BE(36),
+      minY: head.readInt16BE(38),
+      maxX: head.readInt16BE(40),
+      maxY: head.readInt16BE(42),
+    },
     codePoints: [...map.keys()],
     glyphOf: (codePoint) => map.get(codePoint) ?? 0,
     advanceOf: (glyph) => hmtx.readUInt16BE(Math.min(glyph, metrics - 1) * 4),
-    leftOf: (glyph) => (glyph < metrics ? hmtx.readInt16BE(glyph * 4 + 2) : hmtx.readInt16BE(metrics * 4 + (glyph - metrics) * 2)),
+    leftOf: (glyph) =>
+      glyph < metrics
+        ? hmtx.readInt16BE(glyph * 4 + 2)
+        : hmtx.readInt16BE(metrics * 4 + (glyph - metrics) * 2),
     outlineOf: (glyph) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)),
   }
 }
@@ -57,7 +72,10 @@ function readTables(bytes: Buffer): Map<string, Buffer> {
   for (let index = 0; index < bytes.readUInt16BE(4); index++) {
     const at = 12 + index * 16
     const offset = bytes.readUInt32BE(at + 8)
-    tables.set(bytes.toString('latin1', at, at + 4), bytes.subarray(offset, offset + bytes.readUInt32BE(at + 12)))
+    tables.set(
+      bytes.toString('latin1', at, at + 4),
+      bytes.subarray(offset, offset + bytes.readUInt32BE(at + 12)),
+    )
   }
   return tables
 }
@@ -79,9 +97,15 @@ function readSegments(subtable: Buffer, map: Map<number, number>): void {
   const size = subtable.readUInt16BE(6)
   for (let at = 14; at < 14 + size; at += 2) {
     const [end, start] = [subtable.readUInt16BE(at), subtable.readUInt16BE(at + size + 2)]
-    const [delta, range] = [subtable.readUInt16BE(at + 2 * size + 2), subtable.readUInt16BE(at + 3 * size + 2)]
+    const [delta, range] = [
+      subtable.readUInt16BE(at + 2 * size + 2),
+      subtable.readUInt16BE(at + 3 * size + 2),
+    ]
     for (let codePoint = start; codePoint <= end && codePoint !== 0xffff; codePoint++) {
-      const listed = range === 0 ? codePoint : subtable.readUInt16BE(at + 3 * size + 2 + range + (codePoint - start) * 2)
+      const listed =
+        range === 0
+          ? codePoint
+          : subtable.readUInt16BE(at + 3 * size + 2 + range + (codePoint - start) * 2)
       if (listed !== 0) map.set(codePoint, (listed + delta) & 0xffff)
     }
   }
@@ -90,7 +114,12 @@ function readSegments(subtable: Buffer, map: Map<number, number>): void {
 function readGroups(subtable: Buffer, map: Map<number, number>): void {
   for (let index = 0; index < subtable.readUInt32BE(12); index++) {
     const at = 16 + index * 12
-    const [start, end, glyph] = [subtable.readUInt32BE(at), subtable.readUInt32BE(at + 4), subtable.readUInt32BE(at + 8)]
-    for (let codePoint = start; codePoint <= end; codePoint++) map.set(codePoint, glyph + codePoint - start)
+    const [start, end, glyph] = [
+      subtable.readUInt32BE(at),
+      subtable.readUInt32BE(at + 4),
+      subtable.readUInt32BE(at + 8),
+    ]
+    for (let codePoint = start; codePoint <= end; codePoint++)
+      map.set(codePoint, glyph + codePoint - start)
   }
 }

@@ -8,17 +8,24 @@ const tatweel = 'ـ'
 const formsOf = readForms()
 
 /**
- * A line as glyphs from left to right: Arabic letters joined (Unicode's presentation forms, which fonts without a shaping engine
- * need), runs of Hebrew and Arabic letters reversed. Everything else is unchanged.
+ * A line as glyphs from left to right: Arabic letters joined (Unicode's presentation forms, which
+ * fonts without a shaping engine need), runs of Hebrew and Arabic letters reversed. Everything else
+ * is unchanged.
  */
 export function shapeText(line: string): string {
   if (!rightToLeft.test(line)) return line
-  return line.replaceAll(rightToLeftRuns, (run) => clustersOf(joinArabic(run)).toReversed().join(''))
+  return line.replaceAll(rightToLeftRuns, (run) =>
+    clustersOf(joinArabic(run)).toReversed().join(''),
+  )
 }
 
-/** The base letter of a shaped one, for readers and search. Lam with alef keeps its form: readers would reverse two letters. */
+/**
+ * The base letter of a shaped one, for readers and search. Lam with alef keeps its form: readers
+ * would reverse two letters.
+ */
 export function plainLetter(codePoint: number): number {
-  const isForm = (codePoint >= 0xfb50 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfefc)
+  const isForm =
+    (codePoint >= 0xfb50 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfefc)
   const letters = isForm ? String.fromCodePoint(codePoint).normalize('NFKC') : ''
   return letters.length === 1 ? letters.codePointAt(0)! : codePoint
 }
@@ -33,7 +40,9 @@ function joinArabic(text: string): string {
     if (formsOf.has(pair)) clusters.splice(index, 2, pair)
   }
   // Presentation forms of lam with alef represent two letters, and have no marks.
-  const letters = clusters.map((cluster) => (formsOf.has(cluster) ? cluster : Array.from(cluster)[0]!))
+  const letters = clusters.map((cluster) =>
+    formsOf.has(cluster) ? cluster : Array.from(cluster)[0]!,
+  )
   return clusters
     .map((cluster, index) => {
       const letter = letters[index]!
@@ -47,10 +56,15 @@ function joinArabic(text: string): string {
     .join('')
 }
 
-const joinsOn = (letter: string | undefined) => letter === tatweel || formsOf.get(letter ?? '')?.length === 4
-const joinsBack = (letter: string | undefined) => letter === tatweel || (formsOf.get(letter ?? '')?.length ?? 0) >= 2
+const joinsOn = (letter: string | undefined) =>
+  letter === tatweel || formsOf.get(letter ?? '')?.length === 4
+const joinsBack = (letter: string | undefined) =>
+  letter === tatweel || (formsOf.get(letter ?? '')?.length ?? 0) >= 2
 
-/** From Unicode's own blocks, which list the isolated, final, initial and medial form of each letter in turn. */
+/**
+ * From Unicode's own blocks, which list the isolated, final, initial and medial form of each letter
+ * in turn.
+ */
 function readForms(): ReadonlyMap<string, Forms> {
   const found = new Map<string, number[]>()
   const blocks = [

@@ -5,14 +5,19 @@ const hints = ['cvt ', 'fpgm', 'prep']
 const [wordsFlag, scaleFlag, moreFlag, bothScalesFlag, matrixFlag] = [0x1, 0x8, 0x20, 0x40, 0x80]
 
 /**
- * A TrueType font with only these glyphs, numbered in this order, for embedding in a PDF. Missing parts of composite glyphs are
- * appended. The first must be glyph 0.
+ * A TrueType font with only these glyphs, numbered in this order, for embedding in a PDF. Missing
+ * parts of composite glyphs are appended. The first must be glyph 0.
  */
 export function subsetTrueType(font: TrueType, glyphs: readonly number[]): Buffer {
   const all = [...glyphs]
   const outlines: Buffer[] = []
-  for (let index = 0; index < all.length; index++) outlines.push(renumber(font.outlineOf(all[index]!), all))
-  const [glyf, loca, hmtx] = [[] as Buffer[], Buffer.alloc((all.length + 1) * 4), Buffer.alloc(all.length * 4)]
+  for (let index = 0; index < all.length; index++)
+    outlines.push(renumber(font.outlineOf(all[index]!), all))
+  const [glyf, loca, hmtx] = [
+    [] as Buffer[],
+    Buffer.alloc((all.length + 1) * 4),
+    Buffer.alloc(all.length * 4),
+  ]
   let offset = 0
   for (const [index, outline] of outlines.entries()) {
     const padded = pad(outline)
@@ -48,7 +53,10 @@ function renumber(outline: Buffer, all: number[]): Buffer {
     const part = copy.readUInt16BE(at + 2)
     if (!all.includes(part)) all.push(part)
     copy.writeUInt16BE(all.indexOf(part), at + 2)
-    at += 4 + (flags & wordsFlag ? 4 : 2) + (flags & scaleFlag ? 2 : flags & bothScalesFlag ? 4 : flags & matrixFlag ? 8 : 0)
+    at +=
+      4 +
+      (flags & wordsFlag ? 4 : 2) +
+      (flags & scaleFlag ? 2 : flags & bothScalesFlag ? 4 : flags & matrixFlag ? 8 : 0)
   }
   return copy
 }
@@ -59,7 +67,8 @@ function writeTables(tables: ReadonlyMap<string, Buffer>): Buffer {
   const power = 2 ** Math.floor(Math.log2(count))
   const header = Buffer.alloc(12 + count * 16)
   header.writeUInt32BE(0x00010000, 0)
-  for (const [at, value] of [count, power * 16, Math.log2(power), (count - power) * 16].entries()) header.writeUInt16BE(value, 4 + at * 2)
+  for (const [at, value] of [count, power * 16, Math.log2(power), (count - power) * 16].entries())
+    header.writeUInt16BE(value, 4 + at * 2)
   const parts: Buffer[] = [header]
   let offset = header.length
   for (const [index, [tag, bytes]] of sorted.entries()) {
@@ -82,5 +91,7 @@ function checksum(bytes: Buffer): number {
 }
 
 function pad(bytes: Buffer): Buffer {
-  return bytes.length % 4 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(4 - (bytes.length % 4))])
+  return bytes.length % 4 === 0
+    ? bytes
+    : Buffer.concat([bytes, Buffer.alloc(4 - (bytes.length % 4))])
 }
