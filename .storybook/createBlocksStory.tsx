@@ -13,7 +13,14 @@ const text = {
 } as unknown as Text
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="320" height="160"><path d="M8 38V20L40 4l32 16v18z" fill="#678"/></svg>'
-const rates = { caption: 'Rates by term', columns: ['Years', 'Rate', 'Monthly payment'], rows: [['10', '7.25 %', '$1,174.01'], ['20', '8.00 %', '$836.44']] } // oxfmt-ignore
+const rates = {
+  caption: 'Rates by term',
+  columns: ['Years', 'Rate', 'Monthly payment'],
+  rows: [
+    ['10', '7.25 %', '$1,174.01'],
+    ['20', '8.00 %', '$836.44'],
+  ],
+}
 
 const blocks: Readonly<Record<string, FormBlock>> = {
   before: { kind: 'text', text: 'text', before: 'amount' },

@@ -7,13 +7,13 @@ const problems = findEffectProblems(resolve('.'), ['src', counterexamples.slice(
 
 it('finds effects that return something else than a cleanup', () => {
   expect(problems.filter((problem) => problem.startsWith(counterexamples))).toEqual([
-    'tests/house/effects/refused.tsx:5 the callback is an expression: it returns what that gives',
-    'tests/house/effects/refused.tsx:7 the callback returns void',
-    'tests/house/effects/refused.tsx:11 the callback returns Promise<void>',
-    'tests/house/effects/refused.tsx:15 the callback is async: it returns a Promise',
-    'tests/house/effects/refused.tsx:16 the callback is an expression: it returns what that gives',
-    'tests/house/effects/refused.tsx:22 the callback is an expression: it returns what that gives',
-    'tests/house/effects/refused.tsx:26 the effect is not written in place',
+    'tests/house/effects/refused.tsx:8 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:10 the callback returns void',
+    'tests/house/effects/refused.tsx:14 the callback returns Promise<void>',
+    'tests/house/effects/refused.tsx:18 the callback is async: it returns a Promise',
+    'tests/house/effects/refused.tsx:19 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:25 the callback is an expression: it returns what that gives',
+    'tests/house/effects/refused.tsx:29 the effect is not written in place',
   ])
 })
 
