@@ -30,6 +30,11 @@ export interface DocumentPart {
   readonly when?: string
   /** Label → value, above the text. */
   readonly fields?: Readonly<Record<string, string>>
+  /** Above the text. */
+  readonly table?: {
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
   /** Marked with a bar. */
   readonly note?: boolean
 }

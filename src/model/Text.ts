@@ -11,6 +11,8 @@ export interface Text {
   readonly source?: string
   /** Must be supplied by the lender's counsel before launch. */
   readonly placeholder?: boolean
+  /** Complete words of an invented lender: counsel must replace them before launch. */
+  readonly example?: boolean
   /** A law or a model form fixes these words: the plain-language rules do not apply. */
   readonly legal?: boolean
   /** Why it is kept although no file refers to it: what shows it. */

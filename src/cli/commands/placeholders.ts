@@ -1,6 +1,5 @@
-import { whoSet } from '#loader'
+import { findPlaceholders, whoSet } from '#loader'
 import { readLayers } from '#loader/disk'
-import { findPlaceholders } from '../findPlaceholders.ts'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
@@ -8,7 +7,7 @@ import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const placeholders: Command = {
-  summary: 'lists the words and figures that counsel or compliance still must supply',
+  summary: 'lists the words and figures that counsel or compliance must supply or replace',
   usage: '[--config DIR] [--org CODE] [--json]',
   options: {},
   examples: [
@@ -29,9 +28,12 @@ export const placeholders: Command = {
         ...place,
         ...whoSet(files, org, place.file, place.pointer),
       }))
-      out.print(`${org}: ${count(found.length, 'placeholder')}`)
-      for (const { file, pointer, title } of found)
-        out.print(`  ${file}${pointer && ` ${pointer}`}  ${title}`)
+      const examples = found.filter(({ kind }) => kind === 'example').length
+      out.print(
+        `${org}: ${count(found.length - examples, 'placeholder')}, ${count(examples, 'example')}`,
+      )
+      for (const { file, pointer, title, kind } of found)
+        out.print(`  ${kind.padEnd(11)}  ${file}${pointer && ` ${pointer}`}  ${title}`)
       told.push({ org, placeholders: found })
     }
     out.give({ orgs: told })

@@ -63,6 +63,8 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
       typeof offer.lineCents === 'number' && typeof offer.aprBps === 'number'
         ? dailyInterestOf(offer.lineCents, offer.aprBps, 1)
         : undefined,
+    dailyRate:
+      typeof offer.aprBps === 'number' ? `${(offer.aprBps / 36_525).toFixed(5)}%` : undefined,
     recordingTaxCents:
       typeof offer.lineCents === 'number'
         ? recordingTaxOf(offer.lineCents, stateRules.recordingTaxBps)

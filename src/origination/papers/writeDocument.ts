@@ -58,9 +58,9 @@ export function writeDocument(
     ...(document.borrower === undefined ? [] : [[words.borrower!, document.borrower] as const]),
     [words.date!, fillDocumentText('[[today|date]]', facts, plan.text)] as const,
   ]
-  const isDraft = [main, ...parts.map(({ text }) => texts[text]!)].some(
-    ({ placeholder }) => placeholder,
-  )
+  const used = [main, ...parts.map(({ text }) => texts[text]!)]
+  const isDraft = used.some(({ placeholder }) => placeholder)
+  const isExample = used.some(({ example }) => example)
   return {
     id,
     type: plan.type,
@@ -83,6 +83,7 @@ export function writeDocument(
     blocks: [
       { fields: about },
       ...(isDraft ? [{ note: [{ paragraph: words.draft! }] }] : []),
+      ...(isExample ? [{ note: [{ paragraph: words.example! }] }] : []),
       ...blocksOf(plan, main, facts, org.baseUrl),
       ...parts.flatMap((part) => headed(part, texts[part.text]!, facts, org.baseUrl)),
       ...(plan.signature ? [{ note: [{ paragraph: words.sign! }] }] : []),
@@ -107,16 +108,17 @@ function headed(
 }
 
 function blocksOf(
-  { fields, text: id }: DocumentPart,
+  { fields, table, text: id }: DocumentPart,
   text: Text,
   facts: JsonObject,
   baseUrl: string,
 ): DocumentBlock[] {
-  const rows = Object.entries(fields ?? {}).map(
-    ([label, value]) => [label, fillDocumentText(value, facts, id)] as const,
-  )
+  const fill = (words: string) => fillDocumentText(words, facts, id)
+  const rows = Object.entries(fields ?? {}).map(([label, value]) => [label, fill(value)] as const)
+  const cells = table && { head: table.columns, rows: table.rows.map((row) => row.map(fill)) }
   return [
     ...(rows.length > 0 ? [{ fields: rows }] : []),
+    ...(cells ? [{ table: cells }] : []),
     ...fillDocumentBlocks(text.body, facts, id, baseUrl),
   ]
 }

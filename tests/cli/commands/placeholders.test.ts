@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { readFiles } from '#loader/disk'
 import { callLintel } from '../callLintel.ts'
 
+const marked = /"(placeholder|example)": true/
+
 interface Told {
   readonly orgs: readonly {
     readonly org: string
@@ -10,13 +12,11 @@ interface Told {
   }[]
 }
 
-it('names every file of a lender that holds a placeholder, and no other; a lender’s own as the lender’s', async () => {
+it('names every file of a lender that holds a placeholder or an example, and no other; a lender’s own as the lender’s', async () => {
   const { status, stdout } = await callLintel(['placeholders', '--json'])
   expect(status).toBe(0)
   const { orgs } = JSON.parse(stdout) as Told
-  const holds = [...readFiles('.')]
-    .filter(([, text]) => /"placeholder": true/.test(text))
-    .map(([file]) => file)
+  const holds = [...readFiles('.')].filter(([, text]) => marked.test(text)).map(([file]) => file)
   for (const { org, placeholders } of orgs) {
     const named = new Set(placeholders.map(({ file }) => file))
     expect(
@@ -25,7 +25,7 @@ it('names every file of a lender that holds a placeholder, and no other; a lende
           (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`)) && !named.has(file),
       ),
     ).toEqual([])
-    for (const file of named) expect(readFileSync(file, 'utf8')).toContain('"placeholder": true')
+    for (const file of named) expect(readFileSync(file, 'utf8')).toMatch(marked)
   }
   expect(orgs.find(({ org }) => org === 'alder')!.placeholders).toContainEqual(
     expect.objectContaining({
@@ -37,6 +37,6 @@ it('names every file of a lender that holds a placeholder, and no other; a lende
 
 it('says them to people, with what each is for', async () => {
   const { stdout } = await callLintel(['placeholders', '--org', 'alder'])
-  expect(stdout).toMatch(/^alder: \d+ placeholders$/m)
-  expect(stdout).toMatch(/^ {2}texts\/documents\/deed-of-trust\.json {2}\S/m)
+  expect(stdout).toMatch(/^alder: 1 placeholder, \d+ examples$/m)
+  expect(stdout).toMatch(/^ {2}example {6}texts\/documents\/deed-of-trust\.json {2}\S/m)
 }, 60_000)

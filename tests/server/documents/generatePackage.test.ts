@@ -131,17 +131,66 @@ describe('the package of the application', () => {
   })
 
   it('says of a document whose words are not final that they are not, and marks each of its pages', async () => {
-    const made = await make('summary')
+    const { texts } = served.bundle
+    const drafts = ['documents/privacy-notice', 'documents/equal-credit']
+    const changed = drafts.map((id) => [id, { ...texts[id]!, placeholder: true }] as const)
+    const unfinished = {
+      ...served,
+      bundle: { ...served.bundle, texts: { ...texts, ...Object.fromEntries(changed) } },
+    }
+    const made = await generatePackage(unfinished, applicantFacts(), 'summary')
     const { draft, 'draft-mark': mark } = served.bundle.lending.documents.words
     for (const each of made) {
-      const isDraft = served.bundle.texts[each.textId]!.placeholder === true
+      const isDraft = drafts.includes(each.textId)
       const { text, pages } = await readPdfText(each.bytes)
       expect(text.includes(draft!), each.id).toBe(isDraft)
       expect(new Set(pages.map((words) => words.includes(mark!))), each.id).toEqual(
         new Set([isDraft]),
       )
     }
-    expect(made.some(({ textId }) => !served.bundle.texts[textId]!.placeholder)).toBe(true)
+    expect(made.filter(({ textId }) => drafts.includes(textId))).toHaveLength(drafts.length)
+  })
+
+  it('has no draft, and says first of an invented lender’s document that it is an example', async () => {
+    const { example, 'draft-mark': mark } = served.bundle.lending.documents.words
+    const made = [...(await make('summary')), ...(await make('closing')), ...(await make('notary'))]
+    for (const each of made) {
+      const { pages } = await readPdfText(each.bytes)
+      const isExample = served.bundle.texts[each.textId]!.example === true
+      expect(pages[0]!.slice(0, 300).includes(example!), each.id).toBe(isExample)
+      expect(pages.join(' '), each.id).not.toContain(mark)
+    }
+    expect(idsOf(made.filter(({ textId }) => served.bundle.texts[textId]!.example))).toEqual([
+      'counseling-list',
+      'credit-score',
+      'privacy-notice',
+      'california-fair-lending',
+      'heloc-agreement',
+      'right-to-cancel',
+      'deed-of-trust',
+    ])
+  })
+
+  it('compares the score with those of others, and says what is shared in rows', async () => {
+    const made = await make('summary')
+    const score = await textOf(made, 'credit-score')
+    expect(score.match(/\d{3} to \d{3} \d+/g)!.length).toBeGreaterThanOrEqual(6)
+    expect(await textOf(made, 'privacy-notice')).toContain('For others to sell to you No')
+  })
+
+  it('adds the terms of Texas to the agreement and the deed there, and nowhere else', async () => {
+    const there = { application: { property: { state: 'TX' } } }
+    const valued = { ...there, case: { valuation: { valueCents: 60_000_000 } } }
+    const texan = [...(await make('closing', valued)), ...(await make('notary', there))]
+    const other = [...(await make('closing')), ...(await make('notary'))]
+    for (const [id, words] of [
+      ['heloc-agreement', 'Terms for a Texas homestead'],
+      ['deed-of-trust', 'Rider for a Texas homestead'],
+    ] as const) {
+      expect(await textOf(texan, id)).toContain(words)
+      expect(await textOf(other, id)).not.toContain(words)
+    }
+    expect(await textOf(other, 'heloc-agreement')).toContain('0.02327%')
   })
 
   it('names in each footer the version and hash of the text as the lender has it', async () => {

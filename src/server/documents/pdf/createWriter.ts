@@ -23,7 +23,7 @@ export interface Writer {
   /** Ensures that many points are left on this page. */
   keep(points: number): void
   write(lines: Lines, bullet?: string): void
-  /** Cells side by side, with a hairline below. */
+  /** Cells side by side, with a hairline below; on one page unless they are very long. */
   writeRow(cells: readonly (Lines & { width: number; indent: number })[]): void
   /** Draws a bar to the left of everything that `draw` writes. */
   bar(draw: () => void): void
@@ -88,7 +88,9 @@ export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Wr
     },
     writeRow: (cells) => {
       const texts = cells.map(wrapped)
-      for (let index = 0; index < Math.max(...texts.map(({ length }) => length)); index++) {
+      const lines = Math.max(...texts.map(({ length }) => length))
+      keep(Math.min(lines * cells[0]!.size * 1.4 + 6, (height - margin - bottom) / 2))
+      for (let index = 0; index < lines; index++) {
         keep(cells[0]!.size * 1.4 + 6)
         y -= cells[0]!.size * 1.4
         for (const [column, cell] of cells.entries())

@@ -67,7 +67,7 @@ function writeTable(
 ): void {
   const table = tags.open(parent, 'Table')
   const columns = Math.max(head.length, ...rows.map(({ length }) => length))
-  const first = head.length === 0 ? 0.42 : 1 / columns
+  const first = head.length === 0 ? 0.42 : 0.5
   const widths = Array.from(
     { length: columns },
     (_, column) => writer.usable * (column === 0 ? first : (1 - first) / (columns - 1)),
