@@ -7,18 +7,22 @@ import { draftNamed } from './drafts/draftOf.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { mergePatch } from './json/mergePatch.ts'
 import type { Layer } from './Layer.ts'
+import { orgBaseFile } from './org/orgBaseFile.ts'
 import { isDiagnostics } from './memo/isDiagnostics.ts'
 import { remember } from './memo/remember.ts'
 import { checkShape } from './shape/checkShape.ts'
 import { kindOf } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
-/** The base without `$schema`, except for drafts that files are translated from. */
+/**
+ * The base without `$schema`, except for drafts that files are translated from. orgs/base.json is
+ * in no layer: each org.json is merged over it.
+ */
 export function createBaseLayer(sources: Sources): Layer {
   const values = new Map([...sources.base].map(([path, value]) => [path, withoutNotes(value)]))
   const unreadable = new Set(
     [...sources.texts.keys(), ...sources.fileDiagnostics.keys()].filter(
-      (path) => kindOf(path) !== undefined && !values.has(path),
+      (path) => path !== orgBaseFile && kindOf(path) !== undefined && !values.has(path),
     ),
   )
   return {

@@ -10,6 +10,10 @@ export interface Lifecycle {
   readonly begin: {
     /** Initial facts of an application. */
     readonly facts: JsonObject
+    /** What is read from the registration's answers; a co-signer has none. */
+    readonly takes?: TakenAnswers
+    /** Answers that a registration can do without. */
+    readonly optional?: readonly string[]
     /**
      * Facts set from the registration's answers (`answer`: all facts of the walk, without secrets).
      */
@@ -24,6 +28,27 @@ export interface Lifecycle {
    */
   readonly events: Readonly<Record<string, LifecycleEvent>>
 }
+
+/** Every text is the name of an answer ("property.state"). */
+export interface TakenAnswers {
+  /** What a person signs in with. */
+  readonly account: { readonly email: string; readonly password: string }
+  /** The person, as in schemas/entities/identity.json; the first address is the property's. */
+  readonly person: {
+    readonly name: AnswerShape
+    readonly dob: string
+    readonly phoneNumbers: readonly string[]
+    readonly addresses: readonly AnswerShape[]
+  }
+  /** Facts of the application. */
+  readonly application: {
+    readonly property: AnswerShape
+    readonly incomeSources?: readonly AnswerShape[]
+  }
+}
+
+/** Member → name of an answer. */
+export type AnswerShape = Readonly<Record<string, string>>
 
 /**
  * Due while `when` is true and it is not in progress. Run by a job, or immediately if `now` is set.

@@ -111,5 +111,13 @@ export type { Machine, MachineState, MachineEvent, MachineWay } from './Machine.
 export type { Memo } from './Memo.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
 export type { Screens, Screen, ScreenKind, Action, FactLine, Panel } from './Screen.ts'
-export type { Lifecycle, Work, LifecycleEvent, Settlement, Settlements } from './Lifecycle.ts'
+export type {
+  AnswerShape,
+  Lifecycle,
+  LifecycleEvent,
+  Settlement,
+  Settlements,
+  TakenAnswers,
+  Work,
+} from './Lifecycle.ts'
 export { textsOfPage } from './textsOfPage.ts'

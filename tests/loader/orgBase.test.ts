@@ -40,6 +40,15 @@ describe('orgs/base.json', () => {
       expect(orgOf(code)).toEqual(before.bundles.get(code)!.org)
   })
 
+  it('leaves the checks between files on', () => {
+    const files = goodFiles()
+    const flow = 'flows/registration.json'
+    files.set(base, '{}')
+    files.set(flow, files.get(flow)!.replace('"lives-there",', '"lives-nowhere",'))
+    const { issues } = loadBundles(files, { sha256 })
+    expect(issues.map(({ code }) => code)).toContain('loader/rule-unknown')
+  })
+
   it('yields to a lender key by key: maps merge, lists and values replace', () => {
     const { orgOf } = load(
       { footer: given.footer, licensedStates: ['TX'] },

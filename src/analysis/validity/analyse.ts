@@ -9,6 +9,7 @@ import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
 import { checkWays } from './checkWays.ts'
 import { checkClauses } from './clauses/checkClauses.ts'
 import { checkAlerts } from './flows/checkAlerts.ts'
+import { checkAnswersTaken } from './flows/checkAnswersTaken.ts'
 import { checkDeadEnds } from './flows/checkDeadEnds.ts'
 import { checkFlowConsents } from './flows/checkFlowConsents.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
@@ -69,6 +70,7 @@ const checksOfFlows: readonly BehaviorCheck[] = [
   checkStepChecks,
   checkStepFields,
   checkFlowConsents,
+  checkAnswersTaken,
 ]
 
 /**

@@ -71,6 +71,12 @@ export const analysisApplicationIssues = {
     remedy:
       'Ask for it with the text {texts} on a screen that everyone answers first: by the button, or in a required box.',
   },
+  'analysis/answer-not-asked': {
+    severity: 'error',
+    what: '“{flow}” can end without an answer to "{name}", which every application is made of (flows/application/lifecycle.json, begin: {taker}).',
+    remedy:
+      'Ask for it on every way here, in a field that must be answered; or name the field that asks for it there, or list "{name}" in "optional".',
+  },
   'analysis/fact-never-given': {
     severity: 'error',
     what: 'Nothing ever sets "{fact}", but {place} reads it: no answer, work or event sets it, and the server does not supply it.',

@@ -1,27 +1,25 @@
-import { isObject, type JsonObject } from '#model'
-
-const addressFields = ['street1', 'street2', 'city', 'state', 'zip']
+import { readFact } from '#engine'
+import type { JsonObject } from '#model'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { fillShape } from './fillShape.ts'
+import { takesOf } from './takesOf.ts'
 
 /** A person as given in the registration, in the shape of schemas/entities/identity.json. */
 export function describePerson(
-  facts: JsonObject,
+  served: CompiledBundle,
+  answers: JsonObject,
   propertyUuid: string,
   uuid: () => string,
 ): JsonObject {
-  const { dateOfBirth, phoneNumber, property, homeAddress } = facts
+  const { person } = takesOf(served)
+  const dob = readFact(answers, person.dob)
   return {
-    name: pick(facts, ['firstName', 'middleName', 'lastName', 'suffix']),
-    ...(isObject(dateOfBirth) && { dob: dateOfBirth }),
-    phoneNumbers: typeof phoneNumber === 'string' ? [phoneNumber] : [],
-    addresses: [
-      ...(isObject(property) ? [{ uuid: propertyUuid, ...pick(property, addressFields) }] : []),
-      ...(isObject(homeAddress) ? [{ uuid: uuid(), ...pick(homeAddress, addressFields) }] : []),
-    ],
+    name: fillShape(person.name, answers) ?? {},
+    ...(dob !== undefined && { dob }),
+    phoneNumbers: person.phoneNumbers.flatMap((name) => readFact(answers, name) ?? []),
+    addresses: person.addresses.flatMap((shape, index) => {
+      const address = fillShape(shape, answers)
+      return address ? [{ uuid: index === 0 ? propertyUuid : uuid(), ...address }] : []
+    }),
   }
-}
-
-function pick(from: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(
-    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]),
-  )
 }

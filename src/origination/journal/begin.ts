@@ -1,10 +1,13 @@
 import { applyChanges, assign, productOf } from '#engine'
-import { isObject, type Change, type JsonObject, type Org } from '#model'
+import type { Change, JsonObject } from '#model'
 import { noAnswers, noFacts, type Application } from '../Application.ts'
 import { consentChanges } from '../answers/consentChanges.ts'
 import type { Replay } from '../answers/replayAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { describeIdentity, type Applicant } from '../describe/describeIdentity.ts'
+import { describeProperty } from '../describe/describeProperty.ts'
+import { fillShape } from '../describe/fillShape.ts'
+import { takesOf } from '../describe/takesOf.ts'
 import type { Environment } from '../Environment.ts'
 import type { Facts } from '../Facts.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
@@ -76,7 +79,7 @@ function beginningOf(
   const known = [
     ...changesOf(beginning.facts as Partial<Facts>),
     ...changesOf({
-      application: describeBeginning(bundle.bundle.org, answer, registration),
+      application: describeBeginning(bundle, answer, registration),
       person: describeIdentity(identity),
     }),
     ...consentChanges({ facts: noFacts }, replay.consents),
@@ -94,29 +97,23 @@ function changesOf(facts: Partial<Facts>): Change[] {
   )
 }
 
-const propertyFields = ['street1', 'street2', 'city', 'state', 'zip', 'occupancyType']
-
 function describeBeginning(
-  org: Org,
-  { property, employmentType }: JsonObject,
+  served: CompiledBundle,
+  answer: JsonObject,
   { uuid, loanNumber, propertyUuid, referrer }: Omit<Registration, 'identity' | 'replay'>,
 ): JsonObject {
-  const hasProperty = isObject(property) && typeof property.state === 'string'
+  const { org } = served.bundle
+  const property = describeProperty(served, answer)
+  const { incomeSources = [] } = takesOf(served).application
   return {
     uuid,
     loanNumber,
     prodType: productOf(org)?.productType ?? null,
-    property: hasProperty ? { uuid: propertyUuid, ...pick(property, propertyFields) } : null,
-    selectedPropertyUuid: hasProperty ? propertyUuid : null,
-    incomeSources: employmentType === undefined ? [] : [{ employmentType }],
+    property: property ? { uuid: propertyUuid, ...property } : null,
+    selectedPropertyUuid: property ? propertyUuid : null,
+    incomeSources: incomeSources.flatMap((shape) => fillShape(shape, answer) ?? []),
     isCrypto: org.switches.crypto === true,
     referrer: referrer ? { referrerUuid: referrer.uuid } : null,
     ...(referrer?.isBroker && { isBroker: true }),
   }
-}
-
-function pick(from: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(
-    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]!]),
-  )
 }

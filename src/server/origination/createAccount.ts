@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Org } from '#model'
-import { describePerson, escapePointer, problem, type Replay } from '#origination'
+import {
+  describePerson,
+  describeSignIn,
+  escapePointer,
+  problem,
+  type CompiledBundle,
+  type Replay,
+} from '#origination'
 import { staffMember } from '../http/isStaff.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
@@ -12,16 +18,12 @@ import type { Store } from '../stores/openDatabase.ts'
  * The hash of the password chosen in a registration. Throws 422 for a breached one. Call it before
  * the transaction.
  */
-export async function hashChosen(replay: Replay): Promise<string> {
-  const { email, password } = replay.facts
-  if (typeof email !== 'string' || typeof password !== 'string')
-    throw problem('server/flow-not-finished', { step: 'email, password' })
+export async function hashChosen(served: CompiledBundle, replay: Replay): Promise<string> {
+  const { email, password, names } = describeSignIn(served, replay.facts)
+  if (email === undefined || password === undefined)
+    throw problem('server/flow-not-finished', { step: `${names.email}, ${names.password}` })
   if (isBreachedPassword(password)) {
-    throw problem(
-      'server/breached-password',
-      {},
-      { pointer: `/answers/${escapePointer(replay.stepOf('password') ?? '')}/password` },
-    )
+    throw problem('server/breached-password', {}, { pointer: pointerTo(replay, names.password) })
   }
   return hashPassword(password)
 }
@@ -33,18 +35,25 @@ export async function hashChosen(replay: Replay): Promise<string> {
 export async function createAccount(
   store: Store,
   seal: Seal,
-  org: Org,
+  served: CompiledBundle,
   {
     replay,
     passwordHash,
     propertyUuid,
   }: { readonly replay: Replay; readonly passwordHash: string; readonly propertyUuid: string },
 ): Promise<string> {
-  const email = String(replay.facts.email).trim()
+  const { org } = served.bundle
+  const { email = '' } = describeSignIn(served, replay.facts)
   if (staffMember(org, email)) throw problem('server/identity-exists')
   return insertIdentity(store, seal, org.orgCode, {
     email,
     passwordHash,
-    profile: describePerson(replay.facts, propertyUuid, randomUUID),
+    profile: describePerson(served, replay.facts, propertyUuid, randomUUID),
   })
+}
+
+/** "/answers/STEP/account/password" for the answer "account.password". */
+function pointerTo(replay: Replay, name: string): string {
+  const keys = name.split('.')
+  return ['/answers', escapePointer(replay.stepOf(keys[0]!) ?? ''), ...keys].join('/')
 }

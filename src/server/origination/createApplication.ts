@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { begin, type CompiledBundle, firstStatus, type Replay } from '#origination'
+import {
+  begin,
+  describeProperty,
+  firstStatus,
+  type CompiledBundle,
+  type Replay,
+} from '#origination'
 import type { Services } from '../Services.ts'
 import { insertApplication } from '../stores/applicationStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
@@ -53,7 +59,7 @@ export async function createApplication(
     bundle: hash,
     status: firstStatus,
     since: now,
-    propertyKey: propertyKeyOf(replay.facts.property),
+    propertyKey: propertyKeyOf(describeProperty(served, replay.facts)),
   })
   const source = {
     org: org.orgCode,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { problem, replayAnswers } from '#origination'
+import { describeSignIn, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
@@ -35,8 +35,8 @@ const register: CallHandler = async (request, services) => {
   let email = ''
   const prepare = async (pinned: ServedBundle) => {
     const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
-    email = String(replay.facts.email).trim()
-    return { replay, passwordHash: await hashChosen(replay) }
+    email = describeSignIn(pinned, replay.facts).email ?? ''
+    return { replay, passwordHash: await hashChosen(pinned, replay) }
   }
   const registering = submitOnce(
     request,
@@ -47,7 +47,7 @@ const register: CallHandler = async (request, services) => {
     async (transaction, { pinned, digest, prepared }) => {
       const { replay } = prepared
       const propertyUuid = randomUUID()
-      const identityUuid = await createAccount(transaction, services.seal, pinned.bundle.org, {
+      const identityUuid = await createAccount(transaction, services.seal, pinned, {
         ...prepared,
         propertyUuid,
       })

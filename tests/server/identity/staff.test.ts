@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Replay } from '#origination'
+import type { CompiledBundle, Replay } from '#origination'
 import { createAccount } from '../../../src/server/origination/createAccount.ts'
 import { paths, send } from '../callServer.ts'
 import { openClaimSite, type ClaimSite } from '../submissions/openClaimSite.ts'
@@ -42,9 +42,13 @@ it('opens none of anyone else, and answers alike', async () => {
 })
 
 it('keeps the addresses of staff from registrations', async () => {
-  const { org } = site.services.bundles.current('council')!.bundle
+  const { bundle, engine } = site.services.bundles.current('council')!
+  const account = { email: 'email', password: 'password' }
+  const { begin } = bundle.lifecycle
+  const lifecycle = { ...bundle.lifecycle, begin: { ...begin, takes: { account } } }
+  const served = { engine, bundle: { ...bundle, lifecycle } } as unknown as CompiledBundle
   const register = (email: string) =>
-    createAccount(site.services.store, site.services.seal, org, {
+    createAccount(site.services.store, site.services.seal, served, {
       replay: { facts: { email } } as unknown as Replay,
       passwordHash: 'none',
       propertyUuid: '',

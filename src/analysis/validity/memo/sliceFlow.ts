@@ -43,7 +43,7 @@ export function sliceFlow(
       ? { context: once(plainSchema, bundle.entities.context) }
       : {},
     formats: bundle.formats,
-    ...consentsOfFlows(bundle, id),
+    ...beginningOf(bundle, id),
   }
   const where = only(places.rules)
   const number = register.ofText(
@@ -59,16 +59,41 @@ export function sliceFlow(
 }
 
 /**
- * Acts whose consents a flow asks for, so that flows must ask everyone; and the flow's calls that
- * start an application.
+ * The flow's calls that start an application, what an application takes from the answers, and the
+ * acts whose consents flows ask for, so that they must ask everyone.
  */
-function consentsOfFlows(
+function beginningOf(
   { lending, flows, lifecycle, calls }: Bundle,
   id: string,
-): Pick<Bundle, 'calls'> & { lending: Partial<Lending> } {
-  const { consents } = lending
+): Pick<Bundle, 'calls' | 'lifecycle'> & { lending: Partial<Lending> } {
   const isOfCoSigner = Object.values(flows).some(({ coSigner }) => coSigner?.flow === id)
-  if (!consents || lifecycle.decide.length === 0 || isOfCoSigner) return { calls: {}, lending: {} }
+  const made = Object.values(flows[id]!.steps).flatMap(({ next }) =>
+    typeof next === 'string' ? [] : next.flatMap(({ call }) => call ?? []),
+  )
+  const begins = made.flatMap((call) => {
+    const { properties = {} } = (calls[call]?.response ?? {}) as {
+      readonly properties?: JsonObject
+    }
+    const { applicationUuid, identityUuid } = properties
+    const response = { properties: { ...(identityUuid !== undefined && { identityUuid: {} }) } }
+    return applicationUuid === undefined ? [] : [[call, { title: '', response }] as const]
+  })
+  if (lifecycle.decide.length === 0 || isOfCoSigner || begins.length === 0)
+    return { calls: {}, lending: {}, lifecycle: nothing.lifecycle }
+  const { begin } = lifecycle
+  return {
+    calls: Object.fromEntries(begins) as unknown as Bundle['calls'],
+    lending: consentsOfFlows(lending, flows),
+    lifecycle: { ...nothing.lifecycle, begin: { ...begin, facts: {} } },
+  }
+}
+
+/** Acts whose consents a flow asks for, so that flows must ask everyone. */
+function consentsOfFlows(
+  { consents }: Bundle['lending'],
+  flows: Bundle['flows'],
+): Partial<Lending> {
+  if (!consents) return {}
   const asked = new Set(
     Object.values(flows).flatMap((each) =>
       Object.values(each.steps).flatMap((step) => Object.keys(step.consents ?? {})),
@@ -77,19 +102,7 @@ function consentsOfFlows(
   const acts = Object.entries(consents.acts).filter(([, act]) =>
     Object.keys(act.consents).some((type) => asked.has(type)),
   )
-  const made = Object.values(flows[id]!.steps).flatMap(({ next }) =>
-    typeof next === 'string' ? [] : next.flatMap(({ call }) => call ?? []),
-  )
-  const begins = made.filter((call) => {
-    const { properties } = (calls[call]?.response ?? {}) as { readonly properties?: JsonObject }
-    return properties?.applicationUuid !== undefined
-  })
-  return {
-    calls: Object.fromEntries(
-      begins.map((call) => [call, { title: '' }]),
-    ) as unknown as Bundle['calls'],
-    lending: { consents: { title: '', acts: Object.fromEntries(acts) } },
-  }
+  return { consents: { title: '', acts: Object.fromEntries(acts) } }
 }
 
 /** Parts of a bundle that no flow needs. */
@@ -100,6 +113,7 @@ const nothing = {
   words: {},
   routes: { routes: {}, redirects: {} },
   screens: { screens: {}, redirects: {} },
+  lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
 }
 
 const made = new WeakMap<object, Map<unknown, unknown>>()

@@ -2,6 +2,7 @@ import {
   begin,
   contextOf,
   describePerson,
+  describeSignIn,
   noAnswers,
   noFacts,
   replayAnswers,
@@ -27,13 +28,13 @@ export const register: MemoryHandler = ({
     'register',
   )
   const [uuid, identityUuid, propertyUuid] = [world.uuid(), world.uuid(), world.uuid()]
-  const email = String(replay.facts.email).trim()
+  const { email = '' } = describeSignIn(served, replay.facts)
   const identity: Applicant = {
     uuid: identityUuid,
     org: org.orgCode,
     email,
     updated: world.start,
-    profile: describePerson(replay.facts, propertyUuid, world.uuid),
+    profile: describePerson(served, replay.facts, propertyUuid, world.uuid),
     profileType: 'customer',
     isBroker: false,
     hasTotp: false,

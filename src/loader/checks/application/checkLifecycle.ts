@@ -11,6 +11,7 @@ import { applicationFacts } from './applicationFacts.ts'
 import { checkRequest } from './checkRequest.ts'
 import { asSets, checkSets } from './checkSets.ts'
 import { checkSettlements } from './checkSettlements.ts'
+import { checkTakes } from './checkTakes.ts'
 import { checkWays } from './checkWays.ts'
 import { shapeOf } from './shapeOf.ts'
 
@@ -52,6 +53,7 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
     ...checkSets(asSets(lifecycle.begin.facts), { ...beginning, keys: ['begin', 'facts'] }).map(
       inFacts,
     ),
+    ...checkTakes(lifecycle.begin, { ...beginning, keys: ['begin'] }),
     ...checkSets(lifecycle.begin.sets, { ...beginning, keys: ['begin', 'sets'] }),
   )
   for (const [index, { status, when }] of lifecycle.decide.entries()) {
