@@ -30,7 +30,7 @@ export function handleInTurns(server: Server, atOnce: ReadonlySet<string>): Turn
     const { request, response } = waiting.shift()!
     if (waiting.length > 0) setImmediate(turn)
     // A client that is gone reads no answer: handling its request would only delay the others.
-    if (!response.destroyed) handle(request, response)
+    if (!request.socket.destroyed) handle(request, response)
   }
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
