@@ -56,20 +56,13 @@ export const quickRounds: readonly Round[] = [
     ],
   },
   {
+    // The longest that compute first; the next begins when one is over, so that no core waits.
     atOnce: 2,
-    stages: [vitest('unit'), vitest('storybook'), vitest('browser')],
-    // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause
-    // or the database.
-    background: [
-      { name: 'types', command: ['tsc', '--noEmit'] },
-      { name: 'lint', command: ['oxlint'] },
-      { name: 'format', command: ['oxfmt', '--check'] },
-    ].map((stage) => ({ ...stage, givesWay: true })),
-  },
-  { atOnce: 1, stages: [vitest('api')] },
-  {
-    atOnce: 1,
     stages: [
+      vitest('unit'),
+      vitest('storybook'),
+      vitest('browser'),
+      vitest('api'),
       {
         name: 'walks',
         command: playwright,
@@ -77,6 +70,13 @@ export const quickRounds: readonly Round[] = [
         needs: ['build page', 'build server'],
       },
     ],
+    // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause
+    // or the database.
+    background: [
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'lint', command: ['oxlint'] },
+      { name: 'format', command: ['oxfmt', '--check'] },
+    ].map((stage) => ({ ...stage, givesWay: true })),
   },
   // Reads the reports of all others.
   {

@@ -75,6 +75,20 @@ describe('conform at an address', () => {
   })
 
   it('of a server that is not ready yet says what it lacks', async () => {
+    const later = globalThis.setTimeout
+    const pauses = [500, 1000, 2000, 4000, 8000]
+    const wait = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((
+        run: (...given: unknown[]) => void,
+        milliseconds = 0,
+        ...given: unknown[]
+      ) =>
+        later(
+          run,
+          pauses.includes(milliseconds) ? milliseconds / 100 : milliseconds,
+          ...given,
+        )) as typeof setTimeout)
     const readyz = { status: 503, body: { status: 'not ready', database: false } }
     const { status, stderr } = await conform(
       await listen(answering({ ...ready, '/readyz': readyz })),
@@ -83,6 +97,9 @@ describe('conform at an address', () => {
     expect(stderr).toContain(
       'is not ready: GET /readyz gives 503, {"status":"not ready","database":false}',
     )
+    const waited = wait.mock.calls.map(([, milliseconds]) => milliseconds)
+    expect(waited).toEqual(expect.arrayContaining(pauses))
+    wait.mockRestore()
   })
 
   it('whose pages are no pages of Lintel cannot be walked', async () => {
