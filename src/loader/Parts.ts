@@ -7,6 +7,7 @@ import type {
   Lending,
   Lifecycle,
   Machine,
+  Panels,
   Routes,
   Routing,
   Rule,
@@ -39,6 +40,7 @@ export interface Parts {
   readonly routing: Routing
   readonly machine: Machine
   readonly tracker: Tracker
+  readonly panels: Panels
   readonly screens: Screens
   /** Base path of the file that defines each path of `screens`. */
   readonly screenFiles: Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ import type { Screens } from './Screen.ts'
 import type { PageSupport, Support } from './Support.ts'
 import type { PageSignerFlow, SignerFlow } from './SignerFlow.ts'
 import type { Text } from './Text.ts'
+import type { Panels } from './Panels.ts'
 import type { Tracker } from './Tracker.ts'
 
 /**
@@ -50,6 +51,8 @@ export interface Bundle<F extends FormHead = Form> {
   readonly routing: Routing
   readonly machine: Machine
   readonly tracker: Tracker
+  /** flows/application/panels.json. Bundles stored before this file existed have none. */
+  readonly panels?: Panels
   /** All *.screens.json in one table. */
   readonly screens: Screens
   /** Used only by the server. */

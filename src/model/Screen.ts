@@ -28,8 +28,8 @@ export interface Screen {
    * value are left out.
    */
   readonly facts?: readonly FactLine[]
-  /** Named panels of the app, for content that is not a single fact. */
-  readonly panels?: readonly Panel[]
+  /** Names of flows/application/panels.json, for content that is not a single fact. */
+  readonly panels?: readonly string[]
   readonly form?: string
   /** What submitting consents to, as in a step of a flow. */
   readonly consents?: Readonly<Record<string, Consent>>
@@ -101,20 +101,3 @@ export interface FactLine {
   readonly rule?: string
   readonly format: FactFormat
 }
-
-export type Panel =
-  | 'offer'
-  | 'property'
-  | 'timeline'
-  | 'reasons'
-  | 'notice'
-  | 'documents'
-  | 'conditions'
-  | 'accounts'
-  | 'liens'
-  | 'income'
-  | 'signers'
-  | 'notary'
-  | 'valuation'
-  | 'progress'
-  | 'hours'

@@ -110,7 +110,19 @@ export type { Routing, PollingSchedule, StatusEntry, StatusRoute } from './Routi
 export type { Machine, MachineState, MachineEvent, MachineWay } from './Machine.ts'
 export type { Memo } from './Memo.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
-export type { Screens, Screen, ScreenKind, Action, FactLine, Panel } from './Screen.ts'
+export type { Screens, Screen, ScreenKind, Action, FactLine } from './Screen.ts'
+export type {
+  ConditionsPanel,
+  FactsPanel,
+  NoticePanel,
+  OfferPanel,
+  Panel,
+  PanelLine,
+  Panels,
+  ReasonsPanel,
+  RowsPanel,
+  TimelinePanel,
+} from './Panels.ts'
 export type {
   AnswerShape,
   Lifecycle,

@@ -1,4 +1,5 @@
-import type { CompiledSchema, Flow, FormModule, JsonObject, PageBundle } from '#model'
+import type { CompiledSchema, Flow, FormModule, JsonObject, PageBundle, Panels } from '#model'
+import panels from '../../flows/application/panels.json'
 import { createEdition } from '../../src/app/session/createEdition.ts'
 
 const page = (heading: string) => ({ page: { heading, submit: 'Continue' } })
@@ -35,6 +36,7 @@ const flow: Flow = {
 }
 
 const bundle = {
+  panels: panels as unknown as Panels,
   hash: 'b'.repeat(64),
   org: { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: {} },
   flows: { registration: flow },

@@ -60,6 +60,10 @@ const sayings: readonly (readonly [RegExp, Say])[] = [
     /tracker\.json$/,
     (change) => ['tracker', `The progress shown: ${change.keys.join(' ')} ${become(change)}.`],
   ],
+  [
+    /panels\.json$/,
+    (change) => ['screen', `The panels’ ${change.keys.join(' ')} ${become(change)}.`],
+  ],
   [/^flows\//, sayFlow],
 ]
 

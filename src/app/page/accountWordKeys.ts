@@ -1,11 +1,5 @@
 /** Words for signing in, settings and accounts. */
 export const accountWordKeys = [
-  'account-autopay',
-  'account-disburse',
-  'account-disburse-bank',
-  'account-pay-type',
-  'account-payment-day',
-  'account-status',
   'account-address',
   'co-deed-invited',
   'co-deed-signed',

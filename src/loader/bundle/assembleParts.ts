@@ -92,6 +92,7 @@ export function assembleParts(
     routing: one('flows/application/routing.json', emptyParts.routing),
     machine: one('flows/application/machine.json', emptyParts.machine),
     tracker: one('flows/application/tracker.json', emptyParts.tracker),
+    panels: one('flows/application/panels.json', emptyParts.panels),
     screens,
     screenFiles,
     lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),

@@ -5,6 +5,7 @@ import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
 import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
+import { checkPanels } from '../checks/application/checkPanels.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
 import { checkRetention } from '../checks/application/checkRetention.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
@@ -108,6 +109,11 @@ const checks: readonly Check[] = [
     'screens',
     ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'],
     checkScreens,
+  ),
+  check(
+    'panels',
+    ['panels', 'screens', 'screenFiles', 'signer', 'signerScreenFiles', 'entities', 'words'],
+    checkPanels,
   ),
   check(
     'document kinds',

@@ -20,6 +20,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     steps: _steps,
     texts: raw,
     signer,
+    panels,
     ...others
   } = parts
   const org: Org = {
@@ -28,7 +29,12 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     ...(others.lending.calendar && { calendars: groupCalendars(others.lending.calendar) }),
     footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) },
   }
-  const rest = deepFreeze({ org, ...others, ...(signer !== emptyParts.signer && { signer }) })
+  const rest = deepFreeze({
+    org,
+    ...others,
+    ...(panels !== emptyParts.panels && { panels }),
+    ...(signer !== emptyParts.signer && { signer }),
+  })
   let texts: Bundle['texts'] | undefined
   let hash: string | undefined
   const filled = () =>

@@ -1,4 +1,13 @@
-import type { Lifecycle, Machine, Routes, Routing, Screens, SignerFlow, Tracker } from '#model'
+import type {
+  Lifecycle,
+  Machine,
+  Panels,
+  Routes,
+  Routing,
+  Screens,
+  SignerFlow,
+  Tracker,
+} from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 
 const polling = { base: 0, factor: 1, cap: 0, retries: { normal: 0, waiting: 0 } }
@@ -16,12 +25,14 @@ export const emptyParts: {
   readonly routing: Routing
   readonly machine: Machine
   readonly tracker: Tracker
+  readonly panels: Panels
   readonly screens: Screens
   readonly lifecycle: Lifecycle
   readonly signer: SignerFlow
 } = deepFreeze({
   routes: { routes: {}, redirects: {} },
   machine: { title: '', start: '', states: {}, events: {}, order: [] },
+  panels: { title: '', root: [], panels: {} },
   ...flow,
   signer: flow,
 })

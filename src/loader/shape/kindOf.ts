@@ -16,6 +16,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/routes\.json$/, 'routes'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],
   [/^flows\/(application|signer)\/routing\.json$/, 'routing'],
+  [/^flows\/application\/panels\.json$/, 'panels'],
   [/^flows\/application\/machine\.json$/, 'machine'],
   [/^flows\/(application|signer)\/tracker\.json$/, 'tracker'],
   [/^flows\/(application|signer)\/lifecycle\.json$/, 'lifecycle'],

@@ -17,6 +17,7 @@ import machine from '../../../schemas/meta/machine.schema.json' with { type: 'js
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
+import panels from '../../../schemas/meta/panels.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
 import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export const metaSchemas = {
   org,
   'org-base': orgBase,
   overlay,
+  panels,
   routes,
   retention,
   routing,

@@ -34,6 +34,16 @@ export const loaderApplicationIssues = {
     what: 'The screen "{path}" does not name the documents that are read and signed on it.',
     remedy: 'Add "package": summary, closing or notary.',
   },
+  'loader/panel-unknown': {
+    severity: 'error',
+    what: 'There is no panel "{name}" that can be shown here.',
+    remedy: 'Fix the name or add the panel to flows/application/panels.json.{hint}',
+  },
+  'loader/word-missing': {
+    severity: 'error',
+    what: 'texts/words.json has no word "{word}", which a value of "{fact}" is shown as.',
+    remedy: 'Add the word there, or name the prefix of other words in "words".',
+  },
   'loader/redirect-nowhere': {
     severity: 'error',
     what: 'The redirect from "{path}" to "{to}" ends nowhere, or is a loop.',

@@ -8,7 +8,7 @@ import { createRuleCheck } from '../createRuleCheck.ts'
 import { formsWithChecks } from '../forms/formsWithChecks.ts'
 import { namesIn } from '../memo/namesIn.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import { readingsOf, readingsOfChecks, type Reading } from './readingsOf.ts'
+import { readingsOf, readingsOfChecks, readingsOfPanels, type Reading } from './readingsOf.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
 
@@ -19,7 +19,7 @@ import { touches } from './touches.ts'
  */
 export const checkFactsGiven = createRuleCheck(
   'facts given',
-  ['screens', 'routing', 'machine', 'lifecycle', 'tracker', 'signer', 'forms'],
+  ['screens', 'routing', 'machine', 'lifecycle', 'tracker', 'panels', 'signer', 'forms'],
   ({ bundle, engine, places }) => {
     const { signer, lifecycle, forms, rules } = bundle
     if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
@@ -46,6 +46,7 @@ export const checkFactsGiven = createRuleCheck(
       const readings = [
         ...asked.map(ofRule),
         ...readingsOf(flow, folder, (path) => files?.[path] ?? `${folder}/*.screens.json`),
+        ...(kind === 'borrower' ? readingsOfPanels(bundle.panels) : []),
       ]
       const found = readings.flatMap((reading) => missingIn(reading, given))
       const told = new Set(found.map(({ values }) => values!['fact']))

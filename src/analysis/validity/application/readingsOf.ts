@@ -37,6 +37,47 @@ export function readingsOf(
   ]
 }
 
+/** What the application's panels show; the members of rows are those of their list. */
+export function readingsOfPanels(panels: Bundle['panels']): readonly Reading[] {
+  return Object.entries(panels?.panels ?? {}).flatMap(([name, panel]) => {
+    const place = `the panel “${name}”`
+    const at = (...keys: readonly (string | number)[]) => ({
+      place,
+      file: 'flows/application/panels.json',
+      pointer: toPointer(['panels', name, ...keys]),
+    })
+    const reading = (fact: string | undefined, ...keys: readonly (string | number)[]) =>
+      fact === undefined ? [] : [{ facts: [fact], ...at(...keys) }]
+    switch (panel.kind) {
+      case 'facts':
+        return panel.lines.flatMap(({ fact }, index) => reading(fact, 'lines', index, 'fact'))
+      case 'rows':
+      case 'signers':
+        return reading(panel.list, 'list')
+      case 'offer':
+        return reading(panel.figure, 'figure')
+      case 'timeline':
+        return panel.milestones.flatMap(({ done = [], ...one }, index) => [
+          ...done.flatMap((fact) => reading(fact, 'milestones', index, 'done')),
+          ...(['due', 'while', 'over'] as const).flatMap((key) =>
+            reading(one[key], 'milestones', index, key),
+          ),
+        ])
+      case 'reasons':
+        return [
+          ...panel.lists.flatMap((fact, index) => reading(fact, 'lists', index)),
+          ...(['date', 'while'] as const).flatMap((key) => reading(panel[key], key)),
+        ]
+      case 'notice':
+        return reading(panel.fact, 'fact')
+      case 'conditions':
+        return reading(panel.awaited?.fact, 'awaited', 'fact')
+      default:
+        return []
+    }
+  })
+}
+
 /**
  * What the checks of forms on screens read in addition to their answer. `readsOf`: all facts of a
  * rule, directly or indirectly.

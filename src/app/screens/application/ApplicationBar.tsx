@@ -8,7 +8,7 @@ export function ApplicationBar({ run, scene }: { run: ApplicationRun; scene: App
   return (
     <ProgressBar progress={scene.progress}>
       <OfferDetails run={run} scene={scene} />
-      <PropertyDetails scene={scene} />
+      <PropertyDetails run={run} scene={scene} />
     </ProgressBar>
   )
 }

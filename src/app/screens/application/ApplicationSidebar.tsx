@@ -30,7 +30,7 @@ export function ApplicationSidebar({
         <OfferDetails run={run} scene={scene} />
       </Part>
       <Part isNeeded>
-        <PropertyDetails scene={scene} />
+        <PropertyDetails run={run} scene={scene} />
       </Part>
       <Part isNeeded>
         <OriginatorPanel scene={scene} />

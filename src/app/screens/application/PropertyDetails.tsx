@@ -1,26 +1,26 @@
 import { useId } from 'react'
-import type { ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
-import { factsPanels } from './panels/factsPanels.ts'
 import { readLines } from './panels/readLines.ts'
-
-const { title, lines } = factsPanels.property
+import { usePanels } from './panels/usePanels.ts'
 
 /**
  * The home that the line is for, as far as it is known; nothing next to a screen that shows it
  * itself.
  */
-export function PropertyDetails({ scene }: { scene: ApplicationScene }) {
+export function PropertyDetails({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+  const { beside = '', panels } = usePanels(run)
+  const panel = Object.hasOwn(panels, beside) ? panels[beside] : undefined
   const { say } = usePage()
   const id = useId()
-  const known = readLines(lines, scene.facts, say)
+  const known = panel?.kind === 'facts' ? readLines(panel.lines, scene.facts, say) : []
   const isShown =
-    scene.place.type === 'screen' && scene.place.screen.panels?.includes('property') === true
-  if (known.length === 0 || isShown) return null
+    scene.place.type === 'screen' && scene.place.screen.panels?.includes(beside) === true
+  if (panel?.kind !== 'facts' || known.length === 0 || isShown) return null
   return (
     <section className="property-details" aria-labelledby={id}>
-      <h2 id={id}>{say(title)}</h2>
+      <h2 id={id}>{panel.title}</h2>
       <dl>
         {known.map(({ label, text }) => (
           <Fact key={label} label={label}>

@@ -88,7 +88,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
         <ScreenFacts engine={engine} lines={screen.facts ?? []} facts={facts} />
       </Part>
       {screen.panels?.map((panel) => (
-        <PanelBox key={panel} panel={panel} run={run} scene={scene} />
+        <PanelBox key={panel} name={panel} run={run} scene={scene} />
       ))}
       <ScreenBody run={run} scene={scene} screen={screen} />
       {step && actions}

@@ -7,6 +7,9 @@ import { Account } from '../../../../src/app/screens/account/Account.tsx'
 import { ConditionsPanel } from '../../../../src/app/screens/application/panels/ConditionsPanel.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { proves } from '../../../proves.ts'
+import file from '../../../../flows/application/panels.json'
+
+const { conditions } = file.panels
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -45,7 +48,9 @@ function show(answers: readonly (readonly object[])[]) {
     edition: editionWith(['identity', 'conditions/phone-number', 'conditions/upload-document']),
     addressOf: (path: string) => `/${uuid}/${path}`,
   }
-  const props = { run, scene: { facts: {} } } as unknown as Parameters<typeof ConditionsPanel>[0]
+  const props = { run, scene: { facts: {} }, panel: conditions } as unknown as Parameters<
+    typeof ConditionsPanel
+  >[0]
   renderWithPage(
     <Account>
       <ConditionsPanel {...props} />

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { NoticePanel } from '../../../../src/app/screens/application/panels/NoticePanel.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
+import file from '../../../../flows/application/panels.json'
+
+const { notice } = file.panels
 
 function Decided() {
   const [noticeUuid, setNoticeUuid] = useState<string | null>(null)
@@ -12,7 +15,9 @@ function Decided() {
       <button type="button" onClick={() => setNoticeUuid('5d6f3a1c-0f5b-4a57-8f4f-2f1d2f6f5a02')}>
         Make the notice
       </button>
-      <NoticePanel {...({ run: {}, scene } as unknown as Parameters<typeof NoticePanel>[0])} />
+      <NoticePanel
+        {...({ run: {}, scene, panel: notice } as unknown as Parameters<typeof NoticePanel>[0])}
+      />
     </>
   )
 }

@@ -2,6 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TimelinePanel } from '../../../../src/app/screens/application/panels/TimelinePanel.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
+import file from '../../../../flows/application/panels.json'
+
+const { timeline } = file.panels
 
 function linesAt(signing: object): readonly (string | null)[] {
   cleanup()
@@ -13,7 +16,9 @@ function linesAt(signing: object): readonly (string | null)[] {
   }
   const scene = { facts: { case: { signing, rescission } } }
   renderWithPage(
-    <TimelinePanel {...({ run: {}, scene } as unknown as Parameters<typeof TimelinePanel>[0])} />,
+    <TimelinePanel
+      {...({ run: {}, scene, panel: timeline } as unknown as Parameters<typeof TimelinePanel>[0])}
+    />,
   )
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }

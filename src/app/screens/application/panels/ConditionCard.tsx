@@ -5,15 +5,22 @@ import type { WordKey } from '../../../page/wordKeys.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { StepLink } from '../../../shell/StepLink.tsx'
 import type { Condition } from './Condition.ts'
-import { conditionWays, documentsWay } from './conditionWays.ts'
 
 const { default: usual } = limits.conditionDocuments
 
 /** One condition: what is needed, how many, and a link to where it is answered. */
-export function ConditionCard({ run, condition }: { run: ApplicationRun; condition: Condition }) {
+export function ConditionCard({
+  run,
+  condition,
+  way,
+}: {
+  readonly run: ApplicationRun
+  readonly condition: Condition
+  /** Path of the screen that answers it. */
+  readonly way: string
+}) {
   const { say } = usePage()
   const { categoryEnum, commentsToBorrower, requestDocuments = [], xtraData } = condition
-  const way = conditionWays[categoryEnum] ?? documentsWay
   const found = screenAt(run.edition.engine, way)
   const title = say(`choice-${categoryEnum}` as WordKey)
   const count = xtraData?.numDocsRequired ?? (requestDocuments.length > 0 ? usual : undefined)

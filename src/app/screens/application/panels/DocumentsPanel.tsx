@@ -4,7 +4,7 @@ import { Waiting } from '../../account/Waiting.tsx'
 import { DocumentRows } from '../DocumentRows.tsx'
 import { useDocumentDialog } from '../useDocumentDialog.tsx'
 import { useDocuments } from '../useDocuments.ts'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** All documents of the application, to read here and to download. */

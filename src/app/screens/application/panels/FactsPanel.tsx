@@ -1,16 +1,16 @@
+import type { FactsPanel as Facts } from '#model'
 import { usePage } from '../../../page/usePage.ts'
 import { Fact } from '../../account/Fact.tsx'
-import type { PanelFacts } from './PanelFacts.ts'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 
-export function FactsPanel({ scene, panel }: PanelProps & { panel: PanelFacts }) {
+export function FactsPanel({ scene, panel }: PanelProps<Facts>) {
   const { say } = usePage()
   const lines = readLines(panel.lines, scene.facts, say)
   if (lines.length === 0) return null
   return (
-    <PanelSection title={say(panel.title)}>
+    <PanelSection title={panel.title}>
       <dl className="panel-facts">
         {lines.map(({ label, text }) => (
           <Fact key={label} label={label}>

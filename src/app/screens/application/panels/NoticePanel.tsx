@@ -1,13 +1,12 @@
 import { readFact } from '#engine'
-import { usePage } from '../../../page/usePage.ts'
-import type { PanelProps } from './PanelBox.tsx'
+import type { NoticePanel as Notice } from '#model'
+import type { PanelProps } from './PanelProps.ts'
 
 /**
  * The notice of a decision is created a moment later: says so meanwhile, and announces politely
  * when it is there.
  */
-export function NoticePanel({ scene }: PanelProps) {
-  const { say } = usePage()
-  const isMade = typeof readFact(scene.facts, 'case.decision.noticeUuid') === 'string'
-  return <output className="notice-state">{say(isMade ? 'notice-ready' : 'notice-coming')}</output>
+export function NoticePanel({ scene, panel }: PanelProps<Notice>) {
+  const isMade = typeof readFact(scene.facts, panel.fact) === 'string'
+  return <output className="notice-state">{isMade ? panel.ready : panel.coming}</output>
 }

@@ -1,20 +1,20 @@
 import { formatFact, readFact } from '#engine'
-import { usePage } from '../../../page/usePage.ts'
+import type { OfferPanel as Offer } from '#model'
 import { Fact } from '../../account/Fact.tsx'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** The chosen offer: the payment in large type, since people decide by it, the rest below. */
-export function OfferPanel({ scene }: PanelProps) {
-  const { say } = usePage()
+export function OfferPanel({ scene, panel }: PanelProps<Offer>) {
   const { offer, facts } = scene
   if (!offer || offer.length === 0) return null
-  const payment = formatFact(readFact(facts, 'case.offer.paymentCents'), 'money')
+  const payment =
+    panel.figure === undefined ? undefined : formatFact(readFact(facts, panel.figure), 'money')
   return (
-    <PanelSection title={say('offer-label')}>
+    <PanelSection title={panel.title}>
       {payment !== undefined && (
         <p className="panel-figure">
-          <strong>{payment}</strong> {say('offer-a-month')}
+          <strong>{payment}</strong> {panel.after}
         </p>
       )}
       <dl className="panel-facts">

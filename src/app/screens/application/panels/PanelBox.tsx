@@ -1,49 +1,53 @@
+import type { ComponentType } from 'react'
 import type { Panel } from '#model'
-import type { ApplicationRun, ApplicationScene } from '../../../application/ApplicationRun.ts'
 import { Part } from '../../../shell/Part.tsx'
 import { ConditionsPanel } from './ConditionsPanel.tsx'
 import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
-import { factsPanels } from './factsPanels.ts'
-import type { PanelFacts } from './PanelFacts.ts'
 import { HoursPanel } from './HoursPanel.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ReasonsPanel } from './ReasonsPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { SignersPanel } from './SignersPanel.tsx'
 import { TimelinePanel } from './TimelinePanel.tsx'
+import { usePanels } from './usePanels.ts'
 
-export interface PanelProps {
-  readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+type Kinds = {
+  readonly [K in Panel['kind']]: ComponentType<PanelProps<Extract<Panel, { kind: K }>>>
+}
+
+const kinds: Kinds = {
+  conditions: ConditionsPanel,
+  documents: DocumentsPanel,
+  facts: FactsPanel,
+  hours: HoursPanel,
+  notice: NoticePanel,
+  offer: OfferPanel,
+  progress: ProgressPanel,
+  reasons: ReasonsPanel,
+  rows: RowsPanel,
+  signers: SignersPanel,
+  timeline: TimelinePanel,
 }
 
 /**
- * A named panel of flows/application/*.screens.json. A panel without content is not drawn; one that
- * fails does not affect the screen.
+ * A panel of flows/application/panels.json. A panel without content is not drawn; one that fails
+ * does not affect the screen.
  */
-export function PanelBox(props: PanelProps & { panel: Panel }) {
+export function PanelBox({
+  name,
+  ...props
+}: Omit<PanelProps, 'panel'> & { readonly name: string }) {
+  const { panels } = usePanels(props.run)
+  const panel = Object.hasOwn(panels, name) ? panels[name] : undefined
+  if (!panel) return null
+  const Kind = kinds[panel.kind] as ComponentType<PanelProps>
   return (
     <Part isNeeded>
-      <NamedPanel {...props} />
+      <Kind {...props} panel={panel} />
     </Part>
   )
-}
-
-function NamedPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
-  if (panel === 'signers') return <SignersPanel {...props} />
-  const known: Partial<Record<Panel, PanelFacts>> = factsPanels
-  const facts = known[panel]
-  if (facts?.list !== undefined) return <RowsPanel {...props} panel={facts} />
-  if (facts) return <FactsPanel {...props} panel={facts} />
-  if (panel === 'offer') return <OfferPanel {...props} />
-  if (panel === 'timeline') return <TimelinePanel {...props} />
-  if (panel === 'reasons') return <ReasonsPanel {...props} />
-  if (panel === 'notice') return <NoticePanel {...props} />
-  if (panel === 'documents') return <DocumentsPanel {...props} />
-  if (panel === 'conditions') return <ConditionsPanel {...props} />
-  if (panel === 'hours') return <HoursPanel />
-  return <ProgressPanel {...props} />
 }

@@ -1,6 +1,6 @@
 import { usePage } from '../../../page/usePage.ts'
 import { ProgressList } from '../../../shell/ProgressList.tsx'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** The whole progress, on the page itself. */

@@ -1,26 +1,22 @@
 import { formatFact, readFact } from '#engine'
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, ReasonsPanel as Reasons } from '#model'
 import { usePage } from '../../../page/usePage.ts'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-const ofDecision = ['case.decision.reasons', 'case.counter.reasons']
-const ofRevisedOffer = ['case.offerReason']
-
-/** The reasons for a decision and its date; with offers, why they were changed. */
-export function ReasonsPanel({ scene }: PanelProps) {
+/** The reasons for a decision, and its date. */
+export function ReasonsPanel({ scene, panel }: PanelProps<Reasons>) {
   const { say } = usePage()
-  const { facts, place } = scene
-  const isOffer = place.type === 'screen' && place.screen.kind === 'offers'
-  if (isOffer && readFact(facts, 'case.offerRevised') !== true) return null
-  const lists = isOffer ? ofRevisedOffer : ofDecision
-  const reasons = lists
+  const { facts } = scene
+  if (panel.while !== undefined && readFact(facts, panel.while) !== true) return null
+  const reasons = panel.lists
     .map((fact) => readFact(facts, fact))
     .find((list) => Array.isArray(list) && list.length > 0)
   if (!Array.isArray(reasons)) return null
-  const date = formatFact(readFact(facts, 'case.decision.date'), 'date')
+  const date =
+    panel.date === undefined ? undefined : formatFact(readFact(facts, panel.date), 'date')
   return (
-    <PanelSection title={say('panel-reasons')}>
+    <PanelSection title={panel.title}>
       <ul className="reasons">
         {(reasons as readonly Json[]).map((reason, index) => (
           <li key={index}>{wordsOf(reason)}</li>

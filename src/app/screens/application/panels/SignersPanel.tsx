@@ -1,29 +1,25 @@
 import { useState } from 'react'
 import { readFact } from '#engine'
-import type { JsonObject } from '#model'
+import type { JsonObject, RowsPanel } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { WordKey } from '../../../page/wordKeys.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { useToasts } from '../../../shell/toasts/useToasts.ts'
 import { Fact } from '../../account/Fact.tsx'
-import { factsPanels } from './factsPanels.ts'
-import type { PanelProps } from './PanelBox.tsx'
-import type { PanelFacts } from './PanelFacts.ts'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 import { createUuid } from '../../../api/createUuid.ts'
-
-const panel: PanelFacts = factsPanels.signers
 
 /**
  * The co-signers that the borrower waits for: each one's progress, and a new link for those who
  * have not accepted yet.
  */
-export function SignersPanel({ run, scene }: PanelProps) {
+export function SignersPanel({ run, scene, panel }: PanelProps<RowsPanel>) {
   const { say, callApi } = usePage()
   const toasts = useToasts()
   const [busy, setBusy] = useState<string>()
-  const signers = readFact(scene.facts, panel.list!)
+  const signers = readFact(scene.facts, panel.list)
   if (!Array.isArray(signers) || signers.length === 0) return null
 
   const signed = (signers as readonly JsonObject[]).filter(({ state }) => state === 'SIGNED').length
@@ -46,12 +42,12 @@ export function SignersPanel({ run, scene }: PanelProps) {
   }
 
   return (
-    <PanelSection title={say(panel.title)}>
+    <PanelSection title={panel.title}>
       <p>{say('signer-count', { signed: String(signed), all: String(signers.length) })}</p>
       <ul className="panel-rows">
         {(signers as readonly JsonObject[]).map((signer) => (
           <li key={String(signer.uuid)}>
-            <h3>{panel.name?.flatMap((member) => signer[member] ?? []).join(' ')}</h3>
+            <h3>{panel.name.flatMap((member) => signer[member] ?? []).join(' ')}</h3>
             <dl className="panel-facts">
               {readLines(panel.lines, signer, say).map(({ label, text }) => (
                 <Fact key={label} label={label}>

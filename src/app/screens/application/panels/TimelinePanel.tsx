@@ -1,60 +1,36 @@
 import { formatFact, readFact } from '#engine'
-import type { WordKey } from '../../../page/wordKeys.ts'
+import type { TimelinePanel as Timeline } from '#model'
 import { Icon } from '../../../icons/Icon.tsx'
 import { usePage } from '../../../page/usePage.ts'
-import type { PanelProps } from './PanelBox.tsx'
+import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-interface Milestone {
-  readonly title: WordKey
-  /** The date it happened: the first of these that is known. */
-  readonly done: readonly string[]
-  /** The date it is expected. */
-  readonly due?: string
-}
-
-const milestones: readonly Milestone[] = [
-  {
-    title: 'timeline-signed',
-    done: ['case.signing.notarySignedOn', 'case.signing.closingSignedOn'],
-  },
-  { title: 'timeline-cancel', done: [], due: 'case.rescission.lastDay' },
-  { title: 'timeline-recorded', done: ['case.recording.recordedOn'] },
-  {
-    title: 'timeline-funded',
-    done: ['case.funding.fundedOn'],
-    due: 'case.rescission.firstFundingDay',
-  },
-  { title: 'timeline-payment', done: [], due: 'case.funding.firstPaymentOn' },
-]
-
-/** From the signature to the first payment: what has happened, and when the rest is expected. */
-export function TimelinePanel({ scene }: PanelProps) {
+/** What has happened, and when the rest is expected. */
+export function TimelinePanel({ scene, panel }: PanelProps<Timeline>) {
   const { say } = usePage()
   const { facts } = scene
-  const day = (...names: readonly string[]) =>
+  const day = (names: readonly string[]) =>
     names
       .map((fact) => formatFact(readFact(facts, fact), 'date'))
       .find((text) => text !== undefined)
-  const isOver = readFact(facts, 'case.rescission.over') === true
-  const lines = milestones.flatMap(({ title, done, due }) => {
-    const isCancel = title === 'timeline-cancel'
-    if (isCancel && readFact(facts, 'case.rescission.applies') !== true) return []
-    const expected = due === undefined ? undefined : day(due)
-    if (title === 'timeline-payment' && expected === undefined) return []
-    const happened = isCancel ? (isOver ? expected : undefined) : day(...done)
+  const lines = panel.milestones.flatMap(({ title, done = [], due, over, dated, ...shown }) => {
+    if (shown.while !== undefined && readFact(facts, shown.while) !== true) return []
+    const expected = due === undefined ? undefined : day([due])
+    const isOver = over !== undefined && readFact(facts, over) === true
+    const happened = day(done) ?? (isOver ? expected : undefined)
+    if (dated && (happened ?? expected) === undefined) return []
     return [{ title, happened, expected }]
   })
   if (lines.every(({ happened, expected }) => happened === undefined && expected === undefined))
     return null
   return (
-    <PanelSection title={say('panel-timeline')}>
+    <PanelSection title={panel.title}>
       <ol className="timeline">
         {lines.map(({ title, happened, expected }) => (
           <li key={title} className={happened === undefined ? 'coming' : 'done'}>
             <span className="progress-mark">{happened !== undefined && <Icon name="check" />}</span>
             <span>
-              {say(title)}
+              {title}
               {(happened ?? expected) !== undefined && (
                 <span className="timeline-day"> {happened ?? expected}</span>
               )}

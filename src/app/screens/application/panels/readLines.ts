@@ -1,15 +1,14 @@
 import { formatFact, readFact } from '#engine'
-import type { Json } from '#model'
+import type { Json, PanelLine } from '#model'
 import type { Say } from '../../../page/createSay.ts'
 import type { WordKey } from '../../../page/wordKeys.ts'
-import type { PanelFacts } from './PanelFacts.ts'
 
 /**
  * The lines of a panel whose facts are known. The label of a `choice` is the word
  * "<words>-<value>".
  */
 export function readLines(
-  lines: PanelFacts['lines'],
+  lines: readonly PanelLine[],
   facts: Json,
   say: Say,
 ): readonly { readonly label: string; readonly text: string }[] {
@@ -21,6 +20,6 @@ export function readLines(
         : typeof value === 'string'
           ? say(`${words}-${value}` as WordKey)
           : undefined
-    return text === undefined ? [] : [{ label: say(label), text }]
+    return text === undefined ? [] : [{ label, text }]
   })
 }

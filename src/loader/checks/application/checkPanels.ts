@@ -1,0 +1,152 @@
+import type { Panel, PanelLine } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
+import type { Diagnostic } from '../../Diagnostic.ts'
+import { toPointer } from '../../json/pointer.ts'
+import type { Parts } from '../../Parts.ts'
+import { createNameCheck } from '../createNameCheck.ts'
+import { elementFacts, type DeclaredFacts } from '../declaredFacts.ts'
+import { factValues } from '../factTypes.ts'
+import { applicationFacts } from './applicationFacts.ts'
+import { checkFactLines } from './checkFactLines.ts'
+import { findScreen } from './findScreen.ts'
+
+const file = 'flows/application/panels.json'
+
+type Read = Pick<
+  Parts,
+  'panels' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles' | 'entities' | 'words'
+>
+
+/**
+ * Checks that screens name panels that exist, and that panels name facts, screens and words that
+ * exist.
+ */
+export function checkPanels(parts: Read): Diagnostic[] {
+  const { panels, screens, screenFiles, signer, signerScreenFiles, entities } = parts
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
+  const named = [
+    [screens, screenFiles],
+    [signer.screens, signerScreenFiles],
+  ] as const
+  for (const [{ screens: all }, files] of named)
+    for (const [path, { panels: shown = [] }] of Object.entries(all))
+      shown.forEach((name, index) =>
+        checkName('loader/panel-unknown', name, panels.panels, files[path]!, [
+          'screens',
+          path,
+          'panels',
+          index,
+        ]),
+      )
+  if (panels === emptyParts.panels) return diagnostics
+  panels.root.forEach((name, index) =>
+    checkName('loader/panel-unknown', name, panels.panels, file, ['root', index]),
+  )
+  const ofFacts = Object.entries(panels.panels).filter(([, { kind }]) => kind === 'facts')
+  checkName('loader/panel-unknown', panels.beside, Object.fromEntries(ofFacts), file, ['beside'])
+  const facts = applicationFacts(entities.context)
+  for (const [name, panel] of Object.entries(panels.panels))
+    diagnostics.push(...checkPanel(panel, ['panels', name], facts, parts))
+  return diagnostics
+}
+
+function checkPanel(
+  panel: Panel,
+  keys: readonly string[],
+  facts: DeclaredFacts,
+  { screens, words }: Read,
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const checkFact = (fact: string | undefined, ...at: readonly (string | number)[]) => {
+    const found = checkFactLines(
+      fact === undefined ? [] : [{ fact, format: 'text' }],
+      facts,
+      file,
+      [],
+    )
+    diagnostics.push(...found.map((each) => ({ ...each, pointer: toPointer([...keys, ...at]) })))
+  }
+  const checkFacts = (names: readonly string[] = [], ...at: readonly (string | number)[]) =>
+    names.forEach((name, index) => checkFact(name, ...at, index))
+  const checkScreen = (path: string | undefined, ...at: readonly string[]) => {
+    if (path !== undefined && findScreen(screens, path) === undefined)
+      createNameCheck(diagnostics)('loader/screen-unknown', path, screens.screens, file, [
+        ...keys,
+        ...at,
+      ])
+  }
+  const checkLines = (lines: readonly PanelLine[], known: DeclaredFacts) => {
+    const plain = lines.map(({ fact, format }) => ({
+      fact,
+      format: format === 'choice' ? ('text' as const) : format,
+    }))
+    diagnostics.push(...checkFactLines(plain, known, file, [...keys, 'lines']))
+    diagnostics.push(
+      ...lines.flatMap((line, index) =>
+        wordsMissing(line, known, words).map((word) => ({
+          code: 'loader/word-missing' as const,
+          values: { word, fact: line.fact },
+          file,
+          pointer: toPointer([...keys, 'lines', index]),
+        })),
+      ),
+    )
+  }
+  if (panel.kind === 'facts') checkLines(panel.lines, facts)
+  if (panel.kind === 'rows' || panel.kind === 'signers') {
+    checkFact(panel.list, 'list')
+    const row = elementFacts(facts.schemasOf(`${panel.list}.*`))
+    checkLines(panel.lines, row)
+    panel.name.forEach((name, index) =>
+      diagnostics.push(
+        ...checkFactLines([{ fact: name, format: 'text' }], row, file, []).map((each) => ({
+          ...each,
+          pointer: toPointer([...keys, 'name', index]),
+        })),
+      ),
+    )
+  }
+  if (panel.kind === 'offer') checkFact(panel.figure, 'figure')
+  if (panel.kind === 'timeline')
+    panel.milestones.forEach((milestone, index) => {
+      checkFacts(milestone.done, 'milestones', index, 'done')
+      for (const key of ['due', 'while', 'over'] as const)
+        checkFact(milestone[key], 'milestones', index, key)
+    })
+  if (panel.kind === 'reasons') {
+    checkFacts(panel.lists, 'lists')
+    for (const key of ['date', 'while'] as const) checkFact(panel[key], key)
+  }
+  if (panel.kind === 'notice') checkFact(panel.fact, 'fact')
+  if (panel.kind === 'conditions') {
+    checkFact(panel.awaited?.fact, 'awaited', 'fact')
+    checkScreen(panel.otherwise, 'otherwise')
+    const categories = factValues(facts.schemasOf('case.conditions.*.categoryEnum'))
+    for (const [category, way] of Object.entries(panel.ways ?? {})) {
+      if (categories)
+        createNameCheck(diagnostics)(
+          'loader/choice-unknown',
+          category,
+          Object.fromEntries(categories.map((value) => [String(value), true])),
+          file,
+          [...keys, 'ways', category],
+        )
+      checkScreen(way, 'ways', category)
+    }
+  }
+  return diagnostics
+}
+
+/** Words that the values of a choice need and texts/words.json lacks. */
+function wordsMissing(
+  { fact, format, words: prefix = 'choice' }: PanelLine,
+  facts: DeclaredFacts,
+  words: Parts['words'],
+): readonly string[] {
+  if (format !== 'choice') return []
+  return (factValues(facts.schemasOf(fact)) ?? [])
+    .filter((value) => value !== null)
+    .map((value) => `${prefix}-${String(value)}`)
+    .filter((word) => !Object.hasOwn(words, word))
+}
