@@ -56,6 +56,8 @@ export interface OpenServices {
 export interface GivenServices {
   readonly vendors?: Vendors
   readonly bundles?: Bundles
+  /** Serve no lender with placeholders or examples (createBundles). */
+  readonly onlyFinalWords?: boolean
   /** Called at the end of each part of startup, with its name. */
   readonly lap?: (part: string) => void
 }
@@ -97,7 +99,13 @@ export async function createServices(
     })
     const bundles =
       given.bundles ??
-      (await createBundles({ root: settings.config, store: bundleStore, kept, log }))
+      (await createBundles({
+        root: settings.config,
+        store: bundleStore,
+        kept,
+        log,
+        onlyFinalWords: given.onlyFinalWords,
+      }))
     given.lap?.('lenders')
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
     given.lap?.('staff')

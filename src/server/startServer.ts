@@ -39,6 +39,7 @@ export async function startServer(
   lap('database')
   try {
     const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, {
+      onlyFinalWords: !settings.sandbox,
       ...given,
       lap,
     })

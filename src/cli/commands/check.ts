@@ -1,3 +1,5 @@
+import { tellOpenWords } from '#loader'
+import { readLayers } from '#loader/disk'
 import type { Issue } from '#model'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
@@ -10,7 +12,7 @@ import { writeExamples } from '../writeExamples.ts'
 export const check: Command = {
   summary: 'validates the files and reports behavior problems',
   usage:
-    '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--verbose] [--json]',
+    '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--production] [--verbose] [--json]',
   options: {
     examples: {
       type: 'string',
@@ -21,6 +23,10 @@ export const check: Command = {
       type: 'string',
       value: 'DIR',
       says: 'caches the results in DIR for the next run (default: node_modules/.cache/lintel)',
+    },
+    production: {
+      type: 'boolean',
+      says: 'reports placeholders and examples too, with which LINTEL_SANDBOX=off does not start',
     },
     'no-cache': { type: 'boolean', says: 'checks everything again' },
     verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
@@ -35,6 +41,10 @@ export const check: Command = {
       line: 'lintel check --examples examples; lintel play examples/FILE',
       says: 'watch a diagnostic happen',
     },
+    {
+      line: 'lintel check --org CODE --production',
+      says: 'what keeps a lender from going live, too',
+    },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
     {
       line: 'lintel check --over DIR',
@@ -46,10 +56,23 @@ export const check: Command = {
       call.values['no-cache'] === true ? false : (call.values.cache as string | undefined)
     const inspected = await inspectFolder(call, out.progress, cache)
     if ('code' in inspected) return tellUnreadable(inspected, out, { unchecked: [], checked: null })
-    const { inspection, load } = inspected
-    const { issues, checked } = inspection
+    const { load } = inspected
     const folder = call.values.examples as string | undefined
-    const read = folder === undefined ? undefined : await load()
+    const isForProduction = call.values.production === true
+    const read = folder === undefined && !isForProduction ? undefined : await load()
+    const open =
+      isForProduction && read && 'loaded' in read
+        ? [...read.loaded.bundles]
+            .filter(([org]) => read.orgCodes.includes(org))
+            .flatMap(([org, bundle]) =>
+              tellOpenWords(readLayers(call.config, call.over), org, bundle),
+            )
+        : []
+    const inspection = {
+      ...inspected.inspection,
+      issues: [...inspected.inspection.issues, ...open],
+    }
+    const { issues, checked } = inspection
     const hashOf = (org: string) =>
       read && 'loaded' in read ? read.loaded.bundles.get(org)?.hash : undefined
     const written = folder === undefined ? undefined : writeExamples(folder, issues, hashOf)

@@ -90,6 +90,18 @@ export const operationIssues = {
     what: 'The sandbox’s test people in {file} are invalid at {pointer}: {reason}.',
     remedy: 'Fix the file; people.schema.json next to it documents each member.',
   },
+  'server/words-not-final': {
+    severity: 'error',
+    what: '"{title}" of {org} is a placeholder, and LINTEL_SANDBOX=off serves no lender whose words or figures are not final.',
+    remedy:
+      'Write the final words or figures (the lender\'s counsel or compliance supplies them), raise the version, and remove "placeholder".',
+  },
+  'server/words-of-an-example': {
+    severity: 'error',
+    what: '"{title}" of {org} is an example of an invented lender, and LINTEL_SANDBOX=off serves no lender with one.',
+    remedy:
+      'Replace the words by those of the lender\'s counsel, raise the version, and remove "example".',
+  },
   'server/no-lenders': {
     severity: 'error',
     what: 'There is no lender below {folder}.',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { findPlaceholders } from '#loader'
 import { createIssue } from '#model'
 import { problem, ProblemError } from '#origination'
 import {
@@ -15,6 +16,7 @@ import { createKeptBundles } from './createKeptBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import { createResults } from './createResults.ts'
 import type { ResultStore } from './createResultStore.ts'
+import { holdBackOpenWords } from './holdBackOpenWords.ts'
 import { readFirst } from './readFirst.ts'
 import type { ReadLenders } from './readLenders.ts'
 import { readPictures } from './readPictures.ts'
@@ -29,14 +31,23 @@ interface Parts {
   readonly store: Store
   readonly kept: ResultStore
   readonly log: FastifyBaseLogger
+  /** Serve no lender with placeholders or examples. */
+  readonly onlyFinalWords?: boolean
 }
 
 /**
  * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A
  * lender whose files are invalid or gone is served with its last bundle, even from an earlier
- * process. Throws a ProblemError if no lender can be served.
+ * process. Throws a ProblemError if no lender can be served, or, with `onlyFinalWords`, if one
+ * whose words are not final has no earlier bundle to be served with.
  */
-export async function createBundles({ root, store, kept, log }: Parts): Promise<Bundles> {
+export async function createBundles({
+  root,
+  store,
+  kept,
+  log,
+  onlyFinalWords = false,
+}: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
   let current: ReadonlyMap<string, Serving> = new Map()
 
@@ -58,12 +69,23 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
       const serving = await restore(code, hash).catch((error: unknown) =>
         log.error({ err: error, org: code }, 'a kept bundle is not served'),
       )
-      if (serving) restored.set(code, serving)
+      if (serving && isFinal(serving)) restored.set(code, serving)
     }
     return restored
   }
-  const { read: first, restored, keep } = await readFirst({ root, kept, keptBundles })
-  let read = first
+  const isFinal = ({ served }: Serving) =>
+    !onlyFinalWords || findPlaceholders(served.bundle).length === 0
+  const { read: first, restored: asBefore, keep } = await readFirst({ root, kept, keptBundles })
+  const restored = new Map([...asBefore].filter(([, serving]) => isFinal(serving)))
+  const admit = (lenders: ReadLenders, others: ReadonlyMap<string, Serving> = new Map()) =>
+    onlyFinalWords
+      ? holdBackOpenWords(
+          root,
+          lenders,
+          new Map([...others].map(([code, { served }]) => [code, served.bundle])),
+        )
+      : lenders
+  let read = admit(first, asBefore)
   const thread = createReadingThread(root, kept)
   const tellDiagnostics = createDiagnosticTeller(log)
   const older = new Map<string, Promise<ServedBundle | undefined>>()
@@ -125,10 +147,13 @@ export async function createBundles({ root, store, kept, log }: Parts): Promise<
       ? new ProblemError(read.issues)
       : problem('server/no-lenders', { folder: root })
 
+  // A lender held back at startup was never published.
+  const held = [...first.hashes.keys()].filter((code) => !read.hashes.has(code))
+  if (held.some((code) => !current.has(code))) throw new ProblemError(read.issues)
+
   const reload = async () => {
-    read = await thread.read(
-      new Map([...current].map(([code, { served }]) => [code, served.bundle.hash])),
-    )
+    const known = new Map([...current].map(([code, { served }]) => [code, served.bundle.hash]))
+    read = admit(await thread.read(known))
     await publish(read)
     tellDiagnostics(issues(), lastGood())
   }

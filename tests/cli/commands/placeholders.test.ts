@@ -40,3 +40,16 @@ it('says them to people, with what each is for', async () => {
   expect(stdout).toMatch(/^alder: 1 placeholder, \d+ examples$/m)
   expect(stdout).toMatch(/^ {2}example {6}texts\/documents\/deed-of-trust\.json {2}\S/m)
 }, 60_000)
+
+it('are what "lintel check --production" fails for, with file and place', async () => {
+  const { status, stdout } = await callLintel(['check', '--org', 'alder', '--production', '--json'])
+  expect(status).toBe(1)
+  const { issues } = JSON.parse(stdout) as { issues: readonly object[] }
+  expect(issues).toContainEqual(
+    expect.objectContaining({
+      code: 'server/words-of-an-example',
+      file: 'texts/documents/deed-of-trust.json',
+      pointer: '/example',
+    }),
+  )
+}, 60_000)
