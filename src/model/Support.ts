@@ -1,5 +1,6 @@
 import type { SupportAccess } from './SupportAccess.ts'
 import type { SupportChat } from './SupportChat.ts'
+import type { SupportChatbot } from './SupportChatbot.ts'
 import type { SupportConsole } from './SupportConsole.ts'
 import type { SupportExperiments } from './SupportExperiments.ts'
 import type { SupportFeedback } from './SupportFeedback.ts'
@@ -19,6 +20,7 @@ export interface Support {
   readonly access?: SupportAccess
   readonly console?: SupportConsole
   readonly chat?: SupportChat
+  readonly chatbot?: SupportChatbot
 }
 
 /** The part that the page gets. Everything else of the chat comes when it is opened. */

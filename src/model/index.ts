@@ -68,6 +68,7 @@ export type {
   SupportConsole,
 } from './SupportConsole.ts'
 export type { ChatMode, SupportChat } from './SupportChat.ts'
+export type { ChatbotAnswer, ChatbotWord, SupportChatbot } from './SupportChatbot.ts'
 export type { SupportFeedback } from './SupportFeedback.ts'
 export type { SupportDay, SupportDepartment, SupportHoliday, SupportHours } from './SupportHours.ts'
 export type {

@@ -25,6 +25,7 @@ test(
     const toggle = page.getByRole('button', { name: 'Chat with us' })
     await toggle.click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
+    await chat.getByRole('button', { name: 'Talk to a person' }).click()
     await expect(chat.getByRole('textbox')).toHaveCount(2)
     await chat.getByRole('textbox', { name: 'Name' }).fill(answer.name)
     await chat.getByRole('textbox', { name: 'Email address' }).fill(answer.email)
@@ -52,6 +53,7 @@ test(
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
+    await chat.getByRole('button', { name: 'Talk to a person' }).click()
     await chat.getByRole('textbox', { name: 'Name' }).fill(answer.name)
     await chat.getByRole('textbox', { name: 'Email address' }).fill(answer.email)
     await chat.getByRole('button', { name: 'Start chat' }).click()
@@ -105,9 +107,9 @@ test(
     await openChatHours(page, false)
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
-    await expect(page.getByRole('dialog', { name: 'Chat' })).toContainText(
-      'You can chat with us Monday-Friday',
-    )
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    await chat.getByRole('button', { name: 'Talk to a person' }).click()
+    await expect(chat).toContainText('You can chat with us Monday-Friday')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await findOverflow(page), `${width} px`).toEqual([])

@@ -14,4 +14,4 @@ export type ChatSettings = Pick<
   | 'files'
   | 'partnerDomains'
   | 'words'
-> & { readonly survey: string | null }
+> & { readonly survey: string | null; readonly hasChatbot: boolean }

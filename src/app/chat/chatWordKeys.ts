@@ -41,6 +41,14 @@ export const chatWordKeys = [
   'canned',
   'closed',
   'hours',
+  'bot-hello',
+  'source',
+  'person',
+  'bad-response',
+  'tell-more',
+  'cancel',
+  'feedback-thanks',
+  'back-to-bot',
 ] as const
 
 export type ChatWordKey = (typeof chatWordKeys)[number]

@@ -9,6 +9,7 @@ import {
   type ChatSession,
 } from './ChatSession.ts'
 import type { ChatSettings } from './ChatSettings.ts'
+import { clearBotSession, readBotSession } from './BotSession.ts'
 import { createChatLog, type ChatLog } from './createChatLog.ts'
 import { createNonce } from './createNonce.ts'
 import type { ChatWordKey } from './chatWordKeys.ts'
@@ -132,6 +133,7 @@ export function createChat({
     state.write({ phase: 'off', alert: 'failed' })
   }
   const start = async ({ friendlyName, emailAddress, agentId }: ChatAnswer) => {
+    const chatbot = readBotSession()
     const body = {
       friendlyName,
       emailAddress,
@@ -144,7 +146,10 @@ export function createChat({
       identityUuid: identity,
       nonce: identity === null ? null : await nonce.open(),
       orgCode,
-      additionalAttrs: agentId === undefined ? {} : { agentId },
+      additionalAttrs: {
+        ...(agentId !== undefined && { agentId }),
+        ...(chatbot && { chatbot: chatbot.token }),
+      },
     }
     const { body: opened } = await callApi<Opened>(
       mode === 'stream' ? 'chat-init-stream' : 'chat-init',
@@ -182,6 +187,7 @@ export function createChat({
       loginTimestamp: Date.now(),
     }
     keepChatSession(session)
+    clearBotSession()
     follow(session)
   }
   /** Another tab has started, ended or renewed a chat. */

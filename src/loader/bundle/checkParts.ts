@@ -25,6 +25,7 @@ import { checkPlaceholders } from '../checks/checkPlaceholders.ts'
 import { checkRanges } from '../checks/checkRanges.ts'
 import { checkRoutes } from '../checks/checkRoutes.ts'
 import { checkRules } from '../checks/checkRules.ts'
+import { checkChatbot } from '../checks/support/checkChatbot.ts'
 import { checkHours } from '../checks/support/checkHours.ts'
 import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
@@ -151,6 +152,7 @@ const checks: readonly Check[] = [
     calendar ? checkHolidays(calendar.holidays, 'lending/calendar.json') : [],
   ),
   check('hours', ['support'], checkHours),
+  check('chatbot', ['support', 'texts', 'forms', 'flows', 'routes'], checkChatbot),
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check(
     'console',

@@ -1,10 +1,11 @@
-import type { Bundle, Org } from '#model'
+import type { Bundle, Json, Org, SupportChatbot } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
 import { groupCalendars } from './groupCalendars.ts'
 import { groupStates } from './groupStates.ts'
 import { fillSentence } from '../texts/mergeFields.ts'
+import { fillSentences } from '../texts/fillSentences.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
 
@@ -29,10 +30,16 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     ...(others.lending.calendar && { calendars: groupCalendars(others.lending.calendar) }),
     footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) },
   }
+  const { chatbot } = others.support
+  const support = chatbot && {
+    ...others.support,
+    chatbot: fillSentences(chatbot as unknown as Json, org) as unknown as SupportChatbot,
+  }
   const rest = deepFreeze({
     org,
     ...others,
     ...(panels !== emptyParts.panels && { panels }),
+    ...(support && { support }),
     ...(signer !== emptyParts.signer && { signer }),
   })
   let texts: Bundle['texts'] | undefined

@@ -40,6 +40,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^support\/access\.json$/, 'access'],
   [/^support\/console\.json$/, 'console'],
   [/^support\/chat\.json$/, 'chat'],
+  [/^support\/chatbot\.json$/, 'chatbot'],
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
   [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],

@@ -29,6 +29,7 @@ import tracker from '../../../schemas/meta/tracker.schema.json' with { type: 'js
 import underwriting from '../../../schemas/meta/underwriting.schema.json' with { type: 'json' }
 import access from '../../../schemas/meta/access.schema.json' with { type: 'json' }
 import chat from '../../../schemas/meta/chat.schema.json' with { type: 'json' }
+import chatbot from '../../../schemas/meta/chatbot.schema.json' with { type: 'json' }
 import experiments from '../../../schemas/meta/experiments.schema.json' with { type: 'json' }
 import feedback from '../../../schemas/meta/feedback.schema.json' with { type: 'json' }
 import hours from '../../../schemas/meta/hours.schema.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export const metaSchemas = {
   underwriting,
   access,
   chat,
+  chatbot,
   experiments,
   feedback,
   hours,

@@ -8,12 +8,16 @@ import { findApplication } from '../stores/applicationStore.ts'
 import {
   findOpenConversation,
   insertConversation,
+  updatePerson,
   type ChatPerson,
   type Conversation,
   type NewConversation,
 } from '../stores/chatStore.ts'
 import { findNonce } from '../stores/chatNonceStore.ts'
-import { chatOf } from './openChannel.ts'
+import { readChatToken } from './ChatToken.ts'
+import { changeConversation } from './endConversation.ts'
+import { isOver } from './isOver.ts'
+import { chatOf, openChannel } from './openChannel.ts'
 
 export interface StartChat extends ChatPerson {
   readonly served: ServedBundle
@@ -24,6 +28,8 @@ export interface StartChat extends ChatPerson {
   readonly application: string | null
   /** The agent who is asked for. */
   readonly wanted: string | null
+  /** Token of the visitor's conversation with the chatbot: a person continues it. */
+  readonly chatbot?: string
 }
 
 /**
@@ -32,9 +38,19 @@ export interface StartChat extends ChatPerson {
  * another account and for an application that is not theirs.
  */
 export async function startConversation(
-  { store, seal, bundles, tokens }: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens'>,
-  { served, mode, nonce, identity: said, application: about, wanted, ...person }: StartChat,
+  services: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens' | 'chat'>,
+  {
+    served,
+    mode,
+    nonce,
+    identity: said,
+    application: about,
+    wanted,
+    chatbot,
+    ...person
+  }: StartChat,
 ): Promise<Pick<Conversation, 'uuid' | 'skill' | 'agent' | 'agent_name' | 'expires' | 'contact'>> {
+  const { store, seal, bundles, tokens } = services
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
   const now = new Date()
@@ -74,6 +90,34 @@ export async function startConversation(
     state: mode === 'chatbot' ? 'ACTIVE' : 'WAITING',
     expires: new Date(now.getTime() + minutes * 60_000),
   }
+  const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
+  if (taken) return taken
   await insertConversation(store, seal, fresh)
   return { ...fresh, agent: null, agent_name: null }
+}
+
+/** Gives a conversation with the chatbot to people; undefined if it is over or not the visitor's. */
+async function takeOver(
+  services: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens' | 'chat'>,
+  token: string,
+  { org, mode, state, skill, identity, application, wanted, expires, person }: NewConversation,
+): Promise<Conversation | undefined> {
+  if (readChatToken(services.tokens, token) === undefined) return undefined
+  return services.store.transaction().execute(async (transaction) => {
+    const { conversation } = await openChannel(services, token, { org }, transaction)
+    if (conversation.mode !== 'chatbot' || isOver(conversation)) return undefined
+    await updatePerson(transaction, services.seal, conversation, {
+      ...person,
+      pageUrl: person.pageUrl ?? conversation.person.pageUrl,
+    })
+    return changeConversation(services, transaction, conversation, {
+      mode,
+      state,
+      skill,
+      identity: identity ?? conversation.identity,
+      application: application ?? conversation.application,
+      wanted,
+      expires,
+    })
+  })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { offeredChatbot } from '#engine'
 import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import { signChatToken } from '../chat/ChatToken.ts'
@@ -9,7 +10,7 @@ import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
 import { findConversation } from '../stores/chatStore.ts'
 
 /** What the page needs when the chat is opened. Prepared messages are for agents. */
-const settings: CallHandler = async ({ org }, { bundles }) => {
+const settings: CallHandler = async ({ org, served }, { bundles }) => {
   const {
     toggle,
     mode,
@@ -36,6 +37,7 @@ const settings: CallHandler = async ({ org }, { bundles }) => {
     files,
     partnerDomains,
     survey: survey ?? null,
+    hasChatbot: offeredChatbot(served.bundle) !== undefined,
     words,
   }
 }
@@ -45,7 +47,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
   const text = (name: string) =>
     typeof body[name] === 'string' && body[name] !== '' ? body[name] : null
   const config = chatOf(services.bundles, org)
-  const wanted = (body.additionalAttrs as JsonObject | undefined)?.agentId
+  const { agentId: wanted, chatbot } = (body.additionalAttrs ?? {}) as JsonObject
   const opened = await startConversation(services, {
     served,
     mode: (text('chatMode') ?? config.mode) as typeof config.mode,
@@ -57,6 +59,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
     pageUrl: text('pageUrl'),
     tag: text('tag'),
     wanted: typeof wanted === 'string' ? wanted : null,
+    ...(typeof chatbot === 'string' && { chatbot }),
   })
   const { uuid, expires } = opened
   const token = signChatToken(services.tokens, {

@@ -1,6 +1,7 @@
 import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { chatAgentRoutes } from './chatAgentRoutes.ts'
+import { chatbotRoutes } from './chatbotRoutes.ts'
 import { chatChannelRoutes } from './chatChannelRoutes.ts'
 import { chatRoutes } from './chatRoutes.ts'
 import { configurationRoutes } from './configurationRoutes.ts'
@@ -48,6 +49,7 @@ export const siteRoutes: CallRoutes = {
   ...chatRoutes,
   ...chatChannelRoutes,
   ...chatAgentRoutes,
+  ...chatbotRoutes,
   ...notificationRoutes,
   ...pageErrorRoutes,
   ...telemetryRoutes,

@@ -12,12 +12,26 @@ export interface ChatFile {
   readonly bytes: number
 }
 
+/** How the chatbot came to an answer, and what the visitor thinks of it. */
+export interface ChatReply {
+  /** Id of the question. */
+  readonly to: string
+  /** What it answered with, and how well that fits; null: it was not sure. */
+  readonly passage: string | null
+  readonly score: number
+  readonly from?: { readonly title: string; readonly to?: string }
+  readonly offersPerson: boolean
+  readonly rating?: { readonly rating: number; readonly feedback: string | null }
+}
+
 /** `event`: what happened, instead of words. */
 export interface ChatContent {
   readonly text: string
   readonly files: readonly ChatFile[]
   readonly event?: 'joined' | 'left'
   readonly name?: string
+  /** Only of the chatbot. */
+  readonly reply?: ChatReply
 }
 
 export interface ChatMessage extends ChatContent {
@@ -71,6 +85,22 @@ export async function findMessage(
 ): Promise<ChatMessage | undefined> {
   const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
   return row && toMessage(seal, row)
+}
+
+/** In a transaction that holds the conversation: replaces what a message holds. */
+export async function updateMessage(
+  store: Store,
+  seal: Seal,
+  { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+  { seq, content }: { readonly seq: number; readonly content: ChatContent },
+): Promise<void> {
+  await store
+    .updateTable('chat_messages')
+    .set({ content: seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)) })
+    .where('org_code', '=', org)
+    .where('conversation', '=', uuid)
+    .where('seq', '=', seq)
+    .execute()
 }
 
 /** When the message with this number was stored. */

@@ -117,7 +117,20 @@ export async function listChatQueue(
 }
 
 export type ConversationChange = Partial<
-  Pick<Row, 'state' | 'agent' | 'agent_name' | 'skill' | 'wanted' | 'taken' | 'ended'>
+  Pick<
+    Row,
+    | 'mode'
+    | 'state'
+    | 'agent'
+    | 'agent_name'
+    | 'skill'
+    | 'identity'
+    | 'application'
+    | 'wanted'
+    | 'taken'
+    | 'ended'
+    | 'expires'
+  >
 >
 
 export async function updateConversation(
@@ -129,6 +142,21 @@ export async function updateConversation(
   await store
     .updateTable('chat_conversations')
     .set({ ...change, touched: new Date() })
+    .where('org_code', '=', org)
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** Who a conversation is with, once they have said so. */
+export async function updatePerson(
+  store: Store,
+  seal: Seal,
+  { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+  person: ChatPerson,
+): Promise<void> {
+  await store
+    .updateTable('chat_conversations')
+    .set({ person: seal.seal(person as unknown as JsonObject, personAt(org, uuid)) })
     .where('org_code', '=', org)
     .where('uuid', '=', uuid)
     .execute()

@@ -115,7 +115,7 @@ it(
 )
 
 describe('the mode', () => {
-  const settings = { mode: 'twilio' } as const
+  const settings = { mode: 'twilio', hasChatbot: false } as const
   const stream = { flags: { 'fe-webchat-stream': { enabled: true } } } as never
   const plain = { flags: {} }
 
@@ -123,16 +123,19 @@ describe('the mode', () => {
     'is what the lender has, or a stream by the flag',
     proves('B-PROD-010', 'B-PROD-011', 'B-TEL-007'),
     () => {
-      expect(chooseMode(settings, plain, '', false)).toBe('twilio')
-      expect(chooseMode(settings, stream, '', false)).toBe('stream')
+      expect(chooseMode(settings, plain, '', false)).toEqual({ mode: 'twilio', isBotFirst: false })
+      expect(chooseMode(settings, stream, '', false).mode).toBe('stream')
     },
   )
 
   it('is picked by the address in development only', proves('B-CHAT-018', 'B-CHAT-025'), () => {
-    for (const mode of ['twilio', 'nice', 'stream', 'talkjs', 'chatbot']) {
-      expect(chooseMode({ mode: 'lintel' }, plain, `?mode=${mode}`, true)).toBe(mode)
-      expect(chooseMode({ mode: 'lintel' }, plain, `?mode=${mode}`, false)).toBe('lintel')
+    const own = { mode: 'lintel', hasChatbot: true } as const
+    const usual = { mode: 'lintel', isBotFirst: true }
+    for (const mode of ['twilio', 'nice', 'stream', 'talkjs']) {
+      expect(chooseMode(own, plain, `?mode=${mode}`, true)).toEqual({ mode, isBotFirst: false })
+      expect(chooseMode(own, plain, `?mode=${mode}`, false)).toEqual(usual)
     }
-    expect(chooseMode({ mode: 'lintel' }, plain, '?mode=pigeon', true)).toBe('lintel')
+    expect(chooseMode(own, plain, '?mode=chatbot', true)).toEqual(usual)
+    expect(chooseMode(own, plain, '?mode=pigeon', true)).toEqual(usual)
   })
 })

@@ -155,6 +155,8 @@ it.each(Array.from({ length: deep(1, 6) }, (_, round) => round))(
     const [fresh, old] = seal.keys as [string, string]
     // Servers whose own job is killed, and the command: each in turn.
     const isServer = isDeep && round % 2 === 1
+    // Servers ask for the job at most once an hour: here that hour is over.
+    if (isServer) await sql`delete from pgboss.job where name = 'reseal'`.execute(store)
     const stalled = await stallAt(reader, 60 + round * 50)
     const serving = [await serve(keys), await serve(keys)]
     const traffic = useServers(() => serving.map(({ port }) => port))

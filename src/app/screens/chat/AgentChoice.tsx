@@ -1,25 +1,33 @@
 import { useState, useSyncExternalStore } from 'react'
 import { chooseChat } from '#engine'
+import type { Bot } from '../../chat/createBot.ts'
 import type { Chat } from '../../chat/createChat.ts'
+import { BotView } from './BotView.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { ClosedView } from './ClosedView.tsx'
 import { EndedView } from './EndedView.tsx'
 import { MessageView } from './MessageView.tsx'
+import { useChat } from './useChat.ts'
 import { useIsChatOpen } from './useIsChatOpen.ts'
 
 interface Props {
   readonly chat: Chat
+  /** undefined: the lender has no chatbot. */
+  readonly bot: Bot | undefined
   readonly isOpen: boolean
   readonly onUnread: (words: string) => void
 }
 
 /** The form, the messages, or what replaces them: by what has begun, then by the hours (B §4). */
-export function AgentChoice({ chat, isOpen, onUnread }: Props) {
+export function AgentChoice({ chat, bot, isOpen, onUnread }: Props) {
   const { phase, log, session } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
+  const { say } = useChat()
   const isOffice = useIsChatOpen()
   const [isAgain, setIsAgain] = useState(false)
+  const [wantsPerson, setWantsPerson] = useState(false)
   const startNew = () => {
     setIsAgain(true)
+    setWantsPerson(true)
     chat.startNew()
   }
   if (log && session && phase === 'messaging')
@@ -42,8 +50,22 @@ export function AgentChoice({ chat, isOpen, onUnread }: Props) {
       />
     )
   if (phase === 'off') return null
-  const choice = chooseChat({ isAgentActive: false, hasChatbot: false, isOpen: isOffice })
-  return choice === 'closed' ? <ClosedView /> : <ChatForm chat={chat} isAgain={isAgain} />
+  const choice = chooseChat({
+    isAgentActive: false,
+    hasChatbot: bot !== undefined && !wantsPerson,
+    isOpen: isOffice,
+  })
+  if (choice === 'chatbot') return <BotView bot={bot!} onPerson={() => setWantsPerson(true)} />
+  return (
+    <>
+      {choice === 'closed' ? <ClosedView /> : <ChatForm chat={chat} isAgain={isAgain} />}
+      {bot && (
+        <button type="button" className="plain-link" onClick={() => setWantsPerson(false)}>
+          {say('back-to-bot')}
+        </button>
+      )}
+    </>
+  )
 }
 
 function Closed({ onStartNew }: { onStartNew: () => void }) {

@@ -4,6 +4,7 @@ import { Alert } from '#renderer'
 import { readClaims } from '../../api/readClaims.ts'
 import { chooseMode } from '../../chat/chooseMode.ts'
 import type { ChatSettings } from '../../chat/ChatSettings.ts'
+import { createBot } from '../../chat/createBot.ts'
 import { createChat } from '../../chat/createChat.ts'
 import { createChatWords } from '../../chat/createChatWords.ts'
 import { Icon } from '../../icons/Icon.tsx'
@@ -74,32 +75,34 @@ function OpenChat({
 }: { settings: ChatSettings } & Omit<Props, 'onClose'>) {
   const { callApi, info, token } = usePage()
   const say = useMemo(() => createChatWords(settings.words), [settings])
-  const [chat] = useState(() => {
+  const [{ chat, bot }] = useState(() => {
     const isShown = info.org.flags['fe-csp-feature-flag-borrower-authentication']?.enabled === true
     const { sub } = readClaims(token.read())
-    return createChat({
+    const { mode, isBotFirst } = chooseMode(settings, info.org, location.search, info.development)
+    const setup = {
       callApi,
-      settings,
-      mode: chooseMode(settings, info.org, location.search, info.development),
       orgCode: info.org.orgCode,
       identity: isShown && typeof sub === 'string' ? sub : null,
       application: location.pathname.split('/').find(isUuid) ?? null,
       tag: 'heloc',
-      waiting: say('waiting'),
-    })
+    }
+    return {
+      chat: createChat({ ...setup, settings, mode, waiting: say('waiting') }),
+      bot: isBotFirst ? createBot(setup) : undefined,
+    }
   })
   useEffect(() => {
-    const { stop } = chat
     return () => {
-      stop()
+      chat.stop()
+      bot?.stop()
     }
-  }, [chat])
+  }, [chat, bot])
   const { alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
   const context = useMemo(() => ({ settings, say, side: 'visitor' as const }), [settings, say])
   return (
     <ChatContext value={context}>
       {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
-      <AgentChoice chat={chat} isOpen={isOpen} onUnread={onUnread} />
+      <AgentChoice chat={chat} bot={bot} isOpen={isOpen} onUnread={onUnread} />
     </ChatContext>
   )
 }

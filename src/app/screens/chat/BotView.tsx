@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { canSend } from '../../chat/canSend.ts'
+import type { Bot } from '../../chat/createBot.ts'
+import { BotAnswer } from './BotAnswer.tsx'
+import { EndedView } from './EndedView.tsx'
+import { MessageField } from './MessageField.tsx'
+import { MessageText } from './MessageText.tsx'
+import { useChat } from './useChat.ts'
+
+interface Props {
+  readonly bot: Bot
+  readonly onPerson: () => void
+}
+
+/** A conversation with the chatbot (B §2). A person can be asked for at any time. */
+export function BotView({ bot, onPerson }: Props) {
+  const { say } = useChat()
+  const { phase, items, pending } = useSyncExternalStore(bot.state.subscribe, bot.state.read)
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const count = items.length + (pending ? 1 : 0)
+  useLayoutEffect(() => {
+    if (count === 0) return
+
+    // The newest question is at the top, so that its answer is read from its beginning.
+    const asked = box.current?.querySelectorAll<HTMLElement>('.chat-message-own')
+    const last = asked && [...asked].at(-1)
+    if (box.current && last) box.current.scrollTop = last.offsetTop - box.current.offsetTop
+  }, [count])
+  return (
+    <>
+      <div
+        ref={box}
+        className="chat-log"
+        role="log"
+        aria-label={say('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+        tabIndex={0}
+      >
+        <ul>
+          <li className="chat-message chat-message-other">
+            <p className="chat-who">{say('bot')}</p>
+            <MessageText text={say('bot-hello')} />
+          </li>
+          {items.map((item) => (
+            <BotAnswer key={item.questionId} bot={bot} item={item} onPerson={onPerson} />
+          ))}
+          {pending && (
+            <li className="chat-message chat-message-own">
+              <p className="chat-who">{say('you')}</p>
+              <MessageText text={pending.text} />
+              {pending.status === 'sending' ? (
+                <p className="chat-reached">{say('sending')}</p>
+              ) : (
+                <p className="chat-failed" role="alert">
+                  {say('send-failed')}{' '}
+                  <button type="button" className="plain-link" onClick={() => bot.resend()}>
+                    {say('resend')}
+                  </button>
+                </p>
+              )}
+            </li>
+          )}
+        </ul>
+      </div>
+      {phase === 'ended' ? (
+        <EndedView onStartNew={() => bot.startNew()} />
+      ) : (
+        <MessageField
+          field={field}
+          text={text}
+          onType={setText}
+          isReady={canSend(text, 0) && pending?.status !== 'sending'}
+          onSend={() => {
+            bot.ask(text.trim())
+            setText('')
+          }}
+          beside={
+            <button type="button" className="button quiet" onClick={onPerson}>
+              {say('person')}
+            </button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { problem } from '#origination'
+import type { Services } from '../../Services.ts'
+import { findMessage, insertMessage, type ChatMessage } from '../../stores/chatMessageStore.ts'
+import { openChannel } from '../openChannel.ts'
+import { postMessage } from '../postMessage.ts'
+import { composeAnswer } from './composeAnswer.ts'
+
+type Ask = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'chat' | 'clock'>
+
+/**
+ * Stores a question and the chatbot's answer; the same question is answered once. Throws 404 for a
+ * token of another conversation, 409 if the conversation is over or a person has taken it over, 400
+ * and 429 as any message.
+ */
+export async function askChatbot(
+  services: Ask,
+  token: string,
+  asked: { readonly org: string; readonly conversation: string },
+  question: { readonly id: string; readonly text: string },
+): Promise<void> {
+  const { store, seal, bundles } = services
+  const { conversation } = await openChannel(services, token, asked)
+  if (conversation.mode !== 'chatbot') throw problem('server/chat-over')
+  await postMessage(services, token, asked, { ...question, files: [] })
+  const { org, uuid } = conversation
+  const id = answerIdOf(question.id)
+  if (await findMessage(store, seal, org, uuid, id)) return
+  const bundle = bundles.current(org)!.bundle
+  const content = await composeAnswer(services, bundle, conversation, question)
+  await store.transaction().execute(async (transaction) => {
+    await openChannel(services, token, asked, transaction)
+    if (await findMessage(transaction, seal, org, uuid, id)) return
+    await insertMessage(transaction, seal, conversation, { id, sender: 'bot', content })
+  })
+}
+
+/** Id of the answer to a question: RFC 9562 version 8, from the question's own. */
+export function answerIdOf(question: string): string {
+  const hash = createHash('sha256').update(`answer to ${question}`).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+/** Questions with their answers, oldest first (B-ENT-002). */
+export function describeHistory(conversation: string, messages: readonly ChatMessage[]) {
+  const answers = new Map(messages.flatMap((each) => (each.reply ? [[each.reply.to, each]] : [])))
+  return messages
+    .filter(({ sender }) => sender === 'visitor')
+    .map(({ id, text, created }) => {
+      const answer = answers.get(id)
+      return {
+        questionId: id,
+        questionStr: text,
+        responseStr: answer?.text ?? '',
+        createdDt: created.toISOString(),
+        conversationId: conversation,
+        source: answer?.reply?.from ?? null,
+        offersPerson: answer?.reply?.offersPerson ?? false,
+        rating: answer?.reply?.rating?.rating ?? null,
+      }
+    })
+}

@@ -1,0 +1,74 @@
+import { offeredChatbot, sayHours, weekOf, type Passage } from '#engine'
+import type { Bundle, SupportChatbot } from '#model'
+import { fillWords, problem } from '#origination'
+import type { Services } from '../../Services.ts'
+import { findApplication } from '../../stores/applicationStore.ts'
+import type { ChatContent } from '../../stores/chatMessageStore.ts'
+import type { Conversation } from '../../stores/chatStore.ts'
+import { describeStandingToBorrower } from './describeStandingToBorrower.ts'
+import { findPassage } from './findPassage.ts'
+
+type Compose = Pick<Services, 'store' | 'seal' | 'bundles' | 'clock'>
+
+/** The lender's chatbot. Throws 404 if it has none. */
+export function chatbotOf(bundle: Bundle): SupportChatbot {
+  const chatbot = offeredChatbot(bundle)
+  if (!chatbot) throw problem('server/not-found')
+  return chatbot
+}
+
+/**
+ * The answer to a question: words that the lender has approved, and where they come from. If
+ * nothing fits well enough, it says so and offers a person.
+ */
+export async function composeAnswer(
+  services: Compose,
+  bundle: Bundle,
+  conversation: Conversation,
+  question: { readonly id: string; readonly text: string },
+): Promise<ChatContent> {
+  const chatbot = chatbotOf(bundle)
+  const found = await findPassage(services.store, bundle, chatbot, question.text)
+  if (!found || found.score < chatbot.threshold)
+    return {
+      text: chatbot.words.unsure,
+      files: [],
+      reply: { to: question.id, passage: null, score: found?.score ?? 0, offersPerson: true },
+    }
+  const { passage, score } = found
+  const shown = await show(services, bundle, chatbot, conversation, passage)
+  return {
+    text: [passage.says, ...(shown === undefined ? [] : [shown])].join('\n'),
+    files: [],
+    reply: {
+      to: question.id,
+      passage: passage.id,
+      score,
+      ...(passage.from && { from: passage.from }),
+      offersPerson: passage.person === true,
+    },
+  }
+}
+
+async function show(
+  services: Compose,
+  bundle: Bundle,
+  chatbot: SupportChatbot,
+  { org, identity, application }: Conversation,
+  { shows }: Passage,
+): Promise<string | undefined> {
+  if (shows === 'standing') {
+    const found =
+      application === null || identity === null
+        ? undefined
+        : await findApplication(services.store, services.seal, org, application)
+    return found ? describeStandingToBorrower(services, found, chatbot) : chatbot.words.unknown
+  }
+  if (shows !== 'hours') return undefined
+  const { hours, chat } = bundle.support ?? {}
+  const week = hours && chat && weekOf(hours, chat.department, new Date().toISOString(), true)
+  const said =
+    week &&
+    sayHours(week, bundle.org.lang, (word, values) => fillWords(bundle.words[word] ?? '', values))
+  return said ? fillWords(chatbot.words.hours, said) : chatbot.words.unsure
+}

@@ -1,0 +1,26 @@
+import { problem } from '#origination'
+import type { Services } from '../../Services.ts'
+import { findMessage, updateMessage } from '../../stores/chatMessageStore.ts'
+import { openChannel } from '../openChannel.ts'
+import { answerIdOf } from './askChatbot.ts'
+
+/** Keeps what a visitor thinks of an answer. Throws 404 if the chatbot never gave it. */
+export async function rateAnswer(
+  services: Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles'>,
+  token: string,
+  asked: { readonly org: string; readonly conversation: string },
+  question: string,
+  rating: { readonly rating: number; readonly feedback: string | null },
+): Promise<void> {
+  await services.store.transaction().execute(async (transaction) => {
+    const { conversation } = await openChannel(services, token, asked, transaction)
+    const { org, uuid } = conversation
+    const answer = await findMessage(transaction, services.seal, org, uuid, answerIdOf(question))
+    if (!answer?.reply) throw problem('server/not-found')
+    const { seq, text, files, reply } = answer
+    await updateMessage(transaction, services.seal, conversation, {
+      seq,
+      content: { text, files, reply: { ...reply, rating } },
+    })
+  })
+}
