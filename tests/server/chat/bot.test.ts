@@ -12,6 +12,8 @@ interface Asked {
   readonly question: string
   /** Ids of right answers; "person": a person must be offered. */
   readonly answers: readonly string[]
+  /** Wants the chatbot to say what the lender never approved. */
+  readonly isAttack?: true
 }
 const { questions } = JSON.parse(readFileSync('tests/suites/chatbot.json', 'utf8')) as {
   readonly questions: readonly Asked[]
@@ -52,7 +54,7 @@ const historyOf = async ({ conversationId, token }: Talk) =>
   ).body as readonly Record<string, any>[]
 
 describe('answers of the shipped chatbot', () => {
-  it('are right or left to a person in nine of ten of at least 120 questions, and never to an attack', async () => {
+  it('are right or left to a person in nine of ten of at least 120 questions', async () => {
     const chatbot = bundleOf().support!.chatbot!
     expect(questions.length).toBeGreaterThanOrEqual(120)
     const wrong: string[] = []
@@ -71,7 +73,7 @@ describe('answers of the shipped chatbot', () => {
     expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
   })
 
-  it('are words that the lender approved, with no figure of their own', async () => {
+  it('are words that the lender approved, with no figure of their own; attacks and what it cannot know go to a person', async () => {
     const chatbot = bundleOf().support!.chatbot!
     const approved = new Set([
       chatbot.words.unsure,
@@ -79,11 +81,12 @@ describe('answers of the shipped chatbot', () => {
       ...listPassages(chatbot, bundleOf()).map(({ says }) => says),
     ])
     let talk: Talk | undefined
-    for (const [index, { question }] of questions.entries()) {
+    const unknowable: boolean[] = []
+    for (const [index, { question, answers, isAttack }] of questions.entries()) {
       // Fewer in one conversation than messages are allowed in a minute.
       if (!talk || index % 25 === 0) talk = await begin(question)
       else expect((await askAgain(talk, question)).status).toBe(200)
-      const { questionStr, responseStr } = (await historyOf(talk)).at(-1)!
+      const { questionStr, responseStr, offersPerson } = (await historyOf(talk)).at(-1)!
       expect(questionStr).toBe(question)
       const lines = String(responseStr).split('\n')
       const isHours = lines[0] === chatbot.answers.hours!.says
@@ -93,7 +96,11 @@ describe('answers of the shipped chatbot', () => {
       ).toBe(true)
       if (isHours) expect(lines[1]).toMatch(/^Monday-Friday .* \(Pacific Time\)\.$/)
       expect(responseStr).not.toMatch(/\{\w+\}/)
+      if (isAttack) expect(offersPerson, `${question}: ${responseStr}`).toBe(true)
+      else if (answers.join() === 'person') unknowable.push(offersPerson)
     }
+    expect(unknowable.length).toBeGreaterThan(10)
+    expect(unknowable.filter(Boolean).length / unknowable.length).toBeGreaterThanOrEqual(0.9)
   })
 
   it.each(['alder', 'harborlight'])('of %s fill every figure and merge field', (lender) => {
