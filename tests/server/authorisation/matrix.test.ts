@@ -91,6 +91,7 @@ async function belongings() {
   return {
     draft,
     chat,
+    bot: await openBot(),
     chatFile,
     consent,
     ...submission,
@@ -98,6 +99,14 @@ async function belongings() {
     document: document.json().uuid as string,
     ofSigner: ofSigner.uuid,
   }
+}
+
+/** A conversation with the chatbot, and its first question. */
+async function openBot() {
+  const questionId = randomUUID()
+  const url = '/service-chat-chatbot/external/api/v1/message/chatWithAutobot'
+  const { body } = await send(server, 'POST', url, { body: { message: 'Hello', questionId } })
+  return { ...(body as { conversationId: string; token: string }), questionId }
 }
 
 /** A nonce of the owner, which is good once. */
@@ -142,6 +151,8 @@ const chatCalls = [
   'chat-file',
 ]
 
+const botCalls = ['chatbot-history', 'chatbot-feedback']
+
 /** What a path names where it is not the application. */
 const names: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
   'revoke-session': async () => ({ uuid: await world.openOwnerSession() }),
@@ -163,6 +174,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
       async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile }),
     ]),
   ),
+  'chatbot-history': async () => ({ conversationId: mine.bot.conversationId }),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(
       server.services.bundles.current(org)!.bundle.support.originators!.originators,
@@ -196,6 +208,12 @@ const bodies: Readonly<Record<string, (person: Person) => JsonObject>> = {
     omniProxyChannelId: person === 'owner' ? mine.chat.channel : randomUUID(),
   }),
   'chat-send': () => ({ id: randomUUID(), text: 'Hello', files: [] }),
+  'chatbot-ask': () => ({ message: 'Hello' }),
+  'chatbot-feedback': () => ({
+    questionId: mine.bot.questionId,
+    conversationId: mine.bot.conversationId,
+    rating: 0,
+  }),
   login: () => ({ email: world.ownerEmail, password: 'Violet-kettle 48 rivers!' }),
   register: () => ({ flow: 'registration-v2', bundle: bundleOf(server), answers: answersOf() }),
   'assign-experiments': () => ({
@@ -310,6 +328,7 @@ async function ask(
       'idempotency-key': randomUUID(),
       'if-match': '"v0"',
       ...(person === 'owner' && chatCalls.includes(id) && { 'x-chat-token': mine.chat.token }),
+      ...(person === 'owner' && botCalls.includes(id) && { 'x-chat-token': mine.bot.token }),
       ...(holdsKey && { 'x-draft-key': mine.draft.key }),
       ...(isFile
         ? { 'content-type': 'application/pdf' }
