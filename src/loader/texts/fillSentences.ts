@@ -1,7 +1,9 @@
 import type { Json, Org } from '#model'
 import { fillSentence } from './mergeFields.ts'
 
-/** The value with the merge fields and figures of all its sentences filled; itself if there is none. */
+/**
+ * The value with the merge fields and figures of all its sentences filled; itself if there is none.
+ */
 export function fillSentences(value: Json, org: Org): Json {
   if (typeof value === 'string') return fillSentence(value, org)
   if (typeof value !== 'object' || value === null) return value

@@ -96,7 +96,9 @@ export async function startConversation(
   return { ...fresh, agent: null, agent_name: null }
 }
 
-/** Gives a conversation with the chatbot to people; undefined if it is over or not the visitor's. */
+/**
+ * Gives a conversation with the chatbot to people; undefined if it is over or not the visitor's.
+ */
 async function takeOver(
   services: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens' | 'chat'>,
   token: string,

@@ -13,7 +13,7 @@ export interface ChatFile {
 }
 
 /** How the chatbot came to an answer, and what the visitor thinks of it. */
-export interface ChatReply {
+export interface BotResponse {
   /** Id of the question. */
   readonly to: string
   /** What it answered with, and how well that fits; null: it was not sure. */
@@ -31,7 +31,7 @@ export interface ChatContent {
   readonly event?: 'joined' | 'left'
   readonly name?: string
   /** Only of the chatbot. */
-  readonly reply?: ChatReply
+  readonly response?: BotResponse
 }
 
 export interface ChatMessage extends ChatContent {

@@ -45,7 +45,7 @@ export function rankPassages(
       const bySays = total === 0 || found.length < 3 ? 0 : (byWords * sum(found, weigh)) / total
       return { id, score: Math.max(bySays, ...byAsks) }
     })
-    .toSorted((left, right) => right.score - left.score)
+    .sort((left, right) => right.score - left.score)
 }
 
 /** Stem → weight: the fewer passages have it, the more it says. */

@@ -49,7 +49,9 @@ export function answerIdOf(question: string): string {
 
 /** Questions with their answers, oldest first (B-ENT-002). */
 export function describeHistory(conversation: string, messages: readonly ChatMessage[]) {
-  const answers = new Map(messages.flatMap((each) => (each.reply ? [[each.reply.to, each]] : [])))
+  const answers = new Map(
+    messages.flatMap((each) => (each.response ? [[each.response.to, each]] : [])),
+  )
   return messages
     .filter(({ sender }) => sender === 'visitor')
     .map(({ id, text, created }) => {
@@ -60,9 +62,9 @@ export function describeHistory(conversation: string, messages: readonly ChatMes
         responseStr: answer?.text ?? '',
         createdDt: created.toISOString(),
         conversationId: conversation,
-        source: answer?.reply?.from ?? null,
-        offersPerson: answer?.reply?.offersPerson ?? false,
-        rating: answer?.reply?.rating?.rating ?? null,
+        source: answer?.response?.from ?? null,
+        offersPerson: answer?.response?.offersPerson ?? false,
+        rating: answer?.response?.rating?.rating ?? null,
       }
     })
 }

@@ -33,14 +33,14 @@ export async function composeAnswer(
     return {
       text: chatbot.words.unsure,
       files: [],
-      reply: { to: question.id, passage: null, score: found?.score ?? 0, offersPerson: true },
+      response: { to: question.id, passage: null, score: found?.score ?? 0, offersPerson: true },
     }
   const { passage, score } = found
   const shown = await show(services, bundle, chatbot, conversation, passage)
   return {
     text: [passage.says, ...(shown === undefined ? [] : [shown])].join('\n'),
     files: [],
-    reply: {
+    response: {
       to: question.id,
       passage: passage.id,
       score,

@@ -16,11 +16,11 @@ export async function rateAnswer(
     const { conversation } = await openChannel(services, token, asked, transaction)
     const { org, uuid } = conversation
     const answer = await findMessage(transaction, services.seal, org, uuid, answerIdOf(question))
-    if (!answer?.reply) throw problem('server/not-found')
-    const { seq, text, files, reply } = answer
+    if (!answer?.response) throw problem('server/not-found')
+    const { seq, text, files, response } = answer
     await updateMessage(transaction, services.seal, conversation, {
       seq,
-      content: { text, files, reply: { ...reply, rating } },
+      content: { text, files, response: { ...response, rating } },
     })
   })
 }
