@@ -1,8 +1,14 @@
 /** lending/consents.json: acts that require a person's consent. */
 export interface LendingConsents {
   readonly title: string
+  /** Types of consent, by the name under which receipts are kept. Older bundles have none. */
+  readonly types?: Readonly<Record<string, ConsentType>>
   /** By name. */
   readonly acts: Readonly<Record<string, ConsentAct>>
+}
+
+export interface ConsentType {
+  readonly title: string
 }
 
 export interface ConsentAct {

@@ -1,5 +1,6 @@
 import { checkAssetKinds } from '../checks/application/checkAssetKinds.ts'
 import { checkConsents } from '../checks/application/checkConsents.ts'
+import { checkDocumentTypes } from '../checks/application/checkDocumentTypes.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
@@ -48,7 +49,10 @@ interface Check {
   /** Reads the contents of rules, not only their names. */
   readonly readsRules?: true
   /** What it reads of a part in addition to its names or, for forms, their schemas. */
-  readonly sees?: { readonly texts?: 'links' | 'placeholders'; readonly forms?: 'pages' | 'kinds' }
+  readonly sees?: {
+    readonly texts?: 'links' | 'placeholders'
+    readonly forms?: 'pages' | 'kinds' | 'types'
+  }
   /** Checks each form separately, including its words and page. */
   readonly isOfForm?: true
   /** The lending/ files that it reads; it gets no others. */
@@ -74,7 +78,7 @@ const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, {
     readsRules: true,
   }),
-  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls', 'routing'], checkFlows),
+  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
   check('paths', ['routes', 'flows'], checkPaths),
@@ -163,11 +167,29 @@ const checks: readonly Check[] = [
   checkOfLending(
     'consents',
     ['consents'],
-    ['lifecycle', 'signer', 'rules', 'texts', 'entities'],
+    [
+      'lifecycle',
+      'signer',
+      'rules',
+      'texts',
+      'entities',
+      'flows',
+      'screens',
+      'screenFiles',
+      'signerScreenFiles',
+    ],
     checkConsents,
   ),
   checkOfLending('retention', ['retention'], ['routing', 'entities'], checkRetention),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
+  checkOfLending(
+    'document types',
+    ['documents'],
+    ['forms', 'entities', 'words'],
+    ({ forms, ...parts }) =>
+      checkDocumentTypes({ ...parts, types: forms as unknown as Views['types'] }),
+    { sees: { forms: 'types' } },
+  ),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]
 

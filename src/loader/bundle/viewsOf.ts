@@ -2,6 +2,7 @@ import type { Form, Json, JsonObject, Rule } from '#model'
 import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
+import { documentTypesOf, type NamedType } from '../checks/application/documentTypesOf.ts'
 import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
@@ -21,6 +22,8 @@ export interface Views {
   readonly pages: Readonly<Record<string, Placeholders>>
   /** Kinds of files that forms accept, by form. */
   readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
+  /** Types of documents that forms say their files are, by form. */
+  readonly types: Readonly<Record<string, readonly NamedType[]>>
   /** Rules by name, reduced to the server's fact that each reads and the value that it gives. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
@@ -36,6 +39,7 @@ export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' |
     forms: once(schemasOf, forms),
     pages: once(placeholdersOfPages, forms),
     kinds: once(kindsOfAll, forms),
+    types: once(typesOfAll, forms),
   }
 }
 
@@ -57,6 +61,10 @@ function placeholdersOfPages(forms: Parts['forms']): Views['pages'] {
 
 function kindsOfAll(forms: Parts['forms']): Views['kinds'] {
   return withSome(mapOf(forms, (form) => once(acceptedKindsOf, form)))
+}
+
+function typesOfAll(forms: Parts['forms']): Views['types'] {
+  return withSome(mapOf(forms, (form) => once(documentTypesOf, form)))
 }
 
 function placeholdersOfPage({ ui: { page } }: Form): Placeholders {

@@ -1,9 +1,7 @@
-import { isLending, isObject, type Flow, type Json, type Next, type Step } from '#model'
+import { isObject, type Flow, type Json, type Next, type Step } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
-import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
-import { metaSchemas } from '../shape/metaSchemas.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
 import { checkCoSigner } from './checkCoSigner.ts'
@@ -11,9 +9,6 @@ import { checkRepeat } from './checkRepeat.ts'
 import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
-
-/** Keys of applications' consent receipts. */
-const receiptTypes: readonly string[] = metaSchemas.flow.definitions.receiptType.enum
 
 /**
  * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress
@@ -25,8 +20,7 @@ export function checkFlows({
   forms,
   texts,
   calls,
-  routing,
-}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls' | 'routing'>): Diagnostic[] {
+}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
   const pathOwners = new Map<string, { file: string; step: string }>()
@@ -73,13 +67,6 @@ export function checkFlows({
     ) as Readonly<Record<string, unknown>>
     checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
-      if (isLending({ routing }) && !receiptTypes.includes(type))
-        diagnostics.push({
-          code: 'loader/key-unknown',
-          values: { key: type, hint: suggest(type, receiptTypes) },
-          file,
-          pointer: toPointer([...keys, 'consents', type]),
-        })
       checkName('loader/text-unknown', consent.text, texts, file, [
         ...keys,
         'consents',

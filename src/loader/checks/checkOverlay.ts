@@ -52,8 +52,8 @@ export function checkOverlay(
     const [name = ''] = keys.slice(-1)
     if (before === undefined) {
       const siblings = Object.keys((valueAt(base, keys.slice(0, -1)) ?? {}) as object)
-      // Only the page refers to words; an unknown one is never shown.
-      if (patch === null || path === 'texts/words.json')
+      // Only the page refers to words; an unknown one is never shown, unless it names a value.
+      if (patch === null || (path === 'texts/words.json' && !isOfValue(name, siblings)))
         say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
     } else if (patch !== null && canonicalJson(patch) === canonicalJson(before)) {
       // A lender's text keeps its own version when the base raises its version.
@@ -80,6 +80,15 @@ export function checkOverlay(
     })
   }
   return diagnostics
+}
+
+/** A word like "choice-GIFT_LETTER", if there are words for other values: "choice-DEED". */
+function isOfValue(name: string, words: readonly string[]): boolean {
+  const [, start] = /^(.+-)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.exec(name) ?? []
+  return (
+    start !== undefined &&
+    words.some((word) => /^[A-Z]/.test(word.slice(start.length)) && word.startsWith(start))
+  )
 }
 
 /** The base's promise here and, unless the overlay only changes members, anywhere below. */

@@ -44,6 +44,17 @@ export const loaderApplicationIssues = {
     what: 'texts/words.json has no word "{word}", which a value of "{fact}" is shown as.',
     remedy: 'Add the word there, or name the prefix of other words in "words".',
   },
+  'loader/consent-type-unknown': {
+    severity: 'error',
+    what: 'There is no type of consent "{name}", so its receipts would be found by nothing.',
+    remedy: 'Fix the name or add it to "types" in lending/consents.json.{hint}',
+  },
+  'loader/document-type-unknown': {
+    severity: 'error',
+    what: 'There is no type of document "{name}".',
+    remedy:
+      'Fix the name or add it to documentType in schemas/common/enumerations.json (and to sentDocumentType if borrowers send it).{hint}',
+  },
   'loader/redirect-nowhere': {
     severity: 'error',
     what: 'The redirect from "{path}" to "{to}" ends nowhere, or is a loop.',

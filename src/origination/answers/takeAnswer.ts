@@ -52,7 +52,7 @@ export function takeAnswer(
   return {
     consents,
     changes: [
-      ...consentChanges(application, consents),
+      ...consentChanges(served, application, consents),
       ...filedChanges(seen.facts, files),
       ...made,
       ...sendProofs(seen.facts, screen.proves, files),

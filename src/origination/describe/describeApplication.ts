@@ -46,6 +46,7 @@ export function describeApplication(
   application: Application,
   { consents, now }: Known,
 ): JsonObject {
+  const shown = shownConsents(served)
   return {
     ...undecided,
     ...application.facts.application,
@@ -53,7 +54,7 @@ export function describeApplication(
     status: application.status,
     loanNumber: application.loanNumber,
     actions: listOpenActions(served, application, now),
-    consents: consents.filter((type) => shownConsents.has(type)).map((type) => ({ type })),
+    consents: consents.filter((type) => shown.includes(type)).map((type) => ({ type })),
     auditFields: { createdDate: application.created.toISOString() },
   }
 }

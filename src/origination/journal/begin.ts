@@ -82,7 +82,7 @@ function beginningOf(
       application: describeBeginning(bundle, answer, registration),
       person: describeIdentity(identity),
     }),
-    ...consentChanges({ facts: noFacts }, replay.consents),
+    ...consentChanges(bundle, { facts: noFacts }, replay.consents),
   ]
   const facts = applyChanges(noFacts, known) as Facts
   return [

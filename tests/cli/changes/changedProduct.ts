@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { loadFromDisk } from '#loader/disk'
+import type { Json, JsonObject } from '#model'
+import { openCache } from '../../../src/cli/cache/openCache.ts'
+import { fingerprintOf } from '../../../src/loader/checks/fingerprintOf.ts'
+import { callLintel } from '../callLintel.ts'
+
+/** Files by path, laid over the product's: JSON, or the text of a picture. */
+export type ChangedFiles = Readonly<Record<string, JsonObject | string>>
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** A folder with these files only. */
+export function folderOf(files: ChangedFiles): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-change-'))
+  folders.push(folder)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' ? content : JSON.stringify(content, undefined, 2),
+    )
+  }
+  return folder
+}
+
+/** What `lintel check` says of the product with these files laid over it: the codes, with places. */
+export async function checkChanged(folder: string): Promise<readonly string[]> {
+  const { stdout } = await callLintel(['check', '--over', folder, '--json'])
+  const { issues } = JSON.parse(stdout) as {
+    readonly issues: readonly { code: string; file?: string; pointer?: string; what?: string }[]
+  }
+  return issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+}
+
+/** The lender's bundle with these files laid over the product's. */
+export function bundleOver(folder: string, org: string) {
+  const cache = openCache({ file: 'shipped' })
+  return loadFromDisk('.', [folder], cache.memo).bundles.get(org)!
+}
+
+export const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as JsonObject
+
+/** An overlay of a base file that adds an item to the lists at these places. */
+export function withItems(
+  path: string,
+  items: readonly (readonly [keys: readonly string[], item: Json])[],
+): JsonObject {
+  const replaces: Record<string, string> = {}
+  const patch: Record<string, Json> = {}
+  for (const [keys, item] of items) {
+    const list = keys.reduce<Json>((node, key) => (node as JsonObject)[key]!, readJson(path))
+    replaces[`/${keys.join('/')}`] = fingerprintOf(list as readonly Json[])
+    let holder = patch
+    for (const key of keys.slice(0, -1))
+      holder = (holder[key] ??= {}) as unknown as Record<string, Json>
+    holder[keys.at(-1)!] = [...(list as readonly Json[]), item]
+  }
+  return { why: 'Our members may add this (member services, 2026-11).', replaces, ...patch }
+}
