@@ -9,6 +9,7 @@ import { lifecycleFile } from './lifecycleFile.ts'
 import { completeOrg } from './org/completeOrg.ts'
 import { mergeOrg } from './org/mergeOrg.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
+import { repeatedInOrg } from './org/repeatedInOrg.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
@@ -96,6 +97,15 @@ export function readSources(
    */
   const completed = (own: JsonObject, file: string, org: string): JsonObject | undefined => {
     const merged = shared ? mergeOrg(shared, own) : own
+    const repeated = shared ? repeatedInOrg(shared, own) : []
+    diagnostics.push(
+      ...repeated.map((pointer) => ({
+        code: 'loader/org-says-the-same' as const,
+        file,
+        pointer,
+        org,
+      })),
+    )
     if (isPlain) return completeOrg(merged)
     const isBaseUnknown =
       shared === undefined && (ofAll !== undefined || fileDiagnostics.has(orgBaseFile))

@@ -68,6 +68,19 @@ describe('orgs/base.json', () => {
     expect(orgOf('harbor').orgPricingData).toEqual([{ aprMinimumBps: 700 }])
   })
 
+  it('warns of values and figures that a lender repeats', () => {
+    const shared = { lang: given.lang, orgPricingData: [{ aprMinimumBps: 760 }] }
+    const figures: JsonObject[] = [
+      { aprMinimumBps: 700 },
+      { aprMinimumBps: 700, aprMaximumBps: 1720 },
+    ]
+    const { found } = load(shared, ['lang'], { lang: given.lang, orgPricingData: figures })
+    expect(found.filter((one) => one.startsWith('loader/org-says-the-same'))).toEqual([
+      'loader/org-says-the-same orgs/alder/org.json /lang',
+      'loader/org-says-the-same orgs/alder/org.json /orgPricingData/1/aprMinimumBps',
+    ])
+  })
+
   it('is named where what it gives is wrong, and the lender where its own is', () => {
     const off = { enabled: false, variables: { routes: ['/nowhere'] } }
     const inBase = load({ flags: { 'fe-heloc-maintenance': off } })

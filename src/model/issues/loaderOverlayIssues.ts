@@ -13,6 +13,11 @@ export const loaderOverlayIssues = {
     what: 'The base has the same value.',
     remedy: 'Remove it; the base value applies.',
   },
+  'loader/org-says-the-same': {
+    severity: 'warning',
+    what: 'orgs/base.json has the same value.',
+    remedy: 'Remove it; every lender has the value of orgs/base.json unless it has its own.',
+  },
   'loader/list-unpinned': {
     severity: 'warning',
     what: 'This replaces a list of the base, so later changes of the base list would go unnoticed.',

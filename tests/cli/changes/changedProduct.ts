@@ -28,7 +28,7 @@ export function folderOf(files: ChangedFiles): string {
   return folder
 }
 
-/** What `lintel check` says of the product with these files laid over it: the codes, with places. */
+/** The diagnostics of `lintel check` for the product with the folder laid over it. */
 export async function checkChanged(folder: string): Promise<readonly string[]> {
   const { stdout } = await callLintel(['check', '--over', folder, '--json'])
   const { issues } = JSON.parse(stdout) as {
