@@ -12,6 +12,6 @@ export function cannotWrite(folder: string): string | undefined {
     accessSync(place, constants.W_OK | constants.X_OK)
     return undefined
   } catch {
-    return `nobody has given us the right to write into ${place}`
+    return `no one has given us the right to write into ${place}`
   }
 }

@@ -14,7 +14,7 @@ export interface Journey {
   /** Flags that differ from the org's own. */
   readonly flags?: Readonly<Record<string, boolean>>
   /**
-   * Context facts beyond flags, merged over the default context (nobody signed in, today
+   * Context facts beyond flags, merged over the default context (no one signed in, today
    * 2026-11-21).
    */
   readonly context?: JsonObject

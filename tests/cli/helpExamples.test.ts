@@ -97,6 +97,9 @@ const tried: Readonly<
     [0, 'play', firstOf(at('examples')), ...gap],
   ],
   'lintel check --config DIR --json': () => [[0, 'check', '--config', good, '--json']],
+  'lintel check --org CODE --production': () => [
+    [0, 'check', '--org', 'alder', '--production', '--config', good],
+  ],
   'lintel check --over DIR': () => [[0, 'check', '--over', at('laid'), '--config', good]],
   'lintel conform': () => [[0, 'conform', '--config', good]],
   'lintel conform --cases DIR --org CODE': () => [

@@ -8,7 +8,7 @@ import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 
-test('an agent at the desk helps a borrower whom no one can identify: what they can do, their note, what came of it', async ({
+test('an agent at the desk helps a borrower who cannot be identified: what they can do, their note, what came of it', async ({
   page,
   watch,
 }) => {

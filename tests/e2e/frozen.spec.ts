@@ -22,7 +22,7 @@ test(
     await seeScreen(page, 'frozen')
 
     await page.goto(`/account/heloc/${applicant.uuid}/product/select`)
-    expect(await settle(page), 'nobody gets past the bureau').toBe('credit/error')
+    expect(await settle(page), 'no one gets past the bureau').toBe('credit/error')
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
     expect(await settle(page)).toBe('liens')

@@ -286,7 +286,7 @@ test('the server is away just when a phone number is asked for: its reader comes
   const phone = page.locator('#root_phoneNumber')
   await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(1)
   await phone.pressSequentially('4155550132')
-  await expect(phone, 'nobody formats it yet').toHaveValue('4155550132')
+  await expect(phone, 'it is not formatted yet').toHaveValue('4155550132')
   isAway = false
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(phone).toHaveValue('(415) 555-0132')

@@ -4,7 +4,7 @@ import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
 
 /**
- * An agent, who is on the dashboard, opens a file and lets a borrower whom nobody could identify
+ * An agent, who is on the dashboard, opens a file and lets a borrower who could not be identified
  * send documents again; by the keyboard.
  */
 export async function helpAtDesk(

@@ -136,7 +136,7 @@ test('without a link there is nothing to sign, and the start shows the permit on
   await see(page, 'Your street party')
 })
 
-test('a clerk whom org.json names chooses a password by mail, sets one-time codes up, and comes to the requests', async ({
+test('a clerk named in org.json chooses a password by mail, sets one-time codes up, and comes to the requests', async ({
   page,
 }) => {
   const email = 'clerk@fairview.example'

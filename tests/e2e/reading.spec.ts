@@ -78,7 +78,7 @@ for (const orgCode of lenders)
     await expectAccessible(page)
   })
 
-test('without scripts the page says what to do and whom to call, and shows nothing that never comes', async ({
+test('without scripts the page says what to do and who to call, and shows nothing that never comes', async ({
   browser,
   baseURL,
 }) => {

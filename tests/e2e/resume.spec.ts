@@ -135,7 +135,7 @@ test('a screen that stays open is answered on two devices: the second sees the f
 })
 
 test(
-  'ahead by the address leads back to where the borrower is; somebody else’s address and none at all look alike',
+  'ahead by the address leads back to where the borrower is; someone else’s address and none at all look alike',
   proves('A-ERR-022'),
   async ({ page, browser, watch }) => {
     const { uuid } = await startApplication(page)

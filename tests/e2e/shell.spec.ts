@@ -14,7 +14,7 @@ import { proves } from '../proves.ts'
 const home = '/account/heloc'
 
 test(
-  'the header of whoever is signed in: notifications, other pages, account; by keyboard, on a phone too',
+  'the header for people who are signed in: notifications, other pages, account; by keyboard, on a phone too',
   proves('A-SHELL-016', 'A-SHELL-017'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -191,7 +191,7 @@ for (const part of ['SignedInMenus', 'FooterHours', 'FooterText'])
   })
 
 test(
-  'an agent signs out at the agents’ door: his token is worth nothing after it',
+  'an agent signs out at the agents’ door: the token is worth nothing after it',
   proves('A-ROLE-013', 'B-CALL-031'),
   async ({ page }) => {
     const headers = { 'x-org': 'alder' }
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  'use is told without naming anybody, and a page is none the worse when nobody listens',
+  'use is told without naming anyone, and a page is none the worse when no one listens',
   proves('B-TEL-001'),
   async ({ page, watch }) => {
     const told: { event?: string; pagePath?: string }[] = []

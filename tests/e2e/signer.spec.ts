@@ -11,7 +11,7 @@ import { followUsedLink, walkSigner } from './walkSigner.ts'
 import { proves } from '../proves.ts'
 
 test(
-  'a further signer comes in by the link in the mail, shows who he is, reads, signs, and the borrower goes on',
+  'a further signer comes in by the link in the mail, proves their identity, reads, signs, and the borrower goes on',
   proves(
     'A-ROUTE-034',
     'A-ROUTE-035',

@@ -58,7 +58,7 @@ test('who has an account comes in with it, switches when someone else is signed 
   await nameSigner(elsewhere, second, [{ ...robin, email, phone: mobile }])
   const newer = await linkOf(page, email, link)
 
-  await test.step('somebody else is signed in at this computer', async () => {
+  await test.step('someone else is signed in at this computer', async () => {
     await startApplication(own, { isLater: true, lastName: 'Onlooker' })
     await own.goto('about:blank')
     await own.goto(newer)
@@ -93,7 +93,7 @@ test('who has an account comes in with it, switches when someone else is signed 
     await expect(own.locator('main')).toContainText('Rosa Tamsin')
   })
 
-  await test.step('several wait: he chooses', async () => {
+  await test.step('several wait: they choose', async () => {
     await own.getByRole('button', { name: 'See all that you sign' }).click()
     await expect(own.getByRole('heading', { level: 1 })).toHaveText('For whom do you sign?')
     await expect(own.locator('.panel-rows li')).toHaveCount(2)
@@ -104,7 +104,7 @@ test('who has an account comes in with it, switches when someone else is signed 
     await expect(own.locator('main')).toContainText('Rosa Marlow')
   })
 
-  await test.step('the lender asks him for a document', async () => {
+  await test.step('the lender asks them for a document', async () => {
     await answerOn(own, 'intro', { agrees: true })
     await expect(own).toHaveURL(/\/heloc-signer\/conditions/, { timeout: 30_000 })
     await settle(own)

@@ -82,7 +82,7 @@ export async function startApplication(
       body: JSON.stringify({ flow: 'registration-v2', bundle: bundleOf(orgCode).hash, answers }),
     },
   )
-  if (!answer.ok) throw new Error(`Nobody is registered: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`No one is registered: ${await answer.text()}`)
   const { jwt, applicationUuid: uuid } = (await answer.json()) as {
     jwt: string
     applicationUuid: string

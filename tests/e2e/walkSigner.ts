@@ -78,7 +78,7 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   equal(
     await own.getByRole('link', { name: 'Dashboard' }).count(),
     0,
-    'no dashboard for somebody who only signs',
+    'no dashboard for someone who only signs',
   )
 
   const goesOn = async () => {

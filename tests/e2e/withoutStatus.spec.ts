@@ -114,7 +114,7 @@ test(
     await isAnswered()
     const before = asked.length
     await page.clock.runFor(60_000)
-    expect(asked.length, 'nobody looks, nobody asks').toBe(before)
+    expect(asked.length, 'no one looks, so nothing is asked').toBe(before)
     await look(page, 'visible')
     await expect.poll(() => asked.length).toBeGreaterThan(before)
     await expect(page).toHaveURL(new RegExp(`${uuid}`))

@@ -110,3 +110,24 @@ it('names words in every spelling, with file and line', () => {
     expect(wrongIn(name), name).toBeUndefined()
   expect(findNames('a.ts', '// a finding\nconst text = `the fault ${1} is found`')).toEqual([])
 })
+
+const dialect = /\b(he|him|his|himself|anew|whoever|somebody|anybody|nobody|everybody|thereof)\b/i
+
+it('titles of tests and mutations speak of people as “they”, in words of today', () => {
+  const titles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('house/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(`tests/${file}`, 'utf8').matchAll(
+          /\b(?:it|test|describe|step)(?:\.\w+)*\(\s*(?:'([^'\n]+)'|`([^`]+)`)/g,
+        ),
+      ].map(([, quoted, filled]) => `${file}: ${(quoted ?? filled)!}`),
+    )
+  expect(titles.length).toBeGreaterThan(3000)
+  const mutations = JSON.parse(readFileSync('tests/mutations/mutations.json', 'utf8')) as readonly {
+    readonly breaks: string
+  }[]
+  expect(mutations.length).toBeGreaterThan(60)
+  const said = [...titles, ...mutations.map(({ breaks }) => breaks)]
+  expect(said.filter((title) => dialect.test(title))).toEqual([])
+})

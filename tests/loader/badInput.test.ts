@@ -55,13 +55,7 @@ const disasters: readonly (readonly [string, string, string, (at: string) => voi
     '104857600 bytes',
   ],
   ['3,000 levels', 'loader/too-deep', words, write(nested(3000)), '32'],
-  [
-    '100,000 brackets that nobody closes',
-    'loader/too-deep',
-    words,
-    write('['.repeat(100_000)),
-    '32',
-  ],
+  ['100,000 brackets without an end', 'loader/too-deep', words, write('['.repeat(100_000)), '32'],
   [
     'a text of 250,000 characters',
     'loader/value-refused',
@@ -100,7 +94,7 @@ const disasters: readonly (readonly [string, string, string, (at: string) => voi
     'nowhere',
   ],
   [
-    'a pipe that nobody writes to',
+    'a pipe without a writer',
     'loader/file-unreadable',
     words,
     (at) => execFileSync('mkfifo', [at]),

@@ -122,7 +122,7 @@ describe('a bundle', () => {
     ['screens', 'flows/application/end.screens.json', ['screens']],
     ['work', 'flows/application/lifecycle.json', ['work']],
   ])(
-    'has another hash for another order of %s: what was kept under the old one is asked for anew',
+    'has another hash for another order of %s: what was kept under the old one is asked for again',
     (_, path, keys) => {
       const files = goodFiles()
       const turned = turn(JSON.parse(files.get(path)!) as JsonObject, keys)

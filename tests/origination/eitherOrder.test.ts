@@ -67,7 +67,7 @@ const places = [
     ['flood', 'title'],
   ],
   [
-    'a further signer who shows who he is, and the papers of the notary',
+    'a further signer who proves their identity, and the papers of the notary',
     'another-owner-signs-too',
     ['identity', 'notary-package'],
   ],

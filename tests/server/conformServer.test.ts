@@ -142,7 +142,7 @@ describe('conform at a running server', () => {
   )
 
   it(
-    'does not take the time of its journeys from anybody else',
+    'does not take the time of its journeys from anyone else',
     async () => {
       const clock = await server.app.inject({
         url: '/sandbox/api/clock',

@@ -62,7 +62,7 @@ function known(value: Json): Json {
   }
   // An address has the first letters or digits of the application's UUID.
   if (typeof value === 'string')
-    return /\d|@example\.com$/.test(value) ? 'a text that is made anew' : value
+    return /\d|@example\.com$/.test(value) ? 'a text that is made again' : value
   if (typeof value !== 'object' || value === null) return value
   // Files are made again at each walk, and compress to another size.
   const members = Object.entries(value as JsonObject).filter(([name]) => name !== 'bytes')

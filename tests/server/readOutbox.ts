@@ -4,7 +4,7 @@ import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { org, send } from './callServer.ts'
 import type { TestServer } from './cluster/openTestServer.ts'
 
-/** Headers of the lender's agent, whom the sandbox made; each time of a session of its own. */
+/** Headers of the lender's agent, made by the sandbox; each time of a session of its own. */
 export async function staffHeaders(
   { services: { store, seal, tokens } }: TestServer,
   code = org,

@@ -127,12 +127,12 @@ function compareRule(
   const cause = isItself ? 'changed' : 'reads other rules or facts of the lender that changed'
   const end = {
     different: gives
-      ? 'it gives somebody another value'
+      ? 'it gives someone another value'
       : found.result === 'different' && [found.example.before, found.example.after].includes('true')
-        ? 'somebody is treated differently'
+        ? 'someone is treated differently'
         : 'it holds for the same people, but where it does not, “false” and “unknown” have changed',
-    same: 'proven the same for everybody',
-    undecided: 'whether somebody is treated differently is not decided',
+    same: 'proven the same for everyone',
+    undecided: 'whether someone is treated differently is not decided',
   }[found.result]
   return [
     {

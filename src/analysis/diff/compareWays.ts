@@ -31,10 +31,10 @@ function compareWay(comparison: Comparison, was: Way, now: Way): Difference {
   )
   const what = {
     different: () =>
-      `${now.title}: ${found.result === 'different' ? `${found.example.before} before, ${found.example.after} now` : ''}, for somebody like the example.`,
-    same: () => `${now.title}: chosen by other rules, proven to lead everybody the same way.`,
+      `${now.title}: ${found.result === 'different' ? `${found.example.before} before, ${found.example.after} now` : ''}, for someone like the example.`,
+    same: () => `${now.title}: chosen by other rules, proven to lead everyone the same way.`,
     undecided: () =>
-      `${now.title}: chosen by other rules; whether somebody is led elsewhere is not decided.`,
+      `${now.title}: chosen by other rules; whether someone is led elsewhere is not decided.`,
   }[found.result]()
   const { file, pointer } = now
   return { kind: 'way', what, file, pointer, before: written(was), after: written(now), ...found }

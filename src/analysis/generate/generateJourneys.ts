@@ -142,5 +142,5 @@ function toJourney(
 function whyNot({ id }: Aim, cut: string | undefined): string {
   if (id.startsWith('limit'))
     return 'no value was found that the form takes, or refuses for this field'
-  return cut ?? 'nobody was found who comes there'
+  return cut ?? 'no one was found who comes there'
 }

@@ -84,7 +84,7 @@ export function generateRuleCases(
   }
 }
 
-const words = { true: 'yes', false: 'no', unknown: 'nobody can tell' } as const
+const words = { true: 'yes', false: 'no', unknown: 'no one can tell' } as const
 
 function valueOf(engine: Engine, rule: string, facts: JsonObject): RuleCase['is'] {
   const outcome = evaluateRule(engine, rule, facts)

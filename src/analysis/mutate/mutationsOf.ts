@@ -81,7 +81,7 @@ function ofFlow(id: string, flow: Flow, calls: readonly string[]): readonly Muta
           mutation(
             file,
             '/open',
-            'the flow is open to everybody',
+            'the flow is open to everyone',
             { kind: 'step', flow: id },
             withFlow(id, always),
           ),

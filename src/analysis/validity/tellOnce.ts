@@ -77,7 +77,7 @@ function withWhy(
     const why = cause
       ? sayConstant(cause)
       : fact
-        ? ` It reads "${fact.values!['fact']}", which nobody has asked by then.`
+        ? ` It reads "${fact.values!['fact']}", which no one has asked by then.`
         : ''
     return why === '' ? diagnostic : { ...diagnostic, values: { ...values, why } }
   }

@@ -42,7 +42,7 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   if (knowsStranger(journey))
     return {
       skipped:
-        'A page knows no email address and phone of somebody who is not signed in: run it without --browser',
+        'A page knows no email address and phone of someone who is not signed in: run it without --browser',
     }
   if (journey.context?.['invited'] === true)
     return {

@@ -78,9 +78,9 @@ function sayDifferences(differences: readonly Difference[]): string {
   const ofResult = (wanted: Difference['result']) =>
     differences.filter(({ result }) => result === wanted).length
   const parts = [
-    [ofResult('different'), 'treat somebody differently'],
+    [ofResult('different'), 'treat someone differently'],
     [ofResult('undecided'), 'not decided'],
-    [ofResult('same'), 'proven the same for everybody'],
+    [ofResult('same'), 'proven the same for everyone'],
   ] as const
   const told = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`)
   return [count(differences.length, 'difference'), ...told].join(', ')

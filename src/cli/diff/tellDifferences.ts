@@ -5,7 +5,7 @@ import { count } from '../frame/count.ts'
 const groups: readonly (readonly [string, (difference: Difference) => boolean])[] = [
   ['Who is treated differently', ({ result }) => result === 'different'],
   ['Not decided', ({ result }) => result === 'undecided'],
-  ['Proven the same for everybody', ({ result }) => result === 'same'],
+  ['Proven the same for everyone', ({ result }) => result === 'same'],
   ['Lending figures, the lender’s facts and flags', isOf('figure', 'org', 'flag')],
   [
     'Rules, steps and ways',

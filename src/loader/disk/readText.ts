@@ -44,8 +44,8 @@ export function unreadable(reason: string): FileDiagnostic {
 const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead back to themselves',
   ENOENT: 'its link leads nowhere',
-  EACCES: 'nobody has given us the right to read it',
-  EPERM: 'nobody has given us the right to read it',
+  EACCES: 'no one has given us the right to read it',
+  EPERM: 'no one has given us the right to read it',
   ENOTDIR: 'it should be a folder',
 }
 

@@ -41,7 +41,7 @@ export const loaderApplicationIssues = {
   },
   'loader/word-missing': {
     severity: 'error',
-    what: 'texts/words.json has no word "{word}", which a value of "{fact}" is shown as.',
+    what: 'The word "{word}", which a value of "{fact}" is shown as, is missing from texts/words.json.',
     remedy: 'Add the word there, or name the prefix of other words in "words".',
   },
   'loader/consent-type-unknown': {

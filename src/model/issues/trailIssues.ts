@@ -155,7 +155,7 @@ export const trailIssues = {
   },
   'server/withdrawal-forged': {
     severity: 'error',
-    what: 'The withdrawal of the consent receipt {receipt} was edited or written by somebody without the audit key.',
+    what: 'The withdrawal of the consent receipt {receipt} was edited or written by someone without the audit key.',
     remedy: 'Compare it with a backup, and find out who changed the table consent_withdrawals.',
   },
   'server/withdrawal-missing': {

@@ -25,7 +25,7 @@ export function createTextCarrier({
   /** Sends a mail instead of the text message. */
   const replace = (job: Job, { uuid, org, instead }: StoredMail) =>
     store.transaction().execute(async (transaction) => {
-      log.info({ text: uuid }, 'a text message was replaced by a mail: nobody consented to it')
+      log.info({ text: uuid }, 'a text message was replaced by a mail: no one consented to it')
       if (instead) await mail.send({ org, ...instead }, transaction)
       await endMail(transaction, uuid, 'FAILED')
       await jobs.complete(transaction, job)

@@ -115,7 +115,7 @@ export function signedOfWithdrawal({
   return [receipt, org_code, actor, at.toISOString(), ip, user_agent]
 }
 
-/** What somebody agrees to who gets documents electronically. */
+/** What someone agrees to who gets documents electronically. */
 const electronic = 'COMMUNICATION'
 
 /**

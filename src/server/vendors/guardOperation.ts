@@ -80,7 +80,7 @@ export function errorOfResponse(
   return response.meanwhile === undefined ? null : shape.checkAnswer(response.meanwhile)
 }
 
-/** A copy in which what is null is absent: facts say null for what nobody gave. */
+/** A copy in which what is null is absent: facts say null for what no one gave. */
 function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

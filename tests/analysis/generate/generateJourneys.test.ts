@@ -92,7 +92,7 @@ describe('journeys that are generated', () => {
         words: '“Where you live” not opened by its address',
         file: 'flows/registration.json',
         pointer: '/steps/home-address/entry',
-        why: 'nobody was found who comes there',
+        why: 'no one was found who comes there',
       },
     ])
   }, 60_000)

@@ -27,14 +27,14 @@ describe('changes of what work and events set', () => {
       'flows/application/lifecycle.json /work/cancel-period-end/sets/case.rescission.over true becomes false',
       'flows/application/lifecycle.json /work/recording/tries 6 tries become 5',
       'flows/application/lifecycle.json /begin/facts/case/cancelled begins as true',
-      'flows/signer/lifecycle.json /events/signer-joined/when happens to everybody',
+      'flows/signer/lifecycle.json /events/signer-joined/when happens to everyone',
     ])
       expect(said).toContain(one)
     expect(JSON.stringify(lender.bundle.lifecycle)).toBe(before)
   })
 
   it.runIf(isDeep)(
-    '(only in the long run) that change nothing for anybody are proven to: two lines that never hold together, a mark that a prefix gives too',
+    '(only in the long run) that change nothing for anyone are proven to: two lines that never hold together, a mark that a prefix gives too',
     () => {
       const some = at(
         ({ file, pointer }) =>

@@ -136,5 +136,5 @@ function show(
   else if (code === 'analysis/work-never-ends') expect(due, told).toContain(values.work)
   else if (code === 'analysis/work-done-twice')
     expect(due, told).toEqual(expect.arrayContaining([values.work, values.other]))
-  else throw new Error(`nobody looks at what ${code} shows: ${told}`)
+  else throw new Error(`no one looks at what ${code} shows: ${told}`)
 }

@@ -5,7 +5,7 @@ import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
 it(
-  'says so, names whom to call, reports the error, and offers two ways on',
+  'says so, names who to call, reports the error, and offers two ways on',
   proves(
     'A-ERR-011',
     'A-ERR-012',

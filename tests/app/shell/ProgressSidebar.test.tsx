@@ -5,7 +5,7 @@ import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
 it(
-  'says next to the steps, whoever the lender is: funded in as little as five days',
+  'says next to the steps, for every lender: funded in as little as five days',
   proves('A-PROD-015'),
   async () => {
     renderWithPage(<ProgressSidebar progress={{ items: [] } as never} />)

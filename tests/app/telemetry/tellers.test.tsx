@@ -18,7 +18,7 @@ const tellers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'an application is opened, and each time its status changes',
   },
   'sign-in': {
-    'screens/SignInScreen.tsx': 'the server has let somebody in',
+    'screens/SignInScreen.tsx': 'the server has let someone in',
     'screens/account/SignInDialog.tsx': 'and again, over a form whose session had ended',
   },
   'sign-out': {

@@ -163,7 +163,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     const broken = folderWith('broken', {
       'a.json': '{',
       'b.json': suiteOf([{ title: 'No answer', ...adult, is: 'maybe' }]),
-      'c.json': suiteOf([{ title: 'Of nobody', ...adult, is: true }], {
+      'c.json': suiteOf([{ title: 'Of no one', ...adult, is: true }], {
         org: ['aldre', 'harborlight'],
       }),
     })
@@ -374,7 +374,7 @@ describe('public suites', { timeout: 120_000 }, () => {
       ],
       'remote.json': [
         {
-          description: 'Of nobody',
+          description: 'Of no one',
           schema: { $ref: 'http://localhost:1234/x.json' },
           tests: [{ description: 'x', data: 1, valid: true }],
         },

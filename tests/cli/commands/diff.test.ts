@@ -72,7 +72,7 @@ describe('diff', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('alder: no difference\n')
     expect(stdout).toMatch(
-      /harbor: \d+ differences, \d+ treat somebody differently.*\n\nWho is treated differently \(/,
+      /harbor: \d+ differences, \d+ treat someone differently.*\n\nWho is treated differently \(/,
     )
     expect(stdout).toContain(
       'example: today = "2026-11-21"; property.state = "TX"\n    before: true\n    now: false\n',

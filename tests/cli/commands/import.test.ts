@@ -224,7 +224,7 @@ it.each([
   ['something else', [1, 2], 'import/kind-unknown'],
   ['no fields', { type: 'object' }, 'import/nothing-asked'],
   [
-    'a required field that nobody can answer',
+    'a required field that no one can answer',
     {
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'object' } },

@@ -45,7 +45,7 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
     ['stands elsewhere', { pointer: '/steps/property' }, 'the diagnostic'],
     ['is of another severity', { severity: 'warning' }, 'its severity'],
     ['says other words', { says: 'Did you mean "account"?' }, 'its words'],
-    ['brings nothing else with it', { also: ['loader/form-unknown'] }, 'what is found besides'],
+    ['brings nothing else with it', { also: ['loader/form-unknown'] }, 'what else is found'],
     ['has no example', { counterexample: true }, 'its example'],
     ['is of one lender alone', { org: 'alder' }, 'lenders that are served'],
   ])('fail where the diagnostic %s', (_, changes, at) => {

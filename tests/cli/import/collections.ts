@@ -32,7 +32,7 @@ export function readGivenForms(): readonly GivenFile[] {
   }))
 }
 
-/** How many of a folder that nobody has seen have to pass: 94 %. */
+/** How many of a folder that is new to us have to pass: 94 %. */
 export const mostOf = (count: number): number => Math.ceil(count * 0.94)
 
 interface Example {

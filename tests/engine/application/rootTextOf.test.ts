@@ -21,7 +21,7 @@ describe.each(['alder', 'harborlight'])(
     it.each([
       ['the borrower withdrew it', { cancelledBy: 'BORROWER' }, 'application/ended-withdrawn'],
       [
-        'nobody completed it',
+        'no one completed it',
         { cancelledBy: 'LENDER', decision: { actionTaken: 'INCOMPLETE', date: '2027-01-19' } },
         'application/ended-incomplete',
       ],

@@ -133,7 +133,7 @@ describe('deadlines', () => {
     })
   })
 
-  it('run for those whom they concern', () => {
+  it('run for those that they concern', () => {
     const events = { appliedOn: '2026-11-02' }
     expect(idsOf({ events, state: 'CA', isFirstLien: false })).toEqual([
       'line-disclosures',

@@ -17,7 +17,7 @@ describe.each(['alder', 'harborlight'])('the first payment at %s', (orgCode) => 
     ['a month later where they have not', '2026-12-07', 5, '2027-02-05'],
     ['over the end of February', '2027-01-29', 28, '2027-02-28'],
     ['the first of a month where the borrower pays by hand', '2026-12-01', undefined, '2027-01-01'],
-    ['the first of the next month where he does', '2026-12-05', undefined, '2027-02-01'],
+    ['the first of the next month where they do', '2026-12-05', undefined, '2027-02-01'],
   ] as const)('is %s', (_case, fundedOn, day, first) => {
     expect(firstPaymentOf(calendar, fundedOn, day)).toBe(first)
   })

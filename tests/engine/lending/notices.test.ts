@@ -130,7 +130,7 @@ describe('HMDA codes', () => {
       },
     ],
     [
-      'what nobody asked is not reported',
+      'what was not asked is not reported',
       { race: ['MARTIAN'], sex: ['FEMALE'] },
       { ethnicity: [3], race: [6], sex: 2 },
     ],

@@ -137,7 +137,7 @@ describe('an address by country', () => {
   })
 
   it.each(['PO Box 12', 'P.O. Box 9', 'p. o. box 77', 'Post Office Box 3', 'Postfach 1234'])(
-    'where somebody lives is no P.O. box, and says what to enter instead: %s',
+    'where someone lives is no P.O. box, and says what to enter instead: %s',
     async (street1) => {
       const drawn = await drawCompiled(homes)
       await fillFields(drawn.schema, { home: { ...places['United States'], street1 } }, '')

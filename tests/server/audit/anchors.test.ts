@@ -244,7 +244,7 @@ describe('the daily anchor', () => {
   })
 })
 
-it.each(['ftp://example.com/x', 'http://example.com/', 'mailto:nobody', 'mailto:'])(
+it.each(['ftp://example.com/x', 'http://example.com/', 'mailto:no one', 'mailto:'])(
   'LINTEL_ANCHOR cannot be %s',
   (text) => {
     expect(() => readAnchorTargets(text, '/', true)).toThrow(text)

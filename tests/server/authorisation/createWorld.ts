@@ -9,7 +9,7 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, registerBorrower, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
-/** Everybody whom a call may meet. */
+/** Everyone that a call may meet. */
 export const people = [
   'visitor',
   'owner',

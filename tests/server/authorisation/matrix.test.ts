@@ -244,7 +244,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
 }
 
 /**
- * Whoever may use these still finds nothing here, for want of a thing that only comes later; there
+ * Those who may use these still find nothing here, for want of a thing that only comes later; there
  * a 404 is the answer to everyone.
  */
 const later: Readonly<Record<string, string>> = {

@@ -88,7 +88,7 @@ const readAgain = () =>
   sql`delete from kept_results where content like '{"folders"%'`.execute(server.services.store)
 
 it(
-  'a kept bundle or file that somebody changed in the database is not served',
+  'a kept bundle or file that was changed in the database is not served',
   async () => {
     const body = JSON.parse((await findModule())[1]) as string
     expect(await moduleAfterStart()).toBe(body)

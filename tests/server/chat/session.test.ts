@@ -178,7 +178,7 @@ describe('a borrower who is signed in', () => {
     },
   )
 
-  it('has no use for the nonce of somebody else', async () => {
+  it('has no use for the nonce of someone else', async () => {
     const other = await registerBorrower(server)
     const nonce = await authenticate(other)
     expect((await refresh(nonce)).status).toBe(404)

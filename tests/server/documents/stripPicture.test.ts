@@ -35,7 +35,7 @@ const insert = (jpeg: Buffer, ...segments: readonly Buffer[]) =>
 describe('a photograph that is kept', () => {
   const plain = makeJpeg(640, 480)
 
-  it('says no more where it was taken, with what and by whom; its pixels stay', () => {
+  it('says no more where it was taken, with what and by which person; its pixels stay', () => {
     const told = insert(
       plain,
       exifOf(1),

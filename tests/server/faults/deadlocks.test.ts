@@ -17,7 +17,7 @@ import { shipped } from '../../shipped.ts'
 
 /** Calls of other people, or of no one: a person's own cannot wait for each other there. */
 const apart: Readonly<Record<string, string>> = {
-  'accept-signer-invitation': 'a signer’s, on an application of somebody else',
+  'accept-signer-invitation': 'a signer’s, on an application of someone else',
 }
 /** Without a session, and still of one person's rows. */
 const withoutSession = [

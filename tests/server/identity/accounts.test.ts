@@ -35,7 +35,7 @@ async function openStaff(role: 'agent' | 'broker'): Promise<Member> {
   })
 }
 
-/** A borrower whom someone sent. */
+/** A borrower that someone sent. */
 async function registerSent(referrer: string): Promise<Member> {
   const answers = answersOf()
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer }
@@ -53,7 +53,7 @@ const actFor = async (member: Member, address: string) => {
 }
 
 it(
-  'a borrower has his own account, with name and address, and may use no other',
+  'a borrower has an account of their own, with name and address, and may use no other',
   proves(
     'A-CALL-006',
     'A-CALL-007',

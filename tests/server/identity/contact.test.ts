@@ -37,7 +37,7 @@ async function changeEmail(member: Member, email: string) {
   })
 }
 
-it('a new e-mail address reaches the open application once it is confirmed, and the journal says by whom, from what to what, sealed', async () => {
+it('a new e-mail address reaches the open application once it is confirmed, and the journal says who did it, from what to what, sealed', async () => {
   const member = await openMember(server)
   const email = `moved.${member.email}`
   await member.call('POST', `${I}/email`, { email, password: member.password })

@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset(await tokenFor(server, member.email, 'password-reset'))).status).toBe(200)
   })
 
-  it('opens the way for an owner whom an attacker keeps waiting', async () => {
+  it('opens the way for an owner that an attacker keeps waiting', async () => {
     const member = await openMember(server)
     const ip = '203.0.113.20'
     holdClock()

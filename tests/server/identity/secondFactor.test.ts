@@ -51,7 +51,7 @@ it.each([
   ['agent', { profileType: 'agent' }, 'agent'],
   ['broker', { isBroker: true }, 'customer'],
 ] as const)(
-  'a new %s can set a second factor up or leave, and nothing else; then he comes in by it alone',
+  'a new %s can set a second factor up or leave, and nothing else; then they come in by it alone',
   async (role, kind, mode) => {
     const email = `new.${role}@example.com`
     await hire(kind, email)

@@ -156,7 +156,7 @@ describe('STOP as a text message', () => {
     ['by another key', { key: Buffer.alloc(32, 8) }],
     ['ten minutes ago', { age: 600 }],
     ['for a time to come', { age: -600 }],
-    ['by nobody', { change: () => ({}) }],
+    ['by no one', { change: () => ({}) }],
     ['for another message', { change: (headers) => ({ ...headers, 'webhook-id': 'msg-2' }) }],
     ['for a lender without a secret', { org: 'harborlight' }],
   ])('is not taken where it was signed %s', async (_what, sent) => {

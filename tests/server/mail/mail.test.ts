@@ -271,7 +271,7 @@ describe('without an SMTP server', () => {
 
     it('goes by mail, once, to a person who has not consented', async () => {
       expect(await carryText({ consented: false })).toEqual(replaced)
-      expect(await carryText({ known: false }), 'nobody known').toEqual(replaced)
+      expect(await carryText({ known: false }), 'no one known').toEqual(replaced)
     })
 
     it('goes by mail where the consent is taken back after it was queued', async () => {

@@ -56,7 +56,7 @@ async function serve(keys: string): Promise<Serving> {
 
 /**
  * Saves drafts at servers and reads them at the others, until it is stopped. Returns how often, and
- * what was answered otherwise than it ought to be.
+ * what was answered otherwise than it should be.
  */
 function useServers(ports: () => readonly number[]) {
   const wrong: string[] = []
@@ -138,7 +138,7 @@ async function stallAt(
 
 let older = dataKey
 it.each(Array.from({ length: deep(1, 6) }, (_, round) => round))(
-  'round %d: sealing anew that is killed in the middle leaves all readable, with two servers at work; the second run finishes',
+  'round %d: re-encryption that is killed in the middle leaves all readable, with two servers at work; the second run finishes',
   async (round) => {
     const newer = randomBytes(32).toString('base64')
     const keys = `${newer},${older}`

@@ -339,7 +339,7 @@ describe('a signature', () => {
 })
 
 describe('what a screen consents to', () => {
-  it('is kept as a receipt of the very text, from whom and where', async () => {
+  it('is kept as a receipt of the very text, with who gave it and where', async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'COLLECT_ADDITIONAL_INFO')
     const { screen, answer } = await nextAnswer(server, who)

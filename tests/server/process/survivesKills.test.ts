@@ -70,7 +70,7 @@ async function ask<T>(query: string): Promise<T[]> {
   return rows as T[]
 }
 
-/** Without the demo users whom each start writes. */
+/** Without the demo users that each start writes. */
 const accounts = '(select 1 from identities where not is_demo) as accounts'
 
 describe('a server that is killed', () => {

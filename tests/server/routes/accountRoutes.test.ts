@@ -154,7 +154,7 @@ describe('applications', () => {
     paths.identityOther,
     paths.applications,
     `${paths.application}/0b1d7d3c-6a55-4a9e-8f0e-5d1f0a9c7e11`,
-  ])('%s: nobody without a token, nobody with another lender’s', async (path) => {
+  ])('%s: no one without a token, no one with another lender’s', async (path) => {
     expect((await send(server, 'GET', path)).status).toBe(401)
     expect((await send(server, 'GET', path, { headers: bearer(elsewhere) })).status).toBe(403)
     expect(

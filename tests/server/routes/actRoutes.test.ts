@@ -134,7 +134,7 @@ it(
 )
 
 it(
-  'nobody says of himself what the lender has seen: not as the borrower, not as somebody who signs beside him (trust B4)',
+  'no one confirms for themselves what the lender has seen: not as the borrower, not as a co-signer (trust B4)',
   async () => {
     const who = await registerApplicant(server, 'Smear')
     const agent = await openAgent(server, who.applicationUuid)
@@ -146,7 +146,7 @@ it(
         store,
       )
     await belongTo(agent.uuid)
-    expect((await agent.act({ act: acts[1]!, note })).status, 'his own application').toBe(404)
+    expect((await agent.act({ act: acts[1]!, note })).status, 'their own application').toBe(404)
     await belongTo(who.identityUuid)
 
     const uuid = randomUUID()
@@ -170,7 +170,7 @@ it(
         changes,
       })
     })
-    expect((await agent.act({ act: acts[1]!, note })).status, 'one that he signs').toBe(404)
+    expect((await agent.act({ act: acts[1]!, note })).status, 'one that they sign').toBe(404)
   },
   patience,
 )

@@ -74,7 +74,7 @@ describe('the page', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([200, true])
   })
 
-  it('says what to do to a person who has scripts turned off, and whom to call', async () => {
+  it('says what to do to a person who has scripts turned off, and who to call', async () => {
     const { body } = await get('/account/heloc/register-v2')
     const { org, words } = server.services.bundles.current('alder')!.bundle
     const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(body)!

@@ -212,7 +212,7 @@ it('what the lender looks at is its own: of its turn a broker reads that it is t
 })
 
 it.each(['alder', 'harborlight'])(
-  'at %s, a broker reads in words fit for him who has something to do, at every status',
+  'at %s, a broker reads in words fit for them who has something to do, at every status',
   (org) => {
     const { statuses } = server.services.bundles.current(org)!.bundle.routing
     const told = Object.entries(statuses).filter(

@@ -125,7 +125,7 @@ describe('co-signers, otherwise than planned', () => {
         )
         answers.push(await tokenFor(server, signer.email))
       }
-      expect(answers.length, 'nobody is flooded with mail').toBeLessThan(8)
+      expect(answers.length, 'no one is flooded with mail').toBeLessThan(8)
       expect(
         await send(server, 'POST', `${signerPath}/invitation`, { body: { token: 'x'.repeat(43) } }),
       ).toMatchObject({ status: 404 })
@@ -178,7 +178,7 @@ describe('co-signers, otherwise than planned', () => {
   })
 
   it(
-    'who declines is told so to the borrower, who names somebody else; the first is told that he need not sign',
+    'the borrower is told who declined and names someone else; the first is told that they need not sign',
     { timeout: patience },
     async () => {
       const [first, second] = [unlike(), unlike()]
@@ -282,7 +282,7 @@ describe('co-signers, otherwise than planned', () => {
       }
       expect(
         (await answerAsSigner(server, own, 'identity', foreign)).status,
-        'a file that he did not send',
+        'a file that they did not send',
       ).toBe(422)
       await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
       await waitForSigner(server, own, 'SIGNING')

@@ -40,7 +40,7 @@ describe('a co-signer who does not get on', () => {
   const say = async (token: string) =>
     (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
   it(
-    'three refused documents stop the signer alone: he reads what comes next, the borrower not why, an agent whom to help (lending §3)',
+    'three refused documents stop the signer alone: they read what comes next, the borrower not why, an agent who needs help (lending §3)',
     { timeout: patience },
     async () => {
       const other = await registerApplicant(server, 'Hale')
@@ -93,7 +93,7 @@ describe('a co-signer who does not get on', () => {
   )
 
   it(
-    'who lets it lie is reminded twice, before and after he came in; a link that is too old is shown as that, and a new one begins anew',
+    'a signer who does nothing is reminded twice, before and after they came in; a link that is too old is shown as that, and a new one begins again',
     { timeout: patience },
     async () => {
       const other = await registerApplicant(server, 'Reed')
@@ -151,7 +151,7 @@ describe('a co-signer who does not get on', () => {
   )
 
   it(
-    'a condition of a signer has its last day: he is told at once and reminded; after it he waits for a person, who can give more time (12 CFR 1002.9(c)(2))',
+    'a condition of a signer has its last day: they are told at once and reminded; after it they wait for a person, who can give more time (12 CFR 1002.9(c)(2))',
     { timeout: patience },
     async () => {
       const other = await registerApplicant(server, 'Field')

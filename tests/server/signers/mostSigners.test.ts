@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it(
-  'whoever names signers has only so many strangers mailed, whatever he changes (ASVS 2.4.1)',
+  'a borrower who names signers has only so many strangers mailed, whatever they change (ASVS 2.4.1)',
   async () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'CO_DEED_REQ', joint)

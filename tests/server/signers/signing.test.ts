@@ -101,7 +101,7 @@ describe('someone signs beside the borrower', () => {
     await waitFor(server, who, ({ status }) => status === 'COMPLETE', 60)
   })
 
-  it('stands in the journal act by act, with who did it as whom, and explains itself', async () => {
+  it('stands in the journal act by act, with who did it in which role, and explains itself', async () => {
     const { services } = server
     const application = await applicationOf(server, who)
     const events = await listEvents(services.store, org, who.applicationUuid)

@@ -131,7 +131,7 @@ describe('the audit trail', () => {
       ['server/event-edited -61 to -60', 'server/event-missing 60 to 61'],
     ],
   ])(
-    'shows which event it is, should somebody with the keys to the database change %s',
+    'shows which event it is, should someone with the keys to the database change %s',
     async (_what, statement, issues) => {
       const { store } = server.services
       await store

@@ -17,7 +17,7 @@ const ask = (uuid: string, org: string) =>
 
 describe('loan originators', () => {
   it.each(['alder', 'harborlight'])(
-    'all of %s are told to anybody, and may be kept for 10 minutes',
+    'all of %s are told to anyone, and may be kept for 10 minutes',
     proves('A-CALL-012', 'A-CALL-013', 'B-CALL-048', 'B-ENT-013', 'A-ENT-117', 'A-ENT-118'),
     async (org) => {
       const people = Object.entries(staffOf(org).originators) as [string, Originator][]

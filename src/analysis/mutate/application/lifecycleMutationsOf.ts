@@ -128,7 +128,7 @@ function ofEvent(
     ...(when === undefined
       ? []
       : [
-          { keys: ['when'], what: 'happens to everybody', part: always },
+          { keys: ['when'], what: 'happens to everyone', part: always },
           ...otherRule(when, whens).map((other) => ({
             keys: ['when'],
             what: `waits for “${other}”`,

@@ -33,7 +33,7 @@ export function checkConsents(
         const without = { party, type, texts }
         const answer = createReach(look, showings, without)(due)
         if (answer.kind !== 'found') continue
-        const shows = `“${work.title}” is due, and nobody was asked for the consent ${type}.`
+        const shows = `“${work.title}” is due, and no one was asked for the consent ${type}.`
         const counterexample = playAt(look, answer.facts, shows, () =>
           dueWork(look.engine, bundle.lifecycle, answer.facts).includes(id),
         )

@@ -67,7 +67,7 @@ export const checkAlerts: BehaviorCheck = (subject) => {
               })
             else if (answer !== 'no')
               unchecked.push({
-                what: `Whether an alert of the step "${step}" stops everybody where "${flag}" is ${value}`,
+                what: `Whether an alert of the step "${step}" stops everyone where "${flag}" is ${value}`,
                 ...place,
                 why: answer.unsure,
               })

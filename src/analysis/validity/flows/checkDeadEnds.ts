@@ -37,7 +37,7 @@ export const checkDeadEnds: BehaviorCheck = (subject) => {
         })
       else
         unchecked.push({
-          what: `Whether anybody is held at the step "${step}", which has alerts alone`,
+          what: `Whether anyone is held at the step "${step}", which has alerts alone`,
           ...place,
           why: ['no answers were found that the forms accept'],
         })

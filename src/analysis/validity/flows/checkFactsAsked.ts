@@ -106,7 +106,7 @@ function lookFor(
     if (answer !== 'yes') answer.unsure.forEach((why) => doubts.add(why))
     doubted ||= missing[0]!
     let fact: string | undefined
-    const shows = `At "${title}" nobody has asked for "${missing.join('", "')}" yet, so "${reader.rule}" is unknown: ${reader.does}.`
+    const shows = `At "${title}" no one has asked for "${missing.join('", "')}" yet, so "${reader.rule}" is unknown: ${reader.does}.`
     const counterexample = findCounterexample(
       engine,
       bundle,

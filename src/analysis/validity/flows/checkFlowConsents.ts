@@ -38,7 +38,7 @@ export const checkFlowConsents: BehaviorCheck = (subject) => {
           if (call === undefined || typeof next === 'string' || !Object.hasOwn(bundle.calls, call))
             continue
           const pointer = `/steps/${step}/next/${index}`
-          const shows = `“${title}” ends, and nobody was asked for the consent ${type}.`
+          const shows = `“${title}” ends, and no one was asked for the consent ${type}.`
           const open: (readonly [FlowState, readonly Condition[]])[] = reached.flatMap((state) =>
             waysWithout(
               exploration,

@@ -44,7 +44,7 @@ export const checkNextGaps: BehaviorCheck = (subject) => {
         diagnostics.push({ code: 'analysis/next-gap', values: { step }, ...place, counterexample })
       else if (doubts.size > 0)
         unchecked.push({
-          what: `Whether everybody finds a way on after the step "${step}"`,
+          what: `Whether everyone finds a way on after the step "${step}"`,
           ...place,
           why: [...doubts],
         })

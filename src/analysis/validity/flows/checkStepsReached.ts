@@ -22,7 +22,7 @@ export const checkStepsReached: BehaviorCheck = (subject) => {
     const place = (step: string) => ({ file: `flows/${name}.json`, pointer: `/steps/${step}` })
     const open = (step: string, why: string) =>
       unchecked.push({
-        what: `Whether anybody can reach the step "${step}"`,
+        what: `Whether anyone can reach the step "${step}"`,
         ...place(step),
         why: [why],
       })

@@ -13,5 +13,5 @@ export function sayBehind(steps: Iterable<string>): string {
     rest > 0
       ? `${named.join(', ')} and ${rest} more`
       : named.join(', ').replace(/, ("[^"]*")$/, ' and $1')
-  return ` So nobody comes to the ${all.length === 1 ? 'step' : 'steps'} ${list}.`
+  return ` So no one comes to the ${all.length === 1 ? 'step' : 'steps'} ${list}.`
 }

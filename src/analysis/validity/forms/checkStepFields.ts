@@ -58,6 +58,6 @@ function playWithout(
     validateAnswer(engine, form, answer, scope).length === 0
   )
     return undefined
-  const shows = `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.`
+  const shows = `At "${title}" the answer is refused for "${path.join('.')}", which no one can type.`
   return { ...play, answers: { ...play.answers, [step]: answer }, shows }
 }

@@ -170,7 +170,7 @@ function without({
     return undefined
   return {
     answer,
-    shows: `At "${title}" the answer is refused for "${path.join('.')}", which nobody can type.`,
+    shows: `At "${title}" the answer is refused for "${path.join('.')}", which no one can type.`,
   }
 }
 

@@ -67,7 +67,7 @@ export async function playApplication(
         at: call,
         expected,
         actual,
-        cause: 'Nobody can go on from what the server answers here',
+        cause: 'No one can go on from what the server answers here',
       },
     }
   } finally {

@@ -39,7 +39,7 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
     ...new Set(issues.filter((issue) => issue !== diagnostic).map((issue) => issue.code)),
   ].toSorted()
   if (others.join() !== also.toSorted().join())
-    return differ('what is found besides', also.toSorted(), others)
+    return differ('what else is found', also.toSorted(), others)
   const hasExample = diagnostic.counterexample !== undefined
   if (hasExample !== counterexample) return differ('its example', counterexample, hasExample)
   const unplayed = diagnostic.counterexample && playError(configuration, diagnostic.counterexample)

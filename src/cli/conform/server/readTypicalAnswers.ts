@@ -35,6 +35,6 @@ export function tryTypicalAnswers(tests: string): TypicalAnswers | string {
   try {
     return readTypicalAnswers(tests)
   } catch (error) {
-    return `What somebody typical answers cannot be read: ${(error as Error).message}`
+    return `What someone typical answers cannot be read: ${(error as Error).message}`
   }
 }

@@ -75,7 +75,7 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
       at: call,
       expected,
       actual,
-      cause: gone ?? 'Nobody can go on from what the server answers here',
+      cause: gone ?? 'No one can go on from what the server answers here',
     }
   }
   await runSideBySide(

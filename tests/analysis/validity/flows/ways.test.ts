@@ -117,7 +117,7 @@ describe('steps that rules lead to', () => {
     expect(diagnostics).toEqual([])
     expect(unchecked).toEqual([
       {
-        what: 'Whether anybody can reach the step "account"',
+        what: 'Whether anyone can reach the step "account"',
         file,
         pointer: '/steps/account',
         why: ['no answers were found that the forms accept'],

@@ -32,7 +32,7 @@ it.each([
   ['a customer at the door of agents', customer, 'agent', isGood],
   ['whose session is over', customer, undefined, isOver],
   ['whose session cannot be asked about', customer, undefined, isDown],
-] as const)('%s is asked who he is', async (_, jwt, mode, callApi) => {
+] as const)('%s is asked who they are', async (_, jwt, mode, callApi) => {
   const goOn = vi.fn()
   renderWithPage(<Probe {...(mode && { mode })} goOn={goOn} />, { ...(jwt && { jwt }), callApi })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asks'))

@@ -27,7 +27,7 @@ it('asks no one at another brand, on another screen, without a sign-in or withou
   draw('start/profile')
   expect(prompt(), 'another screen').toBeNull()
   draw('liens', { jwt: undefined })
-  expect(prompt(), 'nobody signed in').toBeNull()
+  expect(prompt(), 'no one signed in').toBeNull()
   draw('liens', { bundle: { support: {} } })
   expect(prompt(), 'no plan').toBeNull()
 })

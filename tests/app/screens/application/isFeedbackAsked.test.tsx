@@ -16,7 +16,7 @@ it.each(['liens', 'product/select', 'identity', 'signing/intro', 'signing/sign']
 )
 
 it.each(['start/profile', 'complete', 'conditions', 'bank/disburse', 'error/decline'])(
-  'nobody is asked on %s',
+  'no one is asked on %s',
   proves('B-CEO-006', 'A-ROLE-017'),
   (screen) => {
     expect(isFeedbackAsked(plan, main, true, screen)).toBe(false)

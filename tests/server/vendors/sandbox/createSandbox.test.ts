@@ -223,7 +223,7 @@ describe('a last name', () => {
     expect(fourth).toBe(third)
   })
 
-  it('Tortoise takes half a minute everywhere but at the carrier of text messages, who is not told whom they are for', async () => {
+  it('Tortoise takes half a minute everywhere but at the carrier of text messages, who is not told who they are for', async () => {
     expect(await ask('messages.text', { lastName: 'Tortoise', seconds: 0 })).toHaveProperty(
       'answer',
     )

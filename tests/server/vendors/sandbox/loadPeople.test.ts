@@ -87,7 +87,7 @@ describe('people.json', () => {
       '/people/0/responses/bank.fund',
     ],
     ['a misspelt member', add({ lasts: 3 }), '/people/0/lasts'],
-    ['a last name that nobody can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
+    ['a last name that no one can type', add({ lastName: 'Agent 7' }), '/people/0/lastName'],
     ['nobody', (people) => Object.assign(people, { people: undefined }), ''],
   ])('is refused with the place when it holds %s', (_title, change, pointer) => {
     expect(errorsAfter(change)).toContain(pointer)
