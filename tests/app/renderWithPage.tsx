@@ -64,6 +64,7 @@ export function renderWithPage(
     jwt,
     callApi,
     edition = sampleEdition(),
+    development = false,
   }: {
     org?: Partial<Org>
     texts?: Page['bundle']['texts']
@@ -71,6 +72,7 @@ export function renderWithPage(
     jwt?: string
     callApi?: CallApi
     edition?: Page['edition']
+    development?: boolean
   } = {},
 ) {
   cleanup()
@@ -80,7 +82,7 @@ export function renderWithPage(
       org: { ...sampleOrg, ...org },
       bundle: 'b',
       base: '/account/heloc',
-      development: false,
+      development,
     },
     bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
     edition,

@@ -49,6 +49,12 @@ export const chatWordKeys = [
   'cancel',
   'feedback-thanks',
   'back-to-bot',
+  'dev-mode',
+  'dev-failed',
+  'dev-token',
+  'dev-use',
+  'dev-reset',
+  'dev-hide',
 ] as const
 
 export type ChatWordKey = (typeof chatWordKeys)[number]

@@ -93,6 +93,12 @@ export function createFakeChat({
       const sent = body as Pick<ChatMessage, 'id' | 'text'>
       return add({ id: sent.id, text: sent.text, sender: 'visitor' })
     },
+    'chat-upload': ({ query }) => ({
+      uuid: crypto.randomUUID(),
+      name: query?.name,
+      mediaType: 'application/pdf',
+      bytes: 3,
+    }),
     'chat-mark': () => ({}),
     'chat-typing': () => ({}),
     'chat-close': () => {

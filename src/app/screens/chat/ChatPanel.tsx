@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isUuid } from '#engine'
 import { Alert } from '#renderer'
 import { readClaims } from '../../api/readClaims.ts'
@@ -14,6 +23,13 @@ import { ChatContext } from './useChat.ts'
 import { useChatSettings } from './useChatSettings.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './chat.css'
+
+/** Not in production builds. */
+const DevTools = import.meta.env.DEV
+  ? lazy(() => import('./DevTools.tsx').then((module) => ({ default: module.DevTools })))
+  : undefined
+
+const reload = () => location.reload()
 
 interface Props {
   readonly isOpen: boolean
@@ -102,6 +118,11 @@ function OpenChat({
   return (
     <ChatContext value={context}>
       {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
+      {DevTools && info.development && (
+        <Suspense>
+          <DevTools mode={bot ? 'chatbot' : chat.mode} reload={reload} />
+        </Suspense>
+      )}
       <AgentChoice chat={chat} bot={bot} isOpen={isOpen} onUnread={onUnread} />
     </ChatContext>
   )

@@ -258,6 +258,24 @@ describe('messages', () => {
   })
 })
 
+describe('attachments', () => {
+  it('can be several in one message', proves('B-VAL-009'), async () => {
+    const { fake } = draw()
+    await start()
+    const [first, second] = ['one.pdf', 'two.pdf'].map(
+      (name) => new File(['%PDF'], name, { type: 'application/pdf' }),
+    )
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await userEvent.upload(picker, [first!, second!])
+    await screen.findByRole('button', { name: 'Remove two.pdf' })
+    await waitFor(() => expect(fake.count('chat-upload')).toBe(2))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(fake.count('chat-send')).toBe(1))
+    const { body } = fake.calls.find(({ name }) => name === 'chat-send')!.request
+    expect((body as { files: readonly string[] }).files).toHaveLength(2)
+  })
+})
+
 describe('the end', () => {
   it(
     'thanks, and starts another chat with the form',

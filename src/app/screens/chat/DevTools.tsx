@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import { Alert } from '#renderer'
+import { clearBotSession } from '../../chat/BotSession.ts'
+import { clearChatSession } from '../../chat/ChatSession.ts'
+import { usePage } from '../../page/usePage.ts'
+import { CallForm } from '../account/CallForm.tsx'
+import { useChat } from './useChat.ts'
+
+/** Alt, Shift and a letter. */
+const shortcuts = { KeyR: 'dev-reset', KeyJ: 'dev-token', KeyH: 'dev-hide' } as const
+
+/**
+ * Tools of development builds (B §2): which mode is in use, signing in by password or by a token,
+ * starting over, and shortcuts for them. The agent is picked in the form before the chat.
+ */
+export function DevTools({ mode, reload }: { mode: string; reload: () => void }) {
+  const { callApi, token } = usePage()
+  const { say } = useChat()
+  const id = useId()
+  const [isShown, setIsShown] = useState(true)
+  const [jwt, setJwt] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+  const reset = useCallback(() => {
+    clearChatSession()
+    clearBotSession()
+    reload()
+  }, [reload])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const tool = shortcuts[event.code as keyof typeof shortcuts]
+      if (!event.altKey || !event.shiftKey || tool === undefined) return
+      event.preventDefault()
+      if (tool === 'dev-reset') reset()
+      else if (tool === 'dev-hide') setIsShown((before) => !before)
+      else document.getElementById(id)?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [id, reset])
+  const signIn = (fresh: string) => {
+    token.write(fresh)
+    reset()
+  }
+  if (!isShown) return null
+  return (
+    <details className="chat-dev">
+      <summary>{say('dev-mode', { mode })}</summary>
+      {hasFailed && <Alert tone="problem" title={say('dev-failed')} />}
+      <CallForm
+        form="identity/sign-in"
+        idPrefix="chat-dev"
+        send={async (answer) => {
+          setHasFailed(false)
+          try {
+            const { body } = await callApi<{ jwt: string }>('login', { body: { ...answer } })
+            signIn(body.jwt)
+          } catch {
+            setHasFailed(true)
+          }
+        }}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (jwt.split('.').length === 3) signIn(jwt.trim())
+          else setHasFailed(true)
+        }}
+      >
+        <label htmlFor={id}>{say('dev-token')}</label>
+        <input id={id} value={jwt} onChange={({ target }) => setJwt(target.value)} />
+        <button type="submit" className="button quiet">
+          {say('dev-use')}
+        </button>
+      </form>
+      <button type="button" className="button quiet" onClick={reset}>
+        {say('dev-reset')}
+      </button>
+      <ul>
+        {Object.entries(shortcuts).map(([code, tool]) => (
+          <li key={code}>
+            <kbd>Alt+Shift+{code.slice(-1)}</kbd> {say(tool)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
