@@ -58,7 +58,7 @@ export function assembleParts(
   const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
   const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
   const { rules, rulePlaces, diagnostics } =
-    base && !isTouched('flow', 'rules') ? { ...base, diagnostics: [] } : gatherRules(all)
+    base && !isTouched('flow', 'rules', 'screens') ? { ...base, diagnostics: [] } : gatherRules(all)
   const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
     known && !isTouched('screens')
       ? { ...known, diagnostics: [] }
@@ -127,12 +127,15 @@ function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
   ) as unknown as SignerFlow
 }
 
+/** Kinds of files that can define rules. */
+const holdsRules: ReadonlySet<Item['kind']> = new Set(['flow', 'rules', 'screens'])
+
 function gatherRules(items: readonly (readonly [string, Item])[]) {
   const rules: Record<string, Rule> = {}
   const rulePlaces: Record<string, { file: string; pointer: string }> = {}
   const diagnostics: Diagnostic[] = []
   for (const [file, item] of items) {
-    if (item.kind !== 'flow' && item.kind !== 'rules') continue
+    if (!holdsRules.has(item.kind)) continue
     for (const [name, rule] of Object.entries(
       (item.value as { rules?: Readonly<Record<string, Rule>> }).rules ?? {},
     )) {

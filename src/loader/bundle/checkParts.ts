@@ -181,7 +181,7 @@ const checks: readonly Check[] = [
     checkConsents,
   ),
   checkOfLending('retention', ['retention'], ['routing', 'entities'], checkRetention),
-  checkOfLending('documents', ['documents'], ['texts', 'rules', 'steps'], checkDocuments),
+  checkOfLending('documents', ['documents'], ['texts', 'rules', 'routing'], checkDocuments),
   checkOfLending(
     'document types',
     ['documents'],

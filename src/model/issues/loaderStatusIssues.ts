@@ -13,11 +13,6 @@ export const loaderStatusIssues = {
     what: 'The status "{status}" of schemas/common/enumerations.json has no route.',
     remedy: 'Add it to "statuses" with its route.',
   },
-  'loader/status-unlisted': {
-    severity: 'error',
-    what: 'The status "{name}" is not one of applicationStep in schemas/common/enumerations.json.',
-    remedy: 'Fix the name or add it there.{hint}',
-  },
   'loader/status-not-final': {
     severity: 'error',
     what: 'Applications are still open at the status "{status}": nothing of them can be disposed of.',

@@ -28,9 +28,9 @@ export function folderOf(files: ChangedFiles): string {
   return folder
 }
 
-/** The diagnostics of `lintel check` for the product with the folder laid over it. */
-export async function checkChanged(folder: string): Promise<readonly string[]> {
-  const { stdout } = await callLintel(['check', '--over', folder, '--json'])
+/** The diagnostics of `lintel check` for a lender with the folder laid over the product. */
+export async function checkChanged(folder: string, org = 'alder'): Promise<readonly string[]> {
+  const { stdout } = await callLintel(['check', '--over', folder, '--org', org, '--json'])
   const { issues } = JSON.parse(stdout) as {
     readonly issues: readonly { code: string; file?: string; pointer?: string; what?: string }[]
   }

@@ -1,4 +1,5 @@
 import type { Lending } from '#model'
+import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
@@ -15,8 +16,8 @@ export function checkDocuments({
   lending,
   texts,
   rules,
-  steps,
-}: Pick<Parts, 'texts' | 'rules' | 'steps'> & {
+  routing,
+}: Pick<Parts, 'texts' | 'rules' | 'routing'> & {
   readonly lending: Pick<Lending, 'documents'>
 }): Diagnostic[] {
   const { documents } = lending
@@ -32,9 +33,11 @@ export function checkDocuments({
       }
     }
   }
-  const known = Object.fromEntries((steps ?? []).map((step) => [step, true]))
-  const words = steps ? Object.keys(documents.words).filter((word) => word.startsWith(ofStep)) : []
-  for (const word of words)
-    checkName('loader/status-unknown', word.slice(ofStep.length), known, file, ['words', word])
+  const words = Object.keys(documents.words).filter((word) => word.startsWith(ofStep))
+  for (const word of routing === emptyParts.routing ? [] : words)
+    checkName('loader/status-unknown', word.slice(ofStep.length), routing.statuses, file, [
+      'words',
+      word,
+    ])
   return diagnostics
 }

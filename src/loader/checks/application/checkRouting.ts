@@ -1,7 +1,6 @@
 import type { Lending, Routing } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import { checkActions } from './checkActions.ts'
@@ -65,13 +64,6 @@ export function checkRouting({
       })
   for (const [name, status] of Object.entries(statuses)) {
     const keys = ['statuses', name]
-    if (steps && !steps.includes(name))
-      diagnostics.push({
-        code: 'loader/status-unlisted',
-        values: { name, hint: suggest(name, steps) },
-        file,
-        pointer: toPointer(keys),
-      })
     if (status.routes.length === 0 && !isWaiting(routing, name))
       diagnostics.push({
         code: 'loader/status-nowhere',

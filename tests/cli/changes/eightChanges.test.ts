@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Json, JsonObject } from '#model'
+import { checkChanged, folderOf, readJson, type ChangedFiles } from './changedProduct.ts'
+
+const why = 'Our members asked for it (member services, 2026-11).'
+const [routing, lifecycle] = ['routing', 'lifecycle'].map((id) => `flows/application/${id}.json`)
+
+/** The base's file with the entry put into a list before the first one that has the name. */
+function before(list: Json | undefined, name: string, entry: JsonObject): readonly Json[] {
+  const entries = list as readonly JsonObject[]
+  const index = entries.findIndex(({ status }) => status === name)
+  return entries.toSpliced(index, 0, entry)
+}
+
+const { statuses, ...otherRouting } = readJson(routing!) as JsonObject & { statuses: JsonObject }
+const { decide, ...otherLifecycle } = readJson(lifecycle!)
+
+/**
+ * Changes that product operations make without code, with the most files that each can take. The
+ * three that take code are in docs/extending.md.
+ */
+const changes: readonly (readonly [what: string, most: number, files: ChangedFiles])[] = [
+  [
+    'a question for one lender',
+    2,
+    {
+      'orgs/alder/schemas/registration/for-sale.json': {
+        why,
+        properties: {
+          yearsThere: {
+            title: 'How many years do you plan to stay?',
+            type: 'integer',
+            minimum: 0,
+            maximum: 99,
+            errorMessage: 'Enter a number of years',
+          },
+        },
+      },
+      'orgs/alder/schemas/registration/for-sale.ui.json': {
+        why,
+        fields: { yearsThere: { 'ui:widget': 'integer' } },
+      },
+    },
+  ],
+  [
+    'a slider',
+    3,
+    {
+      'orgs/alder/schemas/registration/for-sale.json': {
+        why,
+        properties: {
+          yearsThere: {
+            title: 'How many years do you plan to stay?',
+            type: 'integer',
+            minimum: 0,
+            maximum: 30,
+          },
+        },
+      },
+      'orgs/alder/schemas/registration/for-sale.ui.json': {
+        why,
+        fields: { yearsThere: { 'ui:widget': 'slider' } },
+      },
+    },
+  ],
+  [
+    'a status with its screen',
+    3,
+    {
+      [routing!]: {
+        ...otherRouting,
+        statuses: {
+          ...statuses,
+          ISLAND_NOTICE: {
+            title: 'The home is on an island',
+            followed: 'The borrower has to read about homes on islands',
+            routes: [{ go: 'start/island' }],
+            actor: 'borrower',
+            tracker: 'INITIAL',
+          },
+        },
+      },
+      [lifecycle!]: {
+        ...otherLifecycle,
+        decide: before(decide, 'WAITING_FOR_SOFT_CREDIT', {
+          status: 'ISLAND_NOTICE',
+          when: 'island-is-unread',
+        }),
+      },
+      'flows/application/island.screens.json': {
+        $schema: '../../schemas/meta/screens.schema.json',
+        title: 'Homes on islands',
+        screens: {
+          'start/island': {
+            title: 'Your home is on an island',
+            kind: 'form',
+            form: 'application/bpo-condition',
+            sets: { 'case.ownershipExplained': true },
+          },
+        },
+        rules: {
+          'island-is-unread': {
+            title: 'The home is in Hawaii, and nothing was said about it yet',
+            source: 'product operations',
+            rule: {
+              and: [
+                { '===': [{ var: 'application.property.state' }, 'HI'] },
+                { '!==': [{ var: 'case.ownershipExplained' }, true] },
+              ],
+            },
+          },
+        },
+      },
+    },
+  ],
+  [
+    'a lender',
+    2,
+    {
+      'orgs/juniper/org.json': { ...newLender() },
+      'orgs/juniper/logo.svg': readFileSync('orgs/alder/logo.svg', 'utf8'),
+    },
+  ],
+  [
+    'a footer',
+    1,
+    { 'orgs/alder/org.json': withFooter('orgs/alder/org.json', 'Alder Home Lending, Inc.') },
+  ],
+  [
+    'a credit vendor that answers over HTTP',
+    2,
+    { 'orgs/alder/org.json': { ...readJson('orgs/alder/org.json'), vendors: { credit: 'http' } } },
+  ],
+  [
+    'a consent type',
+    1,
+    { 'orgs/alder/lending/consents.json': { why, types: { MEMBER_NEWS: { title: 'News' } } } },
+  ],
+]
+
+function newLender(): JsonObject {
+  const { $schema, ...alder } = readJson('orgs/alder/org.json')
+  return {
+    ...alder,
+    $schema: $schema!,
+    orgCode: 'juniper',
+    canonicalOrgCode: 'juniper',
+    orgBrand: 'Juniper Home',
+    hosts: ['juniper.localhost'],
+    mainBrand: false,
+  }
+}
+
+function withFooter(path: string, companyName: string): JsonObject {
+  const org = readJson(path)
+  return { ...org, footer: { ...(org.footer as JsonObject), companyName } }
+}
+
+process.env['LINTEL_VENDOR_URLS'] = 'alder/credit=https://credit.example/'
+
+it.each(changes)(
+  '%s takes at most %i files, and check has nothing to say',
+  async (_, most, files) => {
+    expect(Object.keys(files).length).toBeLessThanOrEqual(most)
+    const org = Object.hasOwn(files, 'orgs/juniper/org.json') ? 'juniper' : 'alder'
+    expect(await checkChanged(folderOf(files), org)).toEqual([])
+  },
+  180_000,
+)
