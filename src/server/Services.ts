@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { ScanFile } from './documents/upload/ScanFile.ts'
 import type { ChatHub } from './chat/createChatHub.ts'
+import type { RecentCounts } from './console/createRecentCounts.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { RateGroup } from './http/limitRates.ts'
 import type { Tokens } from './secrets/createTokens.ts'
@@ -52,6 +53,8 @@ export interface Services {
   readonly vendors: Vendors
   readonly tokens: Tokens
   readonly addresses: AddressSearch
+  /** Counts of the agent console's queues, for searches. */
+  readonly recentCounts: RecentCounts
   readonly rates: (group: RateGroup) => preHandlerAsyncHookHandler
   readonly isDraining: () => boolean
 }

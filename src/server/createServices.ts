@@ -19,6 +19,7 @@ import { createSweeper } from './jobs/createSweeper.ts'
 import { createJobs } from './queue/createJobs.ts'
 import limits from './limits.json' with { type: 'json' }
 import { createMailCarrier } from './mail/createMailCarrier.ts'
+import { createRecentCounts } from './console/createRecentCounts.ts'
 import { createMailService } from './mail/createMailService.ts'
 import { createTextCarrier } from './mail/createTextCarrier.ts'
 import { createTransport } from './mail/createTransport.ts'
@@ -149,6 +150,7 @@ export async function createServices(
       vendors: given.vendors ?? createLenderVendors({ bundles, settings, log }),
       tokens,
       addresses: searchSeededAddresses(store),
+      recentCounts: createRecentCounts(),
       isDraining: () => draining,
     }
     return {

@@ -62,10 +62,14 @@ const queue: CallHandler = async (request, services) => {
     terms: termMarks(seal, org, search),
     today: clock.now().toISOString().slice(0, 10),
   }
+  const viewerKey = [org, role, asked.viewer, asked.borrower].join('|')
+  const count = () => countQueue(store, asked, views)
   const sort = queueSorts.find((each) => each === query.sort) ?? 'due'
   const [{ files, total }, counts] = await Promise.all([
     listQueue(store, asked, { sort, limit: perPage, offset: (page - 1) * perPage }),
-    countQueue(store, asked, views),
+    search === ''
+      ? services.recentCounts.renew(viewerKey, count)
+      : services.recentCounts.of(viewerKey, count),
   ])
   return {
     total,

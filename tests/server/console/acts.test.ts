@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
+import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  submit,
+  upload,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+
+const patience = 300_000
+const note = 'Spoke with them about it; the branch has it in writing.'
+let server: TestServer
+let who: Applicant
+let agent: Awaited<ReturnType<typeof openAgent>>
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  who = await registerApplicant(server)
+  agent = await openAgent(server, who.applicationUuid)
+  await walkTo(server, who, 'ID_UPLOAD')
+}, patience)
+afterAll(() => server.close())
+
+interface Done {
+  readonly act: string
+  readonly about?: string
+  readonly answer?: JsonObject
+}
+type Agent = typeof agent
+
+const headersOf = async (identity: string, variant: 'agent' | 'customer') => {
+  const claims = await openSession(server.services.store, {
+    org,
+    identity,
+    variant,
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
+  return { authorization: `Bearer ${await server.services.tokens.sign(claims)}` }
+}
+
+/** Another agent of the lender, who does not have the file. */
+async function openColleague() {
+  const { store, seal } = server.services
+  const uuid = await insertIdentity(store, seal, org, {
+    email: `${randomUUID()}@example.com`,
+    passwordHash: 'none',
+    profile: {},
+    profileType: 'agent',
+  })
+  return headersOf(uuid, 'agent')
+}
+/** The broker who referred the file. */
+async function openBroker(application: string) {
+  const { store, seal } = server.services
+  const uuid = await insertIdentity(store, seal, org, {
+    email: `${randomUUID()}@example.com`,
+    passwordHash: 'none',
+    profile: {},
+    isBroker: true,
+  })
+  await insertRepresentative(store, { org, application, identity: uuid, role: 'broker' })
+  return headersOf(uuid, 'customer')
+}
+
+/**
+ * Does an act as others may not: a borrower, a broker and an agent without the file. Then as the
+ * file's agent, twice with one key. It is one event, with who and why, and the journal gives the
+ * same facts.
+ */
+async function prove(
+  applicant: Applicant,
+  own: Agent,
+  { act, about, answer = {} }: Done,
+  type = act,
+): Promise<JsonObject> {
+  const { store, seal } = server.services
+  const uuid = applicant.applicationUuid
+  const url = `/service-application/api/v1/agent/files/${uuid}/acts`
+  const body = { act, ...(about !== undefined && { about }), answer: { note, ...answer } }
+  const { version } = await own.file()
+  for (const [role, expected, headers] of [
+    ['borrower', 401, applicant.headers],
+    ['broker', 401, await openBroker(uuid)],
+    ['colleague', 404, await openColleague()],
+  ] as const) {
+    const refused = await send(server, 'POST', url, {
+      headers: { ...headers, 'idempotency-key': randomUUID(), 'if-match': `"v${version}"` },
+      body,
+    })
+    expect([act, role, refused.status]).toEqual([act, role, expected])
+  }
+  expect((await own.act({ act, about, note: '', answer })).status, `${act} without a reason`).toBe(
+    422,
+  )
+  const before = (await listEvents(store, org, uuid)).filter((event) => event.type === type).length
+  const key = randomUUID()
+  const done = await own.act({ act, about, note, answer }, key)
+  expect([act, done.status, done.body.issues]).toEqual([act, 200, undefined])
+  const again = await own.act({ act, about, note, answer }, key)
+  expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+  const events = (await listEvents(store, org, uuid)).filter((event) => event.type === type)
+  expect(events, act).toHaveLength(before + 1)
+  expect(events.at(-1)!.payload).toMatchObject({ actor: own.uuid, witness: expect.any(String) })
+  expect(JSON.stringify(events), 'what was written is sealed').not.toContain(note)
+  expect((await own.file()).notes[0]).toMatchObject({ note })
+  const after = (await findApplication(store, seal, org, uuid))!
+  expect((await rebuildApplication(store, seal, after)).facts).toEqual(after.facts)
+  return after.facts as unknown as JsonObject
+}
+
+const change = (applicant: Applicant, changes: readonly { path: string; value: never }[]) =>
+  server.services.store.transaction().execute(async (transaction) => {
+    const held = (await findApplication(
+      transaction,
+      server.services.seal,
+      org,
+      applicant.applicationUuid,
+      { hold: true },
+    ))!
+    await recordEvent(transaction, { ...server.services, log: server.app.log }, held, {
+      type: 'time-passed',
+      changes,
+    })
+  })
+
+/** Asks for a document, which the borrower sends. */
+async function askAndSend(): Promise<string> {
+  const words = 'Please send us your bank statement of last month.'
+  const answer = { category: 'INCOME', document: 'BANK_STATEMENT', words }
+  await prove(who, agent, { act: 'condition-added', answer })
+  const file = await upload(server, who, 'BANK_STATEMENT')
+  const sent = { documentType: 'BANK_STATEMENT', files: [file] }
+  expect((await submit(server, who, 'conditions/upload-document', sent)).status).toBe(200)
+  return String(file.uuid)
+}
+
+describe('each act is one event with who and why, once, and only for the agent of the file', () => {
+  it('refuses a document, then accepts one, and clears the condition', async () => {
+    const first = await askAndSend()
+    const stateOf = async (uuid: string) =>
+      ((await applicationOf(server, who)).facts.file.proofs as JsonObject[]).find(
+        (proof) => proof.uuid === uuid,
+      )
+    await prove(who, agent, { act: 'document-refused', about: first })
+    expect(await stateOf(first)).toMatchObject({ state: 'REJECTED' })
+    const better = await upload(server, who, 'BANK_STATEMENT')
+    const sent = { documentType: 'BANK_STATEMENT', files: [better] }
+    expect((await submit(server, who, 'conditions/upload-document', sent)).status).toBe(200)
+    await prove(who, agent, { act: 'document-accepted', about: String(better.uuid) })
+    expect(await stateOf(String(better.uuid))).toMatchObject({ state: 'ACCEPTED' })
+    const [condition] = (await agent.file()).conditions
+    const facts = await prove(who, agent, { act: 'condition-cleared', about: condition.uuid })
+    expect(facts).toMatchObject({ status: { condition: false } })
+  }, 300_000)
+
+  it('gives more time for what is asked for, from the day on which it is given', async () => {
+    const words = 'Please send us your tax return of last year.'
+    const answer = { category: 'INCOME', document: 'TAX_RETURN', words }
+    await prove(who, agent, { act: 'condition-added', answer })
+    await change(who, [{ path: 'file.conditionsOn', value: '2026-01-05' as never }])
+    const facts = await prove(who, agent, { act: 'condition-time-given' })
+    const { conditionsOn } = facts.file as JsonObject
+    expect(conditionsOn).not.toBe('2026-01-05')
+    expect(
+      (await agent.act({ act: 'condition-time-given', note })).body.code,
+      'not twice on one day',
+    ).toBe('server/not-now')
+  }, 300_000)
+
+  it('notes that papers were mailed, and that they came back', async () => {
+    const mailed = { act: 'papers-mailed', answer: { mailedOn: '2026-11-20' } }
+    expect((await agent.act({ ...mailed, note })).body.code).toBe('server/not-now')
+    await change(who, [{ path: 'case.paperSince', value: '2026-11-19' as never }])
+    expect(
+      (await agent.act({ act: 'papers-returned', note, answer: { returnedOn: '2026-11-24' } })).body
+        .code,
+      'not before',
+    ).toBe('server/not-now')
+    expect(await prove(who, agent, mailed)).toMatchObject({
+      file: { papersMailedOn: '2026-11-20', papersReturnedOn: null },
+    })
+    const returned = { act: 'papers-returned', answer: { returnedOn: '2026-11-24' } }
+    expect(await prove(who, agent, returned)).toMatchObject({
+      file: { papersReturnedOn: '2026-11-24' },
+    })
+    expect((await agent.act({ ...returned, note })).body.code, 'once').toBe('server/not-now')
+  }, 300_000)
+
+  it('withdraws at the borrower’s word, after which nothing can be done', async () => {
+    const facts = await prove(who, agent, { act: 'withdrawn-by-word' })
+    expect(facts).toMatchObject({
+      case: { cancelledBy: 'BORROWER', decision: { actionTaken: 'WITHDRAWN' } },
+    })
+    expect((await agent.act({ act: 'noted', note })).body.code).toBe('server/not-now')
+  }, 300_000)
+
+  it('decides a referred file, a decline with its reasons', async () => {
+    const careful = await registerApplicant(server, 'Careful')
+    const other = await openAgent(server, careful.applicationUuid)
+    await walkTo(server, careful, 'MANUAL_UW')
+    const { acts } = (await other.file()) as { acts: { act: string; about?: string }[] }
+    const { about } = acts.find(({ act }) => act === 'decide')!
+    expect(
+      (await other.act({ act: 'decide', about, note, answer: { decision: 'DECLINE' } })).body.code,
+    ).toBe('server/reason-missing')
+    await prove(
+      careful,
+      other,
+      { act: 'decide', about, answer: { decision: 'DECLINE', reason: 'DELINQUENCY' } },
+      'work-done',
+    )
+    await waitFor(server, careful, ({ status }) => status === 'DECLINED')
+    expect((await applicationOf(server, careful)).facts.case.decision).toMatchObject({
+      actionTaken: 'DENIED',
+      reasons: ['Delinquent past or present credit obligations with others'],
+    })
+  }, 300_000)
+})
