@@ -15,7 +15,7 @@ export const loaderOverlayIssues = {
   },
   'loader/org-says-the-same': {
     severity: 'warning',
-    what: 'orgs/base.json has the same value.',
+    what: 'The same value is in orgs/base.json.',
     remedy: 'Remove it; every lender has the value of orgs/base.json unless it has its own.',
   },
   'loader/list-unpinned': {

@@ -19,7 +19,9 @@ type Read = Pick<Parts, 'entities' | 'words'> & {
 export function checkDocumentTypes({ entities, words, lending, types }: Read): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
-  const listed = factValues(schemasAt(entities.document, ['type']))
+  const schemas = schemasAt(entities.document, ['type'])
+  // Without the entity nothing says which types there are.
+  const listed = schemas.length > 0 ? factValues(schemas) : undefined
   const known = Object.fromEntries((listed ?? []).map((type) => [String(type), true]))
   const check = (type: string, file: string, keys: readonly (string | number)[]) => {
     if (listed) checkName('loader/document-type-unknown', type, known, file, keys)

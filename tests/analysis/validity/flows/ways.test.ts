@@ -242,13 +242,13 @@ describe('facts that no one asked', () => {
     const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
       file,
       step('account', 'consents'),
-      { COMMUNICATION: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
+      { ESIGN: { text: 'consents/terms', when: 'elsewhere-in-texas' } },
     ])
     expect(diagnostics).toMatchObject([
       {
         code: 'analysis/fact-not-asked-yet',
         values: { fact: 'homeAddress' },
-        pointer: '/steps/account/consents/COMMUNICATION/when',
+        pointer: '/steps/account/consents/ESIGN/when',
       },
     ])
     expect(
