@@ -271,3 +271,26 @@ it('acting for one borrower, only that one’s stands there', async () => {
     expect.arrayContaining([one.applicationUuid, other.applicationUuid]),
   )
 })
+
+it('acting for one borrower, a broker opens that one’s file in reading, and no other’s', async () => {
+  const broker = await openStaff('alder', 'broker')
+  const [one, other] = [
+    await register('alder', broker.identityUuid),
+    await register('alder', broker.identityUuid),
+  ]
+  const { body } = await one.call('GET', '/service-wallet/secure/api/v4/account')
+  const access = await broker.call(
+    'GET',
+    `/service-wallet/secure/api/v4/account/access?principal=${body[0].account.address}`,
+  )
+  const as = memberOf(server, { ...broker, jwt: String(access.headers.bearer) })
+  const files = '/service-application/api/v1/agent/files'
+  const queue = (await as.call('GET', files)).body
+  expect(queue.files.map(({ uuid }: { uuid: string }) => uuid)).toEqual([one.applicationUuid])
+  const read = await as.call('GET', `${files}/${one.applicationUuid}`)
+  expect(read.status).toBe(200)
+  expect(read.body).not.toHaveProperty('acts')
+  const act = { act: 'noted', answer: { note: 'A broker writes no notes.' } }
+  expect((await as.call('POST', `${files}/${one.applicationUuid}/acts`, act)).status).toBe(401)
+  expect((await as.call('GET', `${files}/${other.applicationUuid}`)).status).toBe(404)
+})
