@@ -57,7 +57,9 @@ export async function callsOf(
         },
         body: JSON.stringify({ screen, bundle: bundleOf(orgCode).hash, version, answer }),
       })
-      if (sent.status !== 200) throw new Error(`${screen}: ${sent.status} ${await sent.text()}`)
+      // The server may have gone on since it was asked what is next: then it is asked again.
+      if (sent.status !== 200 && sent.status !== 409)
+        throw new Error(`${screen}: ${sent.status} ${await sent.text()}`)
     },
     async upload(type) {
       const content = makePicture(300, 200)
