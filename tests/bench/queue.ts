@@ -8,6 +8,7 @@ import { readSettings } from '../../src/server/readSettings.ts'
 import { startServer } from '../../src/server/startServer.ts'
 import { findApplication } from '../../src/server/stores/applicationStore.ts'
 import { searchMarks, termMarks } from '../../src/server/stores/searchMarks.ts'
+import { generousRates } from '../e2e/generousRates.ts'
 import { org, registerBorrower } from '../server/callServer.ts'
 import { openAgent } from '../server/origination/openAgent.ts'
 import { createRandom } from '../server/process/createRandom.ts'
@@ -21,7 +22,10 @@ const [most, atOnce] = [100, 1000]
 const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
 chmodSync(folder, 0o755)
 const settings = {
-  ...readSettings({ LINTEL_SANDBOX: 'on', LOG_LEVEL: 'silent', DATA_DIR: folder }, false),
+  ...readSettings(
+    { ...generousRates, LINTEL_SANDBOX: 'on', LOG_LEVEL: 'silent', DATA_DIR: folder },
+    false,
+  ),
   port: 0,
 }
 const template = async () => readFileSync('index.html', 'utf8')

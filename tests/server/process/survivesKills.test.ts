@@ -12,7 +12,7 @@ import { prepareFolder, type PreparedFolder } from './prepareFolder.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'
 import { swallowAnswers } from './swallowAnswers.ts'
 
-const rounds = deep(2, 100)
+const rounds = deep(2, 200)
 
 let built: BuiltServer
 let prepared: PreparedFolder
