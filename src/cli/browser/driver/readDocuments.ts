@@ -1,7 +1,13 @@
 import type { Page } from './Page.ts'
 import { until } from './until.ts'
 
-/** Opens each unread document of a screen and scrolls to its end; `look` is called on the first. */
+/** Looks at the end of a document until its last page is surely drawn. */
+const patience = 10
+
+/**
+ * Opens each unread document of a screen and scrolls to its end; `look` is called on the first. A
+ * page that was not drawn yet as it went by does not count as read: then it begins again.
+ */
 export async function readDocuments(page: Page, look: () => Promise<void>): Promise<void> {
   const next = page.getByRole('button', { name: /^Read “/ })
   await next.or(page.locator('main form button[type="submit"]')).first().waitFor()
@@ -13,13 +19,17 @@ export async function readDocuments(page: Page, look: () => Promise<void>): Prom
       await look()
     }
     const done = dialog.getByRole('button', { name: 'Done', exact: true })
+    let looks = 0
     const isRead = async () => {
-      await dialog.locator('.document-dialog-body').evaluate((box) => {
+      const isAgain = looks > patience
+      const isAtEnd = await dialog.locator('.document-dialog-body').evaluate((box, again) => {
         const inner = [box, ...box.querySelectorAll('*')].filter(
           (part) => part.scrollHeight > part.clientHeight + 4,
         )
-        for (const part of inner) part.scrollTop += 600
-      })
+        for (const part of inner) part.scrollTop = again ? 0 : part.scrollTop + 600
+        return inner.every((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 4)
+      }, isAgain)
+      looks = isAtEnd && !isAgain ? looks + 1 : 0
       return done.isVisible()
     }
     await until(isRead, 'the document is read to its end', { within: 30_000, every: 150 })
