@@ -1,6 +1,6 @@
 import type { QueueCounts } from '../stores/queueStore.ts'
 
-/** Counts of the queues that were read lately. */
+/** Counts of the queues that were read recently. */
 export interface RecentCounts {
   /** Those of a viewer, read before or now. */
   of(viewer: string, read: () => Promise<QueueCounts>): Promise<QueueCounts>

@@ -64,8 +64,8 @@ const request: CallHandler = async ({ org, body }, services) => {
 }
 
 /**
- * The link is used up only by a password that is taken; all sessions end, and whoever was kept
- * waiting may sign in.
+ * The link is used up only by a password that is taken; all sessions end, and an owner who
+ * had to wait after wrong passwords can sign in.
  */
 const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, tokens, mail }) => {
   const passwordHash = await hashNew(String(body.newPassword))
