@@ -1,4 +1,5 @@
+import type { IssueCode } from '#model'
 import type { Diagnostic } from './Diagnostic.ts'
 
 /** Why an existing file gave no text. */
-export type FileDiagnostic = Pick<Diagnostic, 'code' | 'values'>
+export type FileDiagnostic = Pick<Diagnostic, 'values'> & { readonly code: IssueCode }

@@ -1,4 +1,4 @@
-import { issueCatalogue, type Bundle, type Issue, type Org } from '#model'
+import type { Bundle, Issue, Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
@@ -21,7 +21,7 @@ import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
 import { createMemo } from './memo/createMemo.ts'
-import { placeDiagnostic } from './placeDiagnostic.ts'
+import { loaderIssues, placeDiagnostic } from './placeDiagnostic.ts'
 import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
 import type { Sources } from './Sources.ts'
@@ -193,7 +193,7 @@ function withoutSchema(org: Org): Org {
  * twice.
  */
 function isError({ code }: Diagnostic): boolean {
-  return issueCatalogue[code].severity === 'error'
+  return loaderIssues[code].severity === 'error'
 }
 
 /** Words of a lender's own files; each lender is read once. */

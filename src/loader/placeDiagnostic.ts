@@ -1,8 +1,16 @@
-import { createIssue, type Issue } from '#model'
+import { fillIssue, issueCatalogue, type CatalogueEntry, type Issue } from '#model'
+import { ownIssues } from './bundle/checkParts.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSet } from './whoSet.ts'
+
+/** Everything that the loader can report. */
+export const loaderIssues: Readonly<Record<Diagnostic['code'], CatalogueEntry>> = {
+  ...issueCatalogue,
+  ...ownIssues,
+}
 
 /**
  * An issue with the file (base or overlay) that set the wrong value, its pointer there and its
@@ -16,7 +24,7 @@ export function placeDiagnostic(
   const { file, pointer } = placeOf(diagnostic, texts, org)
   const text = texts.get(file)
   const line = diagnostic.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
-  return createIssue(diagnostic.code, diagnostic.values, {
+  return fillIssue(loaderIssues, diagnostic.code, diagnostic.values, {
     file,
     pointer,
     ...(line === undefined ? {} : { line }),

@@ -1,12 +1,12 @@
 import type { Counterexample } from './Counterexample.ts'
-import type { IssueCode } from './issueCatalogue.ts'
 
 /**
  * Something wrong that a person can fix: a mistake in a flow file, a rejected answer, a request
  * that the server rejects. Always data; engine and loader never throw it.
  */
 export interface Issue {
-  readonly code: IssueCode
+  /** Of the catalogue, or of a check of files that declares its own. */
+  readonly code: string
   readonly severity: 'error' | 'warning'
   /**
    * What happened, in one sentence. For an answer: the borrower's message, exactly as in the form

@@ -1,8 +1,8 @@
 import type { Issue } from './Issue.ts'
-import type { CatalogueEntry, IssueCode } from './issueCatalogue.ts'
+import type { CatalogueEntry } from './issueCatalogue.ts'
 
 /** createIssue for one part of the catalogue, so that pages load only the part they need. */
-export function fillIssue<Code extends IssueCode>(
+export function fillIssue<Code extends string>(
   entries: Readonly<Record<Code, CatalogueEntry>>,
   code: Code,
   values: Readonly<Record<string, string | number>> = {},

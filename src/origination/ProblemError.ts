@@ -20,7 +20,7 @@ export class ProblemError extends Error {
     super(first.message)
     this.name = 'ProblemError'
     this.issues = issues
-    this.status = options.status ?? issueCatalogue[first.code].status ?? 500
+    this.status = options.status ?? issueCatalogue[first.code as IssueCode]?.status ?? 500
     this.headers = options.headers ?? {}
     this.extra = options.extra ?? {}
   }

@@ -1,6 +1,8 @@
 import type { UiSchema } from '@rjsf/utils'
 import { controlOfDrawn, isObject, type Bundle, type Json, type JsonObject } from '#model'
 import { fields } from './fields/index.ts'
+import { lazyFurther } from './lazy/lazyWidgets.ts'
+import { widgets } from './widgets/index.ts'
 
 /** Drawn by rjsf itself. */
 const drawnByType = ['text', 'group']
@@ -23,7 +25,11 @@ export function createUiSchema(
   // Only the chosen alternative determines what is drawn; its fields get their look then.
   if (named === 'alternatives')
     drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
-  if (typeof named === 'string') drawn[named in fields ? 'ui:field' : 'ui:widget'] = named
+  if (typeof named === 'string' && named in fields) drawn['ui:field'] = named
+  else if (typeof named === 'string') {
+    widgets[named] ??= lazyFurther(named)
+    drawn['ui:widget'] = named
+  }
   const all = [schema, ...more].flatMap(fieldsOf)
   for (const name of new Set(all.map(([each]) => each))) {
     const [first, ...others] = all.filter(([each]) => each === name).map(([, field]) => field)

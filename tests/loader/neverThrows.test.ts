@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { issueCatalogue, type Issue, type Json } from '#model'
-import { loadBundles } from '#loader'
+import type { Issue, Json } from '#model'
+import { loadBundles, loaderIssues } from '#loader'
 import { sha256 } from '#loader/disk'
 import { deep } from '../deep.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
@@ -22,7 +22,7 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
 
 /** Places of the catalogue's sentences that no one filled. */
 function openPlaces({ code, message, remedy }: Issue): string[] {
-  const { what, remedy: advice } = issueCatalogue[code]
+  const { what, remedy: advice } = loaderIssues[code as keyof typeof loaderIssues]
   return [...`${what} ${advice}`.matchAll(/\{\w+\}/g)]
     .map(([place]) => place)
     .filter((place) => `${message} ${remedy}`.includes(place))

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIssue, issueCatalogue, type IssueCode } from '#model'
-import { createMemo, loadBundles } from '#loader'
+import { fillIssue } from '#model'
+import { createMemo, loadBundles, loaderIssues } from '#loader'
 import { createBundleStore, readLayers, sha256 } from '#loader/disk'
 import { deep } from '../deep.ts'
 import { baseFolder, checkPairs } from '../suites/checkPairs.ts'
@@ -104,16 +104,20 @@ describe('nothing broken is ever served', () => {
 
 describe('every loader code', () => {
   // tests/analysis/checkSuite.test.ts holds that each has a folder that shows it.
-  const codes = (Object.keys(issueCatalogue) as IssueCode[]).filter((code) =>
+  const codes = (Object.keys(loaderIssues) as (keyof typeof loaderIssues)[]).filter((code) =>
     code.startsWith('loader/'),
   )
 
   it.each(codes)('%s says what is wrong and what to do', (code) => {
-    const { what, remedy } = issueCatalogue[code]
+    const { what, remedy } = loaderIssues[code]
     expect(what).toMatch(/^[{"A-Z].*\.$/)
     expect(remedy).toMatch(/\w/)
     const names = [...`${what} ${remedy}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-    const filled = createIssue(code, Object.fromEntries(names.map((name) => [name, '-'])))
+    const filled = fillIssue(
+      loaderIssues,
+      code,
+      Object.fromEntries(names.map((name) => [name, '-'])),
+    )
     expect(`${filled.message} ${filled.remedy}`).not.toMatch(/\{\w+\}/)
   })
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { issueCatalogue } from '#model'
+import { loaderIssues } from '#loader'
+import type { CatalogueEntry } from '#model'
 
-const entries = Object.entries(issueCatalogue)
+const entries = Object.entries<CatalogueEntry>(loaderIssues)
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('model/issues/'))
   .map((path) => readFileSync(`src/${path}`, 'utf8'))

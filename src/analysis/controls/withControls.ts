@@ -2,7 +2,6 @@ import {
   constantOf,
   constantsOf,
   controlOf,
-  controlValues,
   entriesOf,
   flatten,
   isObjectLike,
@@ -13,6 +12,7 @@ import {
   type Json,
   type JsonObject,
 } from '#model'
+import { controlValues } from './controlValues.ts'
 
 type Fields = Readonly<Record<string, JsonObject>>
 type Formats = Bundle['formats']
@@ -80,7 +80,7 @@ function createReader(formats: Formats) {
       ...(ui['ui:options'] as JsonObject),
       ...(ui['ui:order'] !== undefined && { order: ui['ui:order'] }),
     }
-    const values = controlValues[control]?.valuesOf({
+    const values = controlValues(control, {
       schema: { ...shape, ...(items && { items }) },
       options,
       ...(format && { format }),

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { caseKinds, kindOfCase, type Case, type CaseKind } from '#analysis'
-import { checkShape } from '#loader'
-import { createIssue, isObject, type Journey, type JsonObject } from '#model'
+import { checkShape, loaderIssues } from '#loader'
+import { fillIssue, isObject, type Journey, type JsonObject } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
@@ -48,7 +48,7 @@ export function readCaseFile(
     }
   const [error] = checkShape(kind === 'journeys' ? 'journey' : `${kind}-cases`, value, path)
   if (error) {
-    const { message, pointer } = createIssue(error.code, error.values, error)
+    const { message, pointer } = fillIssue(loaderIssues, error.code, error.values, error)
     return {
       cause: `The file is not written as its schema says, at ${pointer || 'the top'}: ${message}`,
     }

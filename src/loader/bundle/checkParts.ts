@@ -8,7 +8,7 @@ import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkPanels } from '../checks/application/checkPanels.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
-import { checkRetention } from '../checks/application/checkRetention.ts'
+import { checkRetention, retentionIssues } from '../checks/application/checkRetention.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
 import { checkScreenLinks } from '../checks/application/checkScreenLinks.ts'
 import { checkScreens } from '../checks/application/checkScreens.ts'
@@ -192,6 +192,9 @@ const checks: readonly Check[] = [
   ),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
 ]
+
+/** What checks report under codes that they declare themselves, like the catalogue of #model. */
+export const ownIssues = { ...retentionIssues }
 
 /** Checks references between files. With `base`, checks only what differs from it. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type { Format } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { createNameCheck } from './createNameCheck.ts'
-import { widgetNames } from './uiNames.ts'
+import { widgets } from './uiNames.ts'
 
 /** Checks that the widgets named by formats exist. */
 export function checkFormats(
@@ -11,6 +11,6 @@ export function checkFormats(
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
   for (const [name, { widget }] of Object.entries(formats))
-    checkName('loader/widget-unknown', widget, widgetNames, file, ['formats', name, 'widget'])
+    checkName('loader/widget-unknown', widget, widgets, file, ['formats', name, 'widget'])
   return diagnostics
 }

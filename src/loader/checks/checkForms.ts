@@ -14,7 +14,7 @@ import { membersOf } from './declaredFacts.ts'
 import { factValues } from './factTypes.ts'
 import { fieldShape } from './fieldShape.ts'
 import { fieldsOf } from './fieldsOf.ts'
-import { uiKeys, widgetNames } from './uiNames.ts'
+import { uiKeys, widgets } from './uiNames.ts'
 
 type NameCheck = ReturnType<typeof createNameCheck>
 
@@ -156,7 +156,7 @@ function checkUi(
   const own = String(ui['ui:field'] ?? ui['ui:widget'])
   for (const [name, member] of Object.entries(ui)) {
     if (name === 'ui:widget' || name === 'ui:field') {
-      checkName('loader/widget-unknown', String(member), widgetNames, file, [...keys, name])
+      checkName('loader/widget-unknown', String(member), widgets, file, [...keys, name])
       diagnostics.push(
         ...checkWidget(
           String(member),

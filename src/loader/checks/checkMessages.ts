@@ -2,7 +2,7 @@ import { isObject, readPattern, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
-import { widgetGives } from './uiNames.ts'
+import { widgets } from './uiNames.ts'
 
 /** Keywords for which the default messages cannot say what to enter. */
 const obscure = ['pattern', 'propertyNames', 'not', 'contains']
@@ -68,7 +68,7 @@ export function checkMessages(
 function isTyped(look: Json | undefined): boolean {
   const named = isObject(look) ? (look['ui:field'] ?? look['ui:widget']) : undefined
   const gives =
-    typeof named === 'string' && Object.hasOwn(widgetGives, named) ? widgetGives[named]! : []
+    typeof named === 'string' && Object.hasOwn(widgets, named) ? widgets[named]!.gives : []
   return named !== 'upload' && !gives.includes('anything') && !gives.includes('object')
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
 import { fittingWidgets } from './fittingWidgets.ts'
-import { widgetGives, widgetNames, widgetNeeds } from './uiNames.ts'
+import { widgets } from './uiNames.ts'
 import { widgetDraws } from './widgetDraws.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -32,8 +32,8 @@ export function checkWidget(
   holder?: string,
 ): Diagnostic[] {
   const shape = fieldShape(schema)
-  if (!Object.hasOwn(widgetNames, name) || widgetDraws(name, shape, holder)) return []
-  const [gives, fits] = [widgetGives[name]!, fittingWidgets(shape, holder)]
+  if (!Object.hasOwn(widgets, name) || widgetDraws(name, shape, holder)) return []
+  const [gives, fits] = [widgets[name]!.gives, fittingWidgets(shape, holder)]
   const isTyped = shape.kind === 'value' && shape.types.every((type) => typedTypes.includes(type))
   if (gives.includes('choice') && isTyped)
     return [{ code: 'loader/widget-without-choices', values: { name, fits }, ...place }]
@@ -47,7 +47,7 @@ export function checkWidget(
 }
 
 function sayGiven(name: string, gives: readonly string[]): string {
-  const needs = widgetNeeds[name]
+  const { needs } = widgets[name]!
   if (name === 'street') return 'the first line of an address'
   if (ownShapes.some((own) => own === name)) return words[name]!
   if (name === 'shown-list') return 'a list of texts or numbers to read'

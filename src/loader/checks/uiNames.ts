@@ -2,31 +2,24 @@ import { metaSchemas } from '../shape/metaSchemas.ts'
 
 const { field, widget } = metaSchemas['form-ui'].definitions
 
-/** Names allowed in `ui:widget`, `ui:field` and a format's `widget`: what the renderer draws. */
-export const widgetNames: Readonly<Record<string, true>> = Object.fromEntries(
-  widget.examples.map((name) => [name, true as const]),
-)
+interface Widget {
+  /** Types of JSON Schema, "choice" (one of the schema's listed values) or "anything". */
+  readonly gives: readonly string[]
+  /** Formats of JSON Schema that a text widget gives; without it, whatever is typed. */
+  readonly formats?: readonly string[]
+  /** Fields that an object, or each entry of a list, must have. */
+  readonly needs?: readonly string[]
+  /** All fields of an object that it fills in, if it draws no others. */
+  readonly writes?: readonly string[]
+  /**
+   * If it needs a minimum and a maximum, at most so many values from one to the other; with
+   * `mostSteps` choices do as well.
+   */
+  readonly range?: { readonly mostSteps?: number }
+}
 
-/**
- * Types of a widget's answers: types of JSON Schema, "choice" (one of the schema's listed values)
- * or "anything".
- */
-export const widgetGives: Readonly<Record<string, readonly string[]>> = widget['x-gives']
-
-/**
- * Formats of JSON Schema that a text widget can give; a widget that is not listed gives whatever is
- * typed.
- */
-export const widgetFormats: Readonly<Record<string, readonly string[] | undefined>> =
-  widget['x-formats']
-
-/** Fields that an object, or each entry of a list, must have for the widget that fills them in. */
-export const widgetNeeds: Readonly<Record<string, readonly string[] | undefined>> =
-  widget['x-needs']
-
-/** All fields that an object's widget can fill in, if it draws no others. */
-export const widgetWrites: Readonly<Record<string, readonly string[] | undefined>> =
-  widget['x-writes']
+/** By the names allowed in `ui:widget`, `ui:field` and a format's `widget`. */
+export const widgets: Readonly<Record<string, Widget>> = widget['x-widgets']
 
 /** Keys of a uiSchema that are not fields. */
 export const uiKeys: readonly string[] = Object.keys(field.properties)

@@ -1,9 +1,7 @@
 import { choicesIn, isObject, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { fieldShape } from './fieldShape.ts'
-
-/** Maximum number of points on a scale: people can't distinguish more. */
-const mostSteps = 11
+import { widgets } from './uiNames.ts'
 
 /**
  * Requirements of some controls that a field's schema does not meet: a minimum and maximum,
@@ -27,19 +25,20 @@ export function whyLimited(
           values: { name, gives: 'a list of texts', takes: 'a list of other values' },
         }
   }
-  const what = name === 'slider' || name === 'scale' ? whyNoRange(name, schema) : undefined
+  const what = whyNoRange(name, schema)
   return what === undefined
     ? undefined
     : { code: 'loader/widget-without-range', values: { name, what } }
 }
 
 function whyNoRange(name: string, schema: JsonObject): string | undefined {
-  if (name === 'scale' && choicesIn(schema)) return undefined
+  const { range } = Object.hasOwn(widgets, name) ? widgets[name]! : {}
+  if (!range || (range.mostSteps !== undefined && choicesIn(schema))) return undefined
   const { minimum, maximum } = schema
   if (typeof minimum !== 'number') return 'no "minimum"'
   if (typeof maximum !== 'number') return 'no "maximum"'
   const steps = maximum - minimum + 1
-  return name === 'scale' && steps > mostSteps
-    ? `${steps} values between them, more than the ${mostSteps} of a scale`
+  return range.mostSteps !== undefined && steps > range.mostSteps
+    ? `${steps} values between them, more than the ${range.mostSteps} of a ${name}`
     : undefined
 }

@@ -1,7 +1,9 @@
 import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import { formatsOfForms } from '../validators/formatNames.ts'
 import { fieldShape, ownShapes, type FieldShape } from './fieldShape.ts'
-import { widgetFormats, widgetGives, widgetNeeds, widgetWrites } from './uiNames.ts'
+import { widgets } from './uiNames.ts'
+
+const unknown = { gives: ['anything'], formats: undefined }
 
 /**
  * Whether the widget can draw the field's values and gives what the field accepts, limits aside
@@ -9,7 +11,7 @@ import { widgetFormats, widgetGives, widgetNeeds, widgetWrites } from './uiNames
  */
 export function widgetDraws(name: string, shape: FieldShape, holder?: string): boolean {
   const { kind, schema, types, choices } = shape
-  const gives = Object.hasOwn(widgetGives, name) ? widgetGives[name]! : ['anything']
+  const { gives, formats } = Object.hasOwn(widgets, name) ? widgets[name]! : unknown
   if (name === 'hidden') return true
   if (kind !== 'value' || ownShapes.some((own) => own === name)) return kind === name
   if (name === 'street') return holder === 'address' && types.includes('string')
@@ -19,7 +21,6 @@ export function widgetDraws(name: string, shape: FieldShape, holder?: string): b
   if (types.length === 0) return gives.some((type) => type !== 'object' && type !== 'array')
   if (gives.includes('object')) return types.includes('object') && groupFits(name, schema)
   if (gives.includes('array')) return types.includes('array') && listFits(name, schema)
-  const formats = widgetFormats[name]
   if (formats && isKnownFormat(schema.format) && !formats.includes(schema.format)) return false
   const isTypedFreely = gives.length > 1 || name === 'text' || name === 'checkbox'
   return gives.some((type) => types.includes(type)) && (choices === undefined || isTypedFreely)
@@ -34,9 +35,9 @@ function isKnownFormat(format: Json | undefined): format is string {
 function groupFits(name: string, schema: JsonObject): boolean {
   const fields = isObject(schema.properties) ? schema.properties : {}
   const required = (Array.isArray(schema.required) ? schema.required : []) as readonly string[]
-  const writes = widgetWrites[name]
+  const { needs, writes } = widgets[name]!
   return (
-    (widgetNeeds[name] ?? []).every((field) => Object.hasOwn(fields, field)) &&
+    (needs ?? []).every((field) => Object.hasOwn(fields, field)) &&
     (writes === undefined || required.every((field) => writes.includes(field)))
   )
 }
@@ -45,7 +46,7 @@ function listFits(name: string, schema: JsonObject): boolean {
   if (!isObject(schema.items)) return false
   const items = fieldShape(schema.items)
   const fields = isObject(items.schema.properties) ? items.schema.properties : {}
-  const isOfFiles = widgetNeeds['upload']!.every((field) => Object.hasOwn(fields, field))
+  const isOfFiles = widgets['upload']!.needs!.every((field) => Object.hasOwn(fields, field))
   if (name === 'upload' || isOfFiles) return name === 'upload' && isOfFiles
   if (name === 'shown-list')
     return (

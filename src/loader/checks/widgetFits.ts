@@ -1,5 +1,5 @@
 import type { FieldShape } from './fieldShape.ts'
-import { widgetNames } from './uiNames.ts'
+import { widgets } from './uiNames.ts'
 import { whyLimited } from './whyLimited.ts'
 import { widgetDraws } from './widgetDraws.ts'
 
@@ -9,7 +9,7 @@ import { widgetDraws } from './widgetDraws.ts'
  */
 export function widgetFits(name: string, shape: FieldShape, holder?: string): boolean {
   return (
-    Object.hasOwn(widgetNames, name) &&
+    Object.hasOwn(widgets, name) &&
     widgetDraws(name, shape, holder) &&
     !whyLimited(name, shape.schema)
   )

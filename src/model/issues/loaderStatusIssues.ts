@@ -13,17 +13,6 @@ export const loaderStatusIssues = {
     what: 'The status "{status}" of schemas/common/enumerations.json has no route.',
     remedy: 'Add it to "statuses" with its route.',
   },
-  'loader/status-not-final': {
-    severity: 'error',
-    what: 'Applications are still open at the status "{status}": nothing of them can be disposed of.',
-    remedy: 'Name statuses with "terminal": true.',
-  },
-  'loader/status-never-disposed': {
-    severity: 'warning',
-    what: 'Applications with the final status {status} are kept for ever: no rule disposes of them.',
-    remedy:
-      'Add {status} to a rule of lending/retention.json with "what": "application", with its law; see docs/operations.md.',
-  },
   'loader/status-nowhere': {
     severity: 'error',
     what: 'The status "{name}" has no route and is not a waiting status.',

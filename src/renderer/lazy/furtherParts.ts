@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './furtherParts.css'
+import type { ComponentType } from 'react'
 import { DateTimeField } from '../fields/DateTimeField.tsx'
 import { DurationField } from '../fields/DurationField.tsx'
 import { LinesField } from '../fields/LinesField.tsx'
@@ -9,6 +10,7 @@ import { ScaleWidget } from '../widgets/ScaleWidget.tsx'
 import { SliderWidget } from '../widgets/SliderWidget.tsx'
 import { TimeWidget } from '../widgets/TimeWidget.tsx'
 import { UrlWidget } from '../widgets/UrlWidget.tsx'
+import type { WidgetProps } from '../widgets/WidgetProps.ts'
 
 export { ContentBlock } from '../pieces/ContentBlock.tsx'
 
@@ -23,7 +25,8 @@ export const furtherFields = {
   'shown-list': ShownListField,
 }
 
-export const furtherWidgets = {
+/** Also the only list of their names: a form that names another widget draws it from here. */
+export const furtherWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
   time: TimeWidget,
   url: UrlWidget,
   scale: ScaleWidget,

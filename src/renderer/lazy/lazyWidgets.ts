@@ -18,7 +18,6 @@ const plain = [
   'masked',
   'shown',
 ] as const
-const further = ['time', 'url', 'scale', 'slider'] as const
 
 const lazy = (load: () => Promise<ComponentType<WidgetProps>>) =>
   createLazy(load, ({ registry }) => registry.formContext.say)
@@ -28,14 +27,14 @@ export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> =
   'text-or-number': lazy(() =>
     loadShapeParts().then(({ TextOrNumberWidget }) => TextOrNumberWidget),
   ),
-  ...Object.fromEntries([
-    ...plain.map((name) => [
+  ...Object.fromEntries(
+    plain.map((name) => [
       name,
       lazy(() => loadPlainParts().then(({ plainWidgets }) => plainWidgets[name])),
     ]),
-    ...further.map((name) => [
-      name,
-      lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name])),
-    ]),
-  ]),
+  ),
 }
+
+/** A widget of furtherParts.ts. */
+export const lazyFurther = (name: string): ComponentType<WidgetProps> =>
+  lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]!))

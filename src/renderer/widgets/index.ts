@@ -1,4 +1,5 @@
 import { lazyWidgets } from '../lazy/lazyWidgets.ts'
+import type { ComponentType } from 'react'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
@@ -6,9 +7,13 @@ import { RadioCardsWidget } from './RadioCardsWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
 import { StreetWidget } from './StreetWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
+import type { WidgetProps } from './WidgetProps.ts'
 
-/** By their names in a uiSchema's `ui:widget` and a format's `widget`. */
-export const widgets = {
+/**
+ * By their names in a uiSchema's `ui:widget` and a format's `widget`. `createUiSchema` adds those
+ * of furtherParts.ts when a form first names them.
+ */
+export const widgets: Record<string, ComponentType<WidgetProps>> = {
   text: TextWidget,
   email: TextWidget,
   password: PasswordWidget,

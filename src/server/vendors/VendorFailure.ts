@@ -1,4 +1,4 @@
-import type { Issue, IssueCode } from '#model'
+import type { Issue } from '#model'
 
 /**
  * Why a vendor gave no response: `timeout` it did not answer in time, `refused` our request is
@@ -12,7 +12,7 @@ export class VendorFailure extends Error {
   /** Its entry of the catalogue; absent where work of the server's own fails. */
   readonly issue: Issue | undefined
   /** Of `issue`: what the log shows. */
-  readonly code: IssueCode | undefined
+  readonly code: string | undefined
 
   constructor(
     reason: VendorFailure['reason'],

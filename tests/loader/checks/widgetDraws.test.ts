@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createIssue, type Form, type JsonObject } from '#model'
+import { createIssue, type Form, type IssueCode, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import { checkForms } from '../../../src/loader/checks/checkForms.ts'
 import { cells } from '../../renderer/shapes/cells.ts'
@@ -33,7 +33,10 @@ function diagnosticsOf(schema: JsonObject, look: JsonObject, formats = {}) {
 
 type Diagnostic = ReturnType<typeof diagnosticsOf>[number]
 const remedyOf = (found: Diagnostic) =>
-  createIssue(found.code, found.values ?? {}, { file: found.file, pointer: found.pointer }).remedy
+  createIssue(found.code as IssueCode, found.values ?? {}, {
+    file: found.file,
+    pointer: found.pointer,
+  }).remedy
 
 describe.each(cells.map((cell) => [cell.shape, cell] as const))(
   '%s',

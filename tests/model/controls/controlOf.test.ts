@@ -108,7 +108,7 @@ describe('the control of a field that names none', () => {
 
 it.each(formatsOfForms)('the control of the format %s can give texts of it', (format) => {
   const control = controlOf({ type: 'string', format })!
-  const formats: Readonly<Record<string, readonly string[]>> =
-    formUi.definitions.widget['x-formats']
-  expect(formats[control] ?? [format]).toContain(format)
+  const widgets: Readonly<Record<string, { gives: unknown; formats?: readonly string[] }>> =
+    formUi.definitions.widget['x-widgets']
+  expect(widgets[control]!.formats ?? [format]).toContain(format)
 })

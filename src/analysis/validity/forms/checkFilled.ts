@@ -1,4 +1,5 @@
-import { controlValues, type Bundle, type Form, type JsonObject } from '#model'
+import type { Bundle, Form, JsonObject } from '#model'
+import { sayControlValues } from '../../controls/controlValues.ts'
 import { withControls } from '../../controls/withControls.ts'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
@@ -80,7 +81,7 @@ function unfillable(
 ): Found {
   const control = field && controlIn(field)
   const by =
-    control === undefined ? '' : ` Its control "${control}" gives ${controlValues[control]!.says}.`
+    control === undefined ? '' : ` Its control "${control}" gives ${sayControlValues(control)}.`
   return { code: 'analysis/field-unfillable', values: { field: name, why, by }, pointer }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { checkShape } from '#loader'
-import { createIssue, type Json } from '#model'
+import { checkShape, loaderIssues } from '#loader'
+import { fillIssue, type Json } from '#model'
 import type { CheckPair } from './CheckPair.ts'
 
 /**
@@ -36,6 +36,6 @@ function readCase(path: string): Omit<CheckPair, 'name' | 'broken' | 'clean'> | 
   }
   const [error] = checkShape('check-pair', value, path)
   if (!error) return value as unknown as CheckPair
-  const { message, pointer } = createIssue(error.code, error.values, error)
+  const { message, pointer } = fillIssue(loaderIssues, error.code, error.values, error)
   return `${message} ${pointer ?? ''}`.trim()
 }

@@ -8,6 +8,21 @@ import { applicationFacts } from './applicationFacts.ts'
 
 const file = 'lending/retention.json'
 
+/** The codes that only this check reports. */
+export const retentionIssues = {
+  'loader/status-not-final': {
+    severity: 'error',
+    what: 'Applications are still open at the status "{status}": nothing of them can be disposed of.',
+    remedy: 'Name statuses with "terminal": true.',
+  },
+  'loader/status-never-disposed': {
+    severity: 'warning',
+    what: 'Applications with the final status {status} are kept for ever: no rule disposes of them.',
+    remedy:
+      'Add {status} to a rule of lending/retention.json with "what": "application", with its law; see docs/operations.md.',
+  },
+} as const
+
 type Read = Pick<Parts, 'routing' | 'entities'> & { readonly lending: Pick<Lending, 'retention'> }
 
 /**

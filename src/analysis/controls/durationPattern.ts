@@ -1,4 +1,4 @@
-import type { Json } from '../Json.ts'
+import type { Json } from '#model'
 
 const letters: readonly (readonly [unit: string, letter: string, isTime: boolean])[] = [
   ['years', 'Y', false],
