@@ -44,9 +44,11 @@ export interface Org {
   }
   /**
    * Who answers its orders, by kind ("credit"): the sandbox, or a vendor over HTTP whose address
-   * and secret are server settings.
+   * and secret are server settings. With `window`: over HTTP, with a page of its own.
    */
-  readonly vendors?: Readonly<Record<string, 'sandbox' | 'http'>>
+  readonly vendors?: Readonly<
+    Record<string, 'sandbox' | 'http' | { readonly window: VendorWindow }>
+  >
   /** Days to keep closed applications, where longer than in lending/retention.json. */
   readonly retention?: {
     readonly identifiersDays?: number
@@ -87,6 +89,18 @@ export interface Org {
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
+}
+
+/** A page of the vendor's own, which the borrower uses to link an account or meet the notary. */
+export interface VendorWindow {
+  /** Another window, inside the page of the application, or the same window. */
+  readonly mode: 'window' | 'frame' | 'redirect'
+  /** Of the vendor's pages: "https://link.vendor.example". */
+  readonly origins: readonly string[]
+  /** What the vendor's page can use in a frame. */
+  readonly permissions?: readonly ('camera' | 'microphone' | 'geolocation')[]
+  /** Until the session times out. */
+  readonly minutes: number
 }
 
 /**

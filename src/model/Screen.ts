@@ -64,6 +64,10 @@ export interface Screen {
   readonly actions?: Readonly<Record<string, Action>>
   /** Opened from outside (a provider's return URL): no status routes here. */
   readonly entrance?: boolean
+  /** A vendor's own page that the borrower can use here, if the lender has such a vendor. */
+  readonly window?: ScreenWindow
+  /** The page that vendors' own pages return to. */
+  readonly returns?: boolean
   /**
    * Initial form data, as expressions over the facts, so that borrowers don't type anything twice.
    */
@@ -73,6 +77,18 @@ export interface Screen {
    * the server, only while the rule is true.
    */
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export interface ScreenWindow {
+  readonly kind: 'bank' | 'income' | 'notary'
+  /** Text id: what the borrower does there. */
+  readonly text: string
+  /** Label of the button that starts the session. */
+  readonly start: string
+  /** Shown once the vendor has returned a result. */
+  readonly returned: string
+  /** Heading of the form below. Without it, the form is not shown while there is such a vendor. */
+  readonly otherwise?: string
 }
 
 export interface ScreenText {

@@ -44,6 +44,7 @@ export type {
 export type { OfferSet, OfferPrice, OfferSegment, RateType } from './OfferSet.ts'
 export type {
   Org,
+  VendorWindow,
   StateGroups,
   Flag,
   FlagRule,
@@ -110,7 +111,7 @@ export type { Routing, PollingSchedule, StatusEntry, StatusRoute } from './Routi
 export type { Machine, MachineState, MachineEvent, MachineWay } from './Machine.ts'
 export type { Memo } from './Memo.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
-export type { Screens, Screen, ScreenKind, Action, FactLine } from './Screen.ts'
+export type { Screens, Screen, ScreenKind, ScreenWindow, Action, FactLine } from './Screen.ts'
 export type {
   ConditionsPanel,
   FactsPanel,

@@ -24,6 +24,7 @@ import { chatIssues } from './issues/chatIssues.ts'
 import { requestIssues } from './issues/requestIssues.ts'
 import { trailIssues } from './issues/trailIssues.ts'
 import { vendorIssues } from './issues/vendorIssues.ts'
+import { windowIssues } from './issues/windowIssues.ts'
 
 /**
  * Every issue that Lintel can report. `what`: what happened; `remedy`: what to do. createIssue
@@ -54,6 +55,7 @@ export const issueCatalogue: Readonly<Record<IssueCode, CatalogueEntry>> =
     operationIssues,
     trailIssues,
     vendorIssues,
+    windowIssues,
     requestIssues,
     chatIssues,
     appIssues,
@@ -83,6 +85,7 @@ export type IssueCode =
   | keyof typeof operationIssues
   | keyof typeof trailIssues
   | keyof typeof vendorIssues
+  | keyof typeof windowIssues
   | keyof typeof requestIssues
   | keyof typeof chatIssues
   | keyof typeof appIssues

@@ -4,6 +4,7 @@ import { sandboxWordKeys } from './sandboxWordKeys.ts'
 import { shellWordKeys } from './shellWordKeys.ts'
 import { signerWordKeys } from './signerWordKeys.ts'
 import { submissionWordKeys } from './submissionWordKeys.ts'
+import { windowWordKeys } from './windowWordKeys.ts'
 import { workWordKeys } from './workWordKeys.ts'
 
 /** Words of texts/words.json that the page shows in addition to the renderer's. */
@@ -14,6 +15,7 @@ export const wordKeys = [
   ...shellWordKeys,
   ...signerWordKeys,
   ...submissionWordKeys,
+  ...windowWordKeys,
   ...workWordKeys,
   'alert-close',
   'already-registered',

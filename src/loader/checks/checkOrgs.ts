@@ -40,7 +40,7 @@ export function checkOrgs(
     for (const [kind, choice] of Object.entries(org.vendors ?? {}))
       if (
         reached &&
-        choice === 'http' &&
+        choice !== 'sandbox' &&
         !reached.has(orgCode) &&
         !reached.has(`${orgCode}/${kind}`)
       )

@@ -18,6 +18,7 @@ export const eventTypes = [
   'signer-joined',
   'signer-invited-again',
   'contact-changed',
+  'vendor-returned',
 ] as const
 
 export type EventType = (typeof eventTypes)[number]

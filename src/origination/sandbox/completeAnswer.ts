@@ -57,6 +57,10 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
       people.banks[pickNumber(String(order.request.routingNumber), people.banks.length, sha256)]!,
     ...said,
   }),
+  'bank.linked': ({ said, order }) => ({ holderName: fullName(order), ...said }),
+  'bank.open': openPage,
+  'income.open': openPage,
+  'notary.open': openPage,
   'bank.fund': ({ said, seed, sha256 }) => ({
     trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'),
     ...said,
@@ -89,6 +93,12 @@ function withoutReport({ said }: Saying): JsonObject {
     monthsSinceBankruptcy: 999,
     inquiries: [],
   }
+}
+
+/** The sandbox has no page of its own: this address leads nowhere. */
+function openPage({ name, said, order }: Saying): JsonObject {
+  const { session, until } = order.request
+  return { url: `https://sandbox.example/${name}/${String(session)}`, expiresAt: until!, ...said }
 }
 
 function fullName({ request }: SandboxOrder): string {

@@ -15,6 +15,7 @@ import { signerInvitationRoutes } from './signerInvitationRoutes.ts'
 import { signerRoutes } from './signerRoutes.ts'
 import { stepRoutes } from './stepRoutes.ts'
 import { vendorRoutes } from './vendorRoutes.ts'
+import { vendorSessionRoutes } from './vendorSessionRoutes.ts'
 
 /**
  * Calls about applications, their borrowers, co-signers and agents: registered if the configuration
@@ -39,4 +40,5 @@ export const lendingRoutes: CallRoutes = {
   ...signerInvitationRoutes,
   ...originatorRoutes,
   ...vendorRoutes,
+  ...vendorSessionRoutes,
 }

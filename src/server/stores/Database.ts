@@ -8,6 +8,7 @@ import type { OperatingTables } from './OperatingTables.ts'
 import type { QueueTables } from './QueueTables.ts'
 import type { SignerTables } from './SignerTables.ts'
 import type { SupportTables } from './SupportTables.ts'
+import type { VendorSessionTables } from './VendorSessionTables.ts'
 
 /** The tables, column for column. Created by migrations/. */
 export interface Database
@@ -18,7 +19,8 @@ export interface Database
     SupportTables,
     OperatingTables,
     QueueTables,
-    ChatTables {
+    ChatTables,
+    VendorSessionTables {
   drafts: {
     uuid: Generated<string>
     org_code: string

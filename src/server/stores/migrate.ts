@@ -18,6 +18,7 @@ import { createSigners } from './migrations/createSigners.ts'
 import { createSubmissions } from './migrations/createSubmissions.ts'
 import { createSupport } from './migrations/createSupport.ts'
 import { createTrailChecks } from './migrations/createTrailChecks.ts'
+import { createVendorSessions } from './migrations/createVendorSessions.ts'
 import { createTables } from './migrations/createTables.ts'
 import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
@@ -66,6 +67,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-25-27-mark-phones': { up: (store) => markPhones(store, seal!) },
   '2026-11-25-28-create-queue': { up: (store) => createQueue(store, seal!) },
   '2026-11-26-29-create-chat': { up: createChat },
+  '2026-11-26-30-create-vendor-sessions': { up: createVendorSessions },
 })
 
 /**

@@ -34,12 +34,15 @@ function createOrder(
   }
 }
 
+/** Not asked here. */
+const open = () => Promise.reject(new Error('not asked'))
+
 function askIncome(
   verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>,
   order = createOrder(),
   seconds = 5,
 ) {
-  return createVendors({ income: { verify } }, seconds).get('income.verify')!(order)
+  return createVendors({ income: { verify, open } }, seconds).get('income.verify')!(order)
 }
 
 describe('vendors by name', () => {
@@ -48,14 +51,14 @@ describe('vendors by name', () => {
     expect([...vendors.keys()].toSorted()).toEqual(
       operationShapes.map(({ name }) => name).toSorted(),
     )
-    expect(vendors.size).toBe(21)
+    expect(vendors.size).toBe(25)
     expect(vendors.get('credit.none')).toBeUndefined()
   })
 
   it('leaves out vendors without an adapter, and refuses an adapter that lacks an operation', () => {
     expect([
-      ...createVendors({ income: { verify: async () => ({ answer: verified }) } }).keys(),
-    ]).toEqual(['income.verify'])
+      ...createVendors({ income: { verify: async () => ({ answer: verified }), open } }).keys(),
+    ]).toEqual(['income.verify', 'income.open'])
     expect(() => createVendors({ income: {} as IncomeVendor })).toThrow(
       'the adapter "income" lacks "verify"',
     )
@@ -64,6 +67,7 @@ describe('vendors by name', () => {
   it('keeps the adapter’s own this', async () => {
     class Adapter implements IncomeVendor {
       readonly #answer = verified
+      readonly open = open
       async verify() {
         return { answer: this.#answer }
       }

@@ -11,6 +11,8 @@ export interface NotarySessionRequest {
   method: 'ENOTARY' | 'MANUAL'
   /** Instant of the appointment; without it the session is now. */
   at?: string
+  /** What the session at the vendor’s page returned; absent: there was none. */
+  token?: string
 }
 
 export interface NotarySessionAnswer {
@@ -55,9 +57,38 @@ export interface NotaryCancelAnswer {
   outcome: 'CALLED_OFF'
 }
 
+export interface NotaryOpenRequest {
+  person: {
+    firstName: string
+    lastName: string
+    dateOfBirth?: string
+    state: string
+  }
+  /** Id of the session. The same id is the same session. */
+  session: string
+  /** Comes back with the result. Good for one return. */
+  state: string
+  /**
+   * Where the browser goes at the end, with the result added to its query. A frame posts the result
+   * to its origin instead.
+   */
+  returnUrl: string
+  mode: 'window' | 'frame' | 'redirect'
+  /** A later return is refused. */
+  until: string
+}
+
+export interface NotaryOpenAnswer {
+  /** Page of the session, opened once by the borrower, at an origin that org.json names. */
+  url: string
+  /** When the page stops working. */
+  expiresAt: string
+}
+
 /** Notaries, by video or at a place. */
 export interface NotaryVendor {
   readonly session: Operation<NotarySessionRequest, NotarySessionAnswer>
   readonly reserve: Operation<NotaryReserveRequest, NotaryReserveAnswer>
   readonly cancel: Operation<NotaryCancelRequest, NotaryCancelAnswer>
+  readonly open: Operation<NotaryOpenRequest, NotaryOpenAnswer>
 }

@@ -13,6 +13,7 @@ import { operationShapes } from '../operationShapes.ts'
 import { loadPeople } from '../sandbox/loadPeople.ts'
 import { postAnswer } from './postAnswer.ts'
 import { readOrder, type ReceivedOrder } from './readOrder.ts'
+import { addWindowPages } from './windows/addWindowPages.ts'
 
 export interface ReferenceOptions {
   /** Checks the signature of orders, and signs webhooks. */
@@ -33,7 +34,7 @@ const longestTimer = 2 ** 31 - 1
 
 /**
  * Every vendor's contract over HTTP, with the sandbox's responses: POST /credit/soft. Each answer
- * depends only on its order.
+ * depends only on its order, and on what the borrower chose at a page of windows/.
  */
 export function createReferenceVendor({
   secret,
@@ -53,6 +54,7 @@ export function createReferenceVendor({
     { parseAs: 'buffer', bodyLimit: limits.body.bytes },
     (_request, body, done) => done(null, body),
   )
+  const pages = addWindowPages(app, secret)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer)
   })
@@ -105,7 +107,14 @@ export function createReferenceVendor({
         { operation: shape.name, order: received.order.id, said: Object.keys(said)[0] },
         'an order',
       )
-      if ('answer' in said) return reply.send({ answer: said.answer })
+      if ('answer' in said) {
+        const { request: asked } = received.order
+        const own =
+          shape.method === 'open'
+            ? { url: `http://${request.host}${pages.open(shape.vendor, asked)}` }
+            : shape.name === 'bank.linked' && pages.answerOf(asked.token)
+        return reply.send({ answer: { ...said.answer, ...own } })
+      }
       if ('pendingUntil' in said) {
         if (isFirst) answerLater(received, said.pendingUntil)
         return reply.code(202).send(said satisfies { pendingUntil: Date; meanwhile?: JsonObject })
