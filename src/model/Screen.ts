@@ -89,6 +89,8 @@ export interface ScreenWindow {
   readonly returned: string
   /** Heading of the form below. Without it, the form is not shown while there is such a vendor. */
   readonly otherwise?: string
+  /** The form is still shown once the vendor has returned a result. */
+  readonly keepsForm?: true
 }
 
 export interface ScreenText {

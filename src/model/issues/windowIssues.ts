@@ -23,7 +23,6 @@ export const windowIssues = {
     what: 'The vendor of "{kind}" gave the address of a page at another origin.',
     remedy:
       'If the origin is the vendor’s, add it to "origins" of "{kind}" in "vendors" of orgs/{org}/org.json.',
-    status: 503,
   },
   'server/window-unknown': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { canOpenScreen } from '#engine'
 import type { Bundle, JsonObject, VendorWindow } from '#model'
-import { partyOf, problem, ProblemError, ruleFacts, vendorPersonOf } from '#origination'
+import { partyOf, problem, ruleFacts, vendorPersonOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -103,7 +103,7 @@ export async function openVendorPage(
   if (!window.origins.includes(new URL(url).origin)) {
     const foreign = problem('server/window-foreign-origin', { kind, org })
     log.error({ org, kind, issues: foreign.issues }, 'the page of a vendor was not opened')
-    throw new ProblemError(foreign.issues)
+    throw problem('server/window-failed')
   }
   const until = new Date(expiresAt)
   return { url, expiresAt: (until < expires ? until : expires).toISOString() }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Screen } from '#model'
 import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
@@ -6,6 +7,13 @@ import { OffersBody } from './OffersBody.tsx'
 import { PackageBody } from './PackageBody.tsx'
 import { ReviewSections } from './ReviewSections.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
+
+const WindowBody = lazy(() =>
+  import('./window/WindowBody.tsx').then((module) => ({ default: module.WindowBody })),
+)
+const WindowReturn = lazy(() =>
+  import('./window/WindowReturn.tsx').then((module) => ({ default: module.WindowReturn })),
+)
 
 /** The content of each kind of screen, in addition to its texts. */
 export function ScreenBody({
@@ -32,8 +40,18 @@ export function ScreenBody({
       {screen.package === undefined && step && screen.kind === 'offers' && (
         <OffersBody run={run} scene={scene} step={step} />
       )}
-      {screen.package === undefined && step && screen.kind !== 'offers' && (
+      {screen.package === undefined && step && screen.kind !== 'offers' && !screen.window && (
         <ScreenForm run={run} scene={scene} step={step} />
+      )}
+      {step && screen.window && (
+        <Part isNeeded>
+          <WindowBody run={run} scene={scene} step={step} window={screen.window} />
+        </Part>
+      )}
+      {screen.returns && (
+        <Part isNeeded>
+          <WindowReturn run={run} />
+        </Part>
       )}
       {screen.kind === 'wait' && <p className="step-why">{say('waiting-looks-again')}</p>}
     </>

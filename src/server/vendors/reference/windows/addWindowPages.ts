@@ -30,8 +30,8 @@ export interface WindowPages {
 }
 
 /**
- * The reference vendor's own pages: the borrower chooses, stops, or lets it fail. The result goes to
- * the return address in a signed query, or from a frame to the page around it.
+ * The reference vendor's own pages: the borrower chooses, stops, or lets it fail. The result goes
+ * to the return address in a signed query, or from a frame to the page around it.
  */
 export function addWindowPages(app: FastifyInstance, secret: Buffer): WindowPages {
   const windows = new Map<string, OpenedWindow>()

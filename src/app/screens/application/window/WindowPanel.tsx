@@ -1,0 +1,130 @@
+import { useEffect, useRef, type Ref } from 'react'
+import type { ScreenWindow, Text } from '#model'
+import { Alert, TextBody } from '#renderer'
+import { usePage } from '../../../page/usePage.ts'
+import type { WindowPhase } from './WindowPhase.ts'
+
+interface Props {
+  readonly window: ScreenWindow
+  readonly text: Text
+  readonly phase: WindowPhase
+  /** A message from another site came, and was ignored. */
+  readonly isForeign: boolean
+  readonly onStart: () => void
+  readonly onStop: () => void
+  readonly frame?: Ref<HTMLIFrameElement>
+}
+
+const stopped = ['cancelled', 'failed', 'expired'] as const
+type Stopped = (typeof stopped)[number]
+const isStopped = (type: WindowPhase['type']): type is Stopped => stopped.includes(type as Stopped)
+
+/** The page keeps its own origin, which is never ours; it opens no windows and leads nowhere. */
+const sandbox = 'allow-scripts allow-forms allow-same-origin'
+
+/** A vendor's own page, in each state that a borrower can meet. */
+export function WindowPanel({ window, text, phase, isForeign, onStart, onStop, frame }: Props) {
+  const { say } = usePage()
+  const { type } = phase
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(type)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (before.current !== type && document.activeElement === document.body)
+      section.current?.focus()
+    before.current = type
+  }, [type])
+  const start = (label: string) => (
+    <button type="button" className="button" disabled={type === 'starting'} onClick={onStart}>
+      {label}
+    </button>
+  )
+  return (
+    <section
+      className="window-panel"
+      aria-labelledby="window-title"
+      aria-busy={type === 'starting'}
+      tabIndex={-1}
+      ref={section}
+    >
+      <h2 id="window-title">{text.title}</h2>
+      {isForeign && (
+        <Alert tone="problem" title={say('window-foreign-title')}>
+          {say('window-foreign')}
+        </Alert>
+      )}
+      {(type === 'ready' || type === 'starting') && (
+        <>
+          <TextBody body={text.body} />
+          {start(window.start)}
+          <output className="step-why">{type === 'starting' && say('window-starting')}</output>
+        </>
+      )}
+      {type === 'open' && (
+        <>
+          <Alert tone="note" title={say('window-open-title')}>
+            {say('window-open')}
+          </Alert>
+          <button type="button" className="button quiet" onClick={onStop}>
+            {say('window-closed')}
+          </button>
+        </>
+      )}
+      {phase.type === 'blocked' && (
+        <>
+          <Alert tone="note" title={say('window-blocked-title')}>
+            {say('window-blocked')}
+          </Alert>
+          <a className="button" href={phase.page.url} target="_blank" rel="noopener noreferrer">
+            {say('window-blocked-link')}
+          </a>
+          <button type="button" className="button quiet" onClick={onStop}>
+            {say('window-closed')}
+          </button>
+        </>
+      )}
+      {phase.type === 'frame' && (
+        <>
+          <p className="step-why">{say('window-frame')}</p>
+          <iframe
+            className="window-frame"
+            title={say('window-frame-title')}
+            src={phase.page.url}
+            allow={allowOf(phase.page.permissions, phase.page.url)}
+            referrerPolicy="origin"
+            sandbox={sandbox}
+            ref={frame}
+          />
+          <button type="button" className="button quiet" onClick={onStop}>
+            {say('window-stop')}
+          </button>
+        </>
+      )}
+      {isStopped(type) && (
+        <>
+          <Alert tone="problem" title={say(`window-${type}-title`)}>
+            {say(`window-${type}`)}
+          </Alert>
+          {start(say('window-again'))}
+        </>
+      )}
+      {phase.type === 'problem' && (
+        <>
+          <Alert tone="problem" title={phase.message} />
+          {start(say('window-again'))}
+        </>
+      )}
+      {type === 'returned' && (
+        <Alert tone="note" title={say('window-returned-title')}>
+          {window.returned}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+/** "camera https://notary.example; microphone https://notary.example" */
+function allowOf(permissions: readonly string[], url: string): string {
+  const { origin } = new URL(url)
+  return permissions.map((permission) => `${permission} ${origin}`).join('; ')
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#renderer'
+import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { Skeleton } from '../../../shell/Skeleton.tsx'
+import type { SignedResult } from './readResult.ts'
+
+const names = ['state', 'outcome', 'token', 'signature'] as const
+const words = {
+  DONE: 'window-back-done',
+  CANCELLED: 'window-back-stopped',
+  FAILED: 'window-back-failed',
+} as const
+
+/** Takes what a vendor's page returned in the address of this page, and removes it from there. */
+export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
+  const { callApi, say } = usePage()
+  const [result] = useState(() => {
+    const query = new URLSearchParams(location.search)
+    return query.has('state')
+      ? (Object.fromEntries(
+          names.map((name) => [name, query.get(name) ?? '']),
+        ) as unknown as SignedResult)
+      : undefined
+  })
+  useEffect(() => {
+    if (!result) return
+    const here = new URL(location.href)
+    for (const name of names) here.searchParams.delete(name)
+    history.replaceState(history.state, '', here)
+  }, [result])
+  const { data, error } = useQuery({
+    queryKey: ['vendor-result', run.uuid, result?.state],
+    enabled: result !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { body } = await callApi<Pick<SignedResult, 'outcome'>>('return-vendor-session', {
+        params: { uuid: run.uuid },
+        body: result,
+      })
+      run.acted()
+      return body
+    },
+  })
+  if (error) return <Alert tone="problem" title={error.message} />
+  if (data) return <Alert tone="note">{say(words[data.outcome])}</Alert>
+  return result ? <Skeleton /> : null
+}

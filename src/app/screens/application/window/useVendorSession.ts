@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ScreenWindow } from '#model'
+import { ApiError } from '../../../api/ApiError.ts'
+import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import limits from '../../../limits.json' with { type: 'json' }
+import { usePage } from '../../../page/usePage.ts'
+import { readResult } from './readResult.ts'
+import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
+
+interface VendorSession {
+  /** Absent: the lender has no such vendor. */
+  readonly mode?: OpenedPage['mode']
+  readonly state: 'NONE' | 'OPEN' | 'DONE' | 'FAILED' | 'CANCELLED' | 'REPLACED' | 'EXPIRED'
+}
+
+export interface VendorSessionUse {
+  /** Undefined: not known yet, or the lender has no such vendor. */
+  readonly phase: WindowPhase | undefined
+  readonly isLoading: boolean
+  readonly isForeign: boolean
+  readonly start: () => void
+  readonly stop: () => void
+  readonly frame: RefObject<HTMLIFrameElement | null>
+}
+
+/** Starts sessions at a vendor's page and follows the newest one, which other windows can end. */
+export function useVendorSession(
+  run: ApplicationRun,
+  { kind }: Pick<ScreenWindow, 'kind'>,
+): VendorSessionUse {
+  const { callApi } = usePage()
+  const { uuid } = run
+  const query = useQuery({
+    queryKey: ['vendor-session', uuid, kind],
+    queryFn: async ({ signal }) => {
+      const { body } = await callApi<VendorSession>('vendor-session', {
+        params: { uuid, kind },
+        signal,
+      })
+      return body
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'OPEN' ? limits.vendorSession.milliseconds : false,
+  })
+  const { data, refetch } = query
+  const [page, setPage] = useState<OpenedPage & { readonly isBlocked: boolean }>()
+  const [own, setOwn] = useState<WindowPhase>()
+  /** What ended before this page was opened is of no interest. */
+  const [isFollowed, setFollowed] = useState(false)
+  const [isForeign, setForeign] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const state = data?.state
+  const isOpenElsewhere = state === 'OPEN' && data?.mode === 'window'
+  if (isOpenElsewhere && !isFollowed) setFollowed(true)
+
+  const failed = useCallback((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    setOwn({ type: 'problem', message: error.message })
+  }, [])
+
+  const start = useCallback(async () => {
+    setOwn({ type: 'starting' })
+    setForeign(false)
+    const { body } = await callApi<OpenedPage>('start-vendor-session', { params: { uuid, kind } })
+    if (body.mode === 'redirect') return location.assign(body.url)
+    const isBlocked = body.mode === 'window' && window.open(body.url, '_blank') === null
+    setPage({ ...body, isBlocked })
+    await refetch()
+    setFollowed(true)
+    setOwn(undefined)
+  }, [callApi, uuid, kind, refetch])
+
+  const stop = useCallback(async () => {
+    await callApi('cancel-vendor-session', { params: { uuid, kind } })
+    await refetch()
+  }, [callApi, uuid, kind, refetch])
+
+  const isFramed = state === 'OPEN' && page?.mode === 'frame'
+  useEffect(() => {
+    if (!isFramed) return
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const result = readResult(event, frame.current?.contentWindow ?? null, page.origins)
+      if (result === 'foreign') setForeign(true)
+      else if (result)
+        callApi('return-vendor-session', { params: { uuid }, body: result })
+          .then(() => refetch())
+          .catch(failed)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [isFramed, page, callApi, uuid, refetch, failed])
+
+  const isReturned = isFollowed && state === 'DONE'
+  useEffect(() => {
+    if (isReturned) run.acted()
+  }, [isReturned, run])
+
+  return {
+    phase: data?.mode && (own ?? phaseOf(isFollowed ? data.state : 'NONE', page)),
+    isLoading: query.isPending,
+    isForeign,
+    start: () => void start().catch(failed),
+    stop: () => void stop().catch(failed),
+    frame,
+  }
+}
+
+function phaseOf(
+  state: VendorSession['state'],
+  page: (OpenedPage & { readonly isBlocked: boolean }) | undefined,
+): WindowPhase {
+  if (state === 'DONE') return { type: 'returned' }
+  if (state === 'FAILED') return { type: 'failed' }
+  if (state === 'CANCELLED') return { type: 'cancelled' }
+  if (state === 'EXPIRED') return { type: 'expired' }
+  if (state !== 'OPEN') return { type: 'ready' }
+  if (page?.mode === 'frame') return { type: 'frame', page }
+  return page?.isBlocked ? { type: 'blocked', page } : { type: 'open' }
+}
