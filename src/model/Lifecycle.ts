@@ -91,9 +91,10 @@ export interface LifecycleEvent {
   readonly form?: string
   /** The act is offered for each open condition, or for each document sent for one. */
   readonly about?: 'condition' | 'document'
-  readonly makes?: 'condition'
-  /** The colleague whom the form names has the file from then on. */
-  readonly hands?: 'colleague'
+  /** What the act makes: each member, and the field of the form that gives it or its one element. */
+  readonly makes?: { readonly condition: Readonly<Record<string, string | readonly string[]>> }
+  /** The field with the email address of the colleague who has the file from then on. */
+  readonly hands?: string
   /** The file cannot go on without one of these acts. */
   readonly needed?: boolean
   readonly sets: Readonly<Record<string, Json>>

@@ -58,8 +58,15 @@ export interface Screen {
   readonly proves?: string
   /** Stores answers separately from everything that underwriting can read. */
   readonly apart?: boolean
-  /** A server-side check in addition to the form: the chosen offer must be one that was made. */
-  readonly guard?: 'offer' | 'documents'
+  /**
+   * What the server checks in addition to the form, and the fields that it reads for it: that the
+   * offer is one that was made, and that the signature covers the documents that were shown.
+   */
+  readonly guard?: {
+    readonly offer?: string
+    readonly signature?: string
+    readonly documents?: string
+  }
   /** Other ways to continue, as links or buttons. */
   readonly actions?: Readonly<Record<string, Action>>
   /** Opened from outside (a provider's return URL): no status routes here. */

@@ -20,7 +20,11 @@ export function collectScreenConsents(
       return []
     if (field !== undefined && answer[field] !== true) return []
     const method =
-      screen.guard === 'documents' ? 'TYPED_SIGNATURE' : field === undefined ? 'BUTTON' : 'CHECKBOX'
+      screen.guard?.signature !== undefined
+        ? 'TYPED_SIGNATURE'
+        : field === undefined
+          ? 'BUTTON'
+          : 'CHECKBOX'
     return [{ type, textId, textVersion: text.version, textSha256: text.hash, method }]
   })
 }

@@ -14,8 +14,8 @@ export type Signed = {
 /**
  * Accepts a signature under documents only if it is the signer's own adopted signature and covers
  * exactly the package's documents, each read to its end. `own` are the signer's documents of the
- * screen's package; `documents` of the answer lists them as the page showed them: [{ uuid, sha256
- * }]. Otherwise throws 422.
+ * screen's package; the answer lists them as the page showed them: [{ uuid, sha256 }]. The screen's
+ * `guard` names the two fields. Otherwise throws 422.
  */
 export function guardDocuments(
   { facts }: Pick<Application, 'facts'>,
@@ -24,8 +24,10 @@ export function guardDocuments(
     set,
     own,
   }: { readonly screen: Screen; readonly set: DocumentSet; readonly own: readonly HeldDocument[] },
-  { signature, documents: listed }: JsonObject,
+  answer: JsonObject,
 ): Signed {
+  const { signature = '', documents = '' } = screen.guard ?? {}
+  const listed = answer[documents]
   const ready = own.filter(({ state }) => state === 'READY')
   const signed = ready.filter((document) => needsSignature(set, document))
   const shown = (Array.isArray(listed) ? listed : []) as readonly {
@@ -33,8 +35,12 @@ export function guardDocuments(
     sha256?: string
   }[]
   const issues = [
-    ...errorsOfSignature((signature ?? {}) as JsonObject, legalName(facts.person)),
-    ...errorsOfDocuments(ready, signed, shown),
+    ...errorsOfSignature(
+      signature,
+      (answer[signature] ?? {}) as JsonObject,
+      legalName(facts.person),
+    ),
+    ...errorsOfDocuments(documents, ready, signed, shown),
   ]
   if (issues.length > 0) throw new ProblemError(issues, { status: 422 })
   return {
@@ -43,24 +49,29 @@ export function guardDocuments(
   }
 }
 
-function errorsOfSignature({ name, adopted }: JsonObject, expected: string): Issue[] {
+function errorsOfSignature(
+  field: string,
+  { name, adopted }: JsonObject,
+  expected: string,
+): Issue[] {
   const errors: Issue[] = []
   if (typeof name !== 'string' || plain(name) !== plain(expected))
     errors.push(
       createIssue(
         'server/signature-name-differs',
         { name: expected },
-        { pointer: '/answer/signature/name' },
+        { pointer: `/answer/${field}/name` },
       ),
     )
   if (adopted !== true)
     errors.push(
-      createIssue('server/signature-not-adopted', {}, { pointer: '/answer/signature/adopted' }),
+      createIssue('server/signature-not-adopted', {}, { pointer: `/answer/${field}/adopted` }),
     )
   return errors
 }
 
 function errorsOfDocuments(
+  field: string,
   ready: readonly HeldDocument[],
   signed: readonly HeldDocument[],
   shown: readonly { uuid?: string; sha256?: string }[],
@@ -68,7 +79,7 @@ function errorsOfDocuments(
   const isComplete =
     ready.length > 0 && signed.every((document) => shown.some((one) => isSame(one, document)))
   if (!isComplete)
-    return [createIssue('server/documents-not-listed', {}, { pointer: '/answer/documents' })]
+    return [createIssue('server/documents-not-listed', {}, { pointer: `/answer/${field}` })]
   return signed
     .filter(({ readAt }) => readAt === null)
     .map((document) => {
@@ -76,7 +87,7 @@ function errorsOfDocuments(
       return createIssue(
         'server/document-not-read',
         { title: document.title },
-        { pointer: `/answer/documents/${index}` },
+        { pointer: `/answer/${field}/${index}` },
       )
     })
 }

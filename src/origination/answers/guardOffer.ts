@@ -5,23 +5,27 @@ import type { Application } from '../Application.ts'
 
 /**
  * Checks that an offer was chosen, not made up: everything in the answer must match the stored
- * offers for this choice. Throws 422 at the field.
+ * offers for this choice. `field`: where the answer has it. Throws 422 at its member.
  */
-export function guardOffer({ facts }: Application, answer: JsonObject): void {
-  const offer = (answer.offer ?? {}) as JsonObject
+export function guardOffer({ facts }: Application, answer: JsonObject, field: string): void {
+  const offer = (answer[field] ?? {}) as JsonObject
   const offers = facts.file.offers as unknown as OfferSet | null | undefined
   const terms = offers ? offerOf(offers, offer as unknown as OfferChoice) : undefined
-  if (!terms) throw refused(['drawCents'])
+  if (!terms) throw refused(field, ['drawCents'])
   const altered = Object.entries(terms).filter(
     ([name, value]) => offer[name] !== undefined && !isSame(offer[name], value),
   )
-  if (altered.length > 0) throw refused(altered.map(([name]) => name))
+  if (altered.length > 0)
+    throw refused(
+      field,
+      altered.map(([name]) => name),
+    )
 }
 
-function refused(fields: readonly string[]): ProblemError {
+function refused(offer: string, fields: readonly string[]): ProblemError {
   return new ProblemError(
     fields.map((field) =>
-      createIssue('server/offer-not-made', { field }, { pointer: `/answer/offer/${field}` }),
+      createIssue('server/offer-not-made', { field }, { pointer: `/answer/${offer}/${field}` }),
     ),
     { status: 422 },
   )

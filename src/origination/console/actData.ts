@@ -19,7 +19,15 @@ export function actData(
 ): JsonObject {
   const party = partyOf(served, application, signer)!
   const event = lifecycleOf(party.served).events[act]!
-  if (event.makes === 'condition') return { ...answer, condition: conditionOf(answer, now, uuid()) }
+  if (event.makes)
+    return {
+      ...answer,
+      condition: {
+        uuid: uuid(),
+        created: now.toISOString(),
+        ...filled(event.makes.condition, answer),
+      },
+    }
   if (event.about === 'document') return { ...answer, document: about! }
   if (event.about !== 'condition') return answer
   const all = (party.application.facts.case.conditions ?? []) as readonly JsonObject[]
@@ -27,16 +35,26 @@ export function actData(
   return { ...answer, conditions, isOpen: conditions.length > 0 }
 }
 
-function conditionOf(
-  { category, document, words }: JsonObject,
-  now: Date,
-  uuid: string,
+/** The field of the act's form with the email address of the colleague who gets the file. */
+export function fieldOfColleague(
+  served: CompiledBundle,
+  application: Application,
+  { act, signer }: Act,
+): string | undefined {
+  const party = partyOf(served, application, signer)!
+  return lifecycleOf(party.served).events[act]!.hands
+}
+
+/** Without members that the answer does not give. */
+function filled(
+  shape: Readonly<Record<string, string | readonly string[]>>,
+  answer: JsonObject,
 ): JsonObject {
-  return {
-    uuid,
-    categoryEnum: category!,
-    created: now.toISOString(),
-    ...(typeof words === 'string' && { commentsToBorrower: words }),
-    ...(typeof document === 'string' && { requestDocuments: [document] }),
-  }
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([member, names]) => {
+      const given = [names].flat().flatMap((name) => answer[name] ?? [])
+      if (given.length === 0) return []
+      return [[member, typeof names === 'string' ? given[0]! : given]]
+    }),
+  )
 }

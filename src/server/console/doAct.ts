@@ -5,6 +5,7 @@ import {
   type Act,
   decideAct,
   type EventType,
+  fieldOfColleague,
   listActs,
   ProblemError,
   problem,
@@ -54,8 +55,8 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   rejectWrong(request, file, act, answer)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)
-  const colleague =
-    typeof answer.colleague === 'string' ? await findColleague(doing, answer.colleague) : undefined
+  const hands = fieldOfColleague(served, application, act)
+  const colleague = hands === undefined ? undefined : await findColleague(doing, answer, hands)
   const data = actData(served, application, act, answer, environmentAt(now))
   const event = { type: act.act as EventType, ...(signer !== undefined && { signer }), data, ...by }
   const after = await recordEvent(transaction, services, application, {

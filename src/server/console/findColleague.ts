@@ -1,24 +1,26 @@
+import type { JsonObject } from '#model'
 import { findSigner, problem } from '#origination'
 import { isStaff } from '../http/isStaff.ts'
 import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Doing } from './doAct.ts'
 
 /**
- * The identity of another agent of the lender who can have the file. Throws 422 if there is none
- * with that address.
+ * The identity of another agent of the lender who can have the file, by the email address in a field
+ * of the answer. Throws 422 if there is none with that address.
  */
 export async function findColleague(
   { transaction, services, request, file }: Doing,
-  email: string,
+  answer: JsonObject,
+  field: string,
 ): Promise<string> {
   const { org, served, claims } = request
-  const found = await findIdentityByEmail(transaction, services.seal, org, email)
+  const found = await findIdentityByEmail(transaction, services.seal, org, String(answer[field]))
   const { identity, facts } = file.application
   const canHave =
     found?.profileType === 'agent' &&
     isStaff(served.bundle.org, found.email) &&
     ![claims.sub, identity].includes(found.uuid) &&
     !findSigner(facts, found.uuid)
-  if (!canHave) throw problem('server/colleague-unknown', {}, { pointer: '/answer/colleague' })
+  if (!canHave) throw problem('server/colleague-unknown', {}, { pointer: `/answer/${field}` })
   return found.uuid
 }

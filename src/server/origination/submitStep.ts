@@ -54,9 +54,10 @@ export async function submitStep(
   const uploads = namesFiles(form, step.answer)
     ? guardUploads(form, step.answer, await list('upload'))
     : []
-  if (screen.guard === 'offer') guardOffer(party.application, step.answer)
+  if (screen.guard?.offer !== undefined)
+    guardOffer(party.application, step.answer, screen.guard.offer)
   const signed =
-    screen.guard === 'documents'
+    screen.guard?.signature !== undefined
       ? await guardSignature(transaction, opened, await list(screen.package))
       : undefined
   const files = await fileUploads(transaction, services, uploads)
@@ -100,7 +101,7 @@ export async function submitStep(
     actor: step.source.actor,
     evidence: { signed },
     witness: {
-      signature: (step.answer.signature ?? {}) as JsonObject,
+      signature: (step.answer[screen.guard!.signature!] ?? {}) as JsonObject,
       authentication: step.authentication,
       ip: step.source.ip,
       userAgent: step.source.userAgent,

@@ -21,6 +21,8 @@ interface Props {
   readonly send: (answer: JsonObject, code?: string) => Promise<void>
   /** Pointer into the call's body → pointer into the answer, where they differ. */
   readonly fields?: Readonly<Record<string, string>>
+  /** Pointer of the answer in the call's body, if it is not the whole body. */
+  readonly part?: string
   /** The second form, if the code is not from an authenticator app; `needed`: what requires it. */
   readonly second?: { readonly form: string; readonly needed: string; readonly above?: ReactNode }
   /** What the fields hold at the start. */
@@ -57,6 +59,7 @@ export function CallForm({
   form: formId,
   send,
   fields = {},
+  part = '',
   given = nothing,
   words = {},
   failed,
@@ -101,7 +104,9 @@ export function CallForm({
         return setRefused({ until: Date.now() + retryAfter, issues: [] })
       const key = { ...tooMany, ...words }[status]
       const placed = issues.flatMap((issue) => {
-        const pointer = fields[issue.pointer ?? ''] ?? issue.pointer ?? ''
+        const given = issue.pointer ?? ''
+        const within = given.startsWith(`${part}/`) ? given.slice(part.length) : given
+        const pointer = fields[given] ?? within
         return pointer === '' ? [] : [{ ...issue, pointer }]
       })
       // The first stage is over: errors of its fields are shown there.

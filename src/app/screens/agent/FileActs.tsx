@@ -96,7 +96,7 @@ function ActForm({
     <CallForm
       form={form}
       idPrefix={['act', act, about, signer].join('-')}
-      fields={answerFields}
+      part="/answer"
       send={async (answer) => {
         try {
           await callApi('file-act', {
@@ -120,21 +120,6 @@ function ActForm({
     />
   )
 }
-
-/** Fields of the acts' forms, by their pointer in the call's body. */
-const answerFields = Object.fromEntries(
-  [
-    'note',
-    'category',
-    'document',
-    'words',
-    'mailedOn',
-    'colleague',
-    'decision',
-    'reason',
-    'furtherReason',
-  ].map((name) => [`/answer/${name}`, `/${name}`]),
-)
 
 function labelOf(
   { label, title, name, signer }: Act,

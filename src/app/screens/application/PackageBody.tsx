@@ -15,24 +15,24 @@ interface Props {
   readonly run: ApplicationRun
   readonly scene: ApplicationScene
   readonly name: StoredDocument['package']
+  /** The field of the form that takes the documents. */
+  readonly field: string | undefined
 }
 
 const nothing: JsonObject = {}
 
 /** A package's documents, read one at a time; then the form that signs them. */
-export function PackageBody({ run, scene, name }: Props) {
+export function PackageBody({ run, scene, name, field }: Props) {
   const { say } = usePage()
   const { step } = scene
   const { query, ...files } = useDocuments(run, scene.version, name)
   const allRead = useRef<HTMLParagraphElement>(null)
   const [open, dialog] = useDocumentDialog(query.data, files, () => allRead.current?.focus())
   const documents = query.data
-  const schema = step?.form.schema['properties'] as Readonly<Record<string, unknown>> | undefined
-  const takesList = schema !== undefined && 'documents' in schema
   const added = useMemo<JsonObject>(() => {
     const list = documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
-    return takesList && list ? { documents: list } : nothing
-  }, [documents, takesList])
+    return field !== undefined && list ? { [field]: list } : nothing
+  }, [documents, field])
   if (!documents) return <Waiting query={query} />
   const unread = documents.filter(({ readAt }) => readAt === null)
   return (

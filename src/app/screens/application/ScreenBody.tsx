@@ -35,7 +35,12 @@ export function ScreenBody({
         </Part>
       )}
       {screen.package !== undefined && (
-        <PackageBody run={run} scene={scene} name={screen.package} />
+        <PackageBody
+          run={run}
+          scene={scene}
+          name={screen.package}
+          field={screen.guard?.documents}
+        />
       )}
       {screen.package === undefined && step && screen.kind === 'offers' && (
         <OffersBody run={run} scene={scene} step={step} />

@@ -34,10 +34,10 @@ export function answerScreen(held: HeldApplication, body: JsonObject, signer?: s
     filesIn(form, answer, '').length > 0
       ? guardUploads(form, answer, listOwn(held, identity, 'upload'))
       : []
-  if (screen.guard === 'offer') guardOffer(party.application, answer)
+  if (screen.guard?.offer !== undefined) guardOffer(party.application, answer, screen.guard.offer)
   const set = party.served.bundle.lending.documents
   const signed =
-    screen.guard === 'documents'
+    screen.guard?.signature !== undefined
       ? guardDocuments(
           party.application,
           { screen, set, own: listOwn(held, identity, screen.package) },

@@ -1,4 +1,4 @@
-import type { JsonObject, Lifecycle } from '#model'
+import type { JsonObject, Lifecycle, LifecycleEvent } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -7,9 +7,10 @@ import { checkExpression } from '../checkExpression.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { anything } from './anything.ts'
 import { withRules } from '../declaredFacts.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { checkRequest } from './checkRequest.ts'
-import { asSets, checkSets } from './checkSets.ts'
+import { asSets, checkSets, type SetsPlace } from './checkSets.ts'
 import { checkSettlements } from './checkSettlements.ts'
 import { checkTakes } from './checkTakes.ts'
 import { checkWays } from './checkWays.ts'
@@ -97,11 +98,39 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
   for (const [name, event] of Object.entries(lifecycle.events)) {
     checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
     diagnostics.push(
+      ...checkActFields(name, event, parts, later),
       ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),
       ...checkSettlements(event.settles, ['events', name, 'settles'], parts),
     )
   }
   return [...diagnostics, ...undecided(lifecycle, routing)]
+}
+
+/** Checks that the form of an act has the fields that the act reads, and they fit what they become. */
+function checkActFields(
+  name: string,
+  { form, makes, hands }: LifecycleEvent,
+  { forms, entities, rules }: Read,
+  later: Omit<SetsPlace, 'keys'>,
+): Diagnostic[] {
+  if (form === undefined || !Object.hasOwn(forms, form)) return []
+  const { schema } = forms[form]!
+  const asked = { ...later, facts: withRules(applicationFacts(entities.context, [schema]), rules) }
+  const made = Object.entries(makes?.condition ?? {}).flatMap(([member, field]) => {
+    const fact = `case.conditions.0.${member}${Array.isArray(field) ? '[]' : ''}`
+    const keys = ['events', name, 'makes', 'condition']
+    const place = toPointer([...keys, member])
+    return checkSets({ [fact]: { var: `answer.${[field].flat()[0]}` } }, { ...asked, keys }).map(
+      (diagnostic) => ({ ...diagnostic, pointer: place }),
+    )
+  })
+  const handed: Diagnostic[] = []
+  createNameCheck(handed)('loader/field-unknown', hands, fieldsOf(schema), file, [
+    'events',
+    name,
+    'hands',
+  ])
+  return [...made, ...handed]
 }
 
 function registrationForms({

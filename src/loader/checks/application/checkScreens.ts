@@ -65,8 +65,16 @@ function checkScreen(
   if (screen.form === undefined && screen.heading === undefined)
     diagnostic('loader/screen-without-heading', { path })
   const isSigned =
-    screen.guard === 'documents' || (screen.kind === 'documents' && screen.form !== undefined)
+    screen.guard?.documents !== undefined ||
+    (screen.kind === 'documents' && screen.form !== undefined)
   if (isSigned && screen.package === undefined) diagnostic('loader/package-missing', { path })
+  if (form)
+    for (const [what, field] of Object.entries(screen.guard ?? {}))
+      checkName('loader/field-unknown', field, fieldsOf(form.schema), file, [
+        ...keys,
+        'guard',
+        what,
+      ])
   checkWhen(screen.open, file, [...keys, 'open'])
   checkName('loader/text-unknown', screen.change, texts, file, [...keys, 'change'])
   checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [
