@@ -104,9 +104,9 @@ export function CallForm({
         return setRefused({ until: Date.now() + retryAfter, issues: [] })
       const key = { ...tooMany, ...words }[status]
       const placed = issues.flatMap((issue) => {
-        const given = issue.pointer ?? ''
-        const within = given.startsWith(`${part}/`) ? given.slice(part.length) : given
-        const pointer = fields[given] ?? within
+        const full = issue.pointer ?? ''
+        const within = full.startsWith(`${part}/`) ? full.slice(part.length) : full
+        const pointer = fields[full] ?? within
         return pointer === '' ? [] : [{ ...issue, pointer }]
       })
       // The first stage is over: errors of its fields are shown there.
