@@ -91,7 +91,7 @@ export interface LifecycleEvent {
   readonly form?: string
   /** The act is offered for each open condition, or for each document sent for one. */
   readonly about?: 'condition' | 'document'
-  /** What the act makes: each member, and the field of the form that gives it or its one element. */
+  /** What the act makes: each member, and the field that gives it or its one element. */
   readonly makes?: { readonly condition: Readonly<Record<string, string | readonly string[]>> }
   /** The field with the email address of the colleague who has the file from then on. */
   readonly hands?: string

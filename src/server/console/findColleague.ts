@@ -5,8 +5,8 @@ import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Doing } from './doAct.ts'
 
 /**
- * The identity of another agent of the lender who can have the file, by the email address in a field
- * of the answer. Throws 422 if there is none with that address.
+ * The identity of another agent of the lender who can have the file, by the email address in a
+ * field of the answer. Throws 422 if there is none with that address.
  */
 export async function findColleague(
   { transaction, services, request, file }: Doing,

@@ -106,7 +106,7 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
   return [...diagnostics, ...undecided(lifecycle, routing)]
 }
 
-/** Checks that the form of an act has the fields that the act reads, and they fit what they become. */
+/** Checks that an act's form has the fields that it reads, and that they fit what they become. */
 function checkActFields(
   name: string,
   { form, makes, hands }: LifecycleEvent,
