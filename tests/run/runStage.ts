@@ -15,6 +15,9 @@ export interface StageResult extends Outcome {
   readonly cpuSeconds: number
 }
 
+/** Proofs make many short-lived objects: a fifth of their time went into collecting them. */
+const youngObjects = '--max-semi-space-size=64'
+
 /**
  * Runs a stage and reads what it found. A runner that dies, or fails without a failure in its
  * report, counts as one failure.
@@ -22,7 +25,10 @@ export interface StageResult extends Outcome {
 export async function runStage(stage: Stage): Promise<StageResult> {
   const { name, command, givesWay = false } = stage
   console.log(`\n▶ ${name}: ${command.join(' ')}`)
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportFolder, 'playwright.json') }
+  const environment = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportFolder, 'playwright.json'),
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], youngObjects].filter(Boolean).join(' '),
+  }
   const ran = await runCommand(
     name,
     command,

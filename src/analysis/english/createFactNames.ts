@@ -16,6 +16,8 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   const options = new Map<string, ReadonlyMap<Json, string>>()
   const elements = new Map<string, FactNames>()
   let paths: ReadonlyMap<string, string> | undefined
+  /** A place in a text is compared with what begins alike: there are hundreds of facts. */
+  const phrasesByInitial = new Map<string, string[]>()
 
   const titleOf = (path: string): string | undefined => {
     const schemas = schemasOf(path)
@@ -68,7 +70,11 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
       open.filter((path) => !named.has(path)),
     )
     paths = found
-    for (const [phrase, path] of found) phrases.set(path, phrase)
+    for (const [phrase, path] of found) {
+      phrases.set(path, phrase)
+      const initial = phrase.slice(0, 1)
+      phrasesByInitial.set(initial, [...(phrasesByInitial.get(initial) ?? []), phrase])
+    }
     return paths
   }
 
@@ -90,9 +96,10 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   return {
     phraseOf,
     phrasesAt: (text, at) => {
-      const found = [...unique()]
-        .filter(([phrase]) => text.startsWith(phrase, at))
-        .map(([phrase, path]) => ({ path, end: at + phrase.length }))
+      const known = unique()
+      const found = (phrasesByInitial.get(text.slice(at, at + 1)) ?? [])
+        .filter((phrase) => text.startsWith(phrase, at))
+        .map((phrase) => ({ path: known.get(phrase)!, end: at + phrase.length }))
       if (text.startsWith('it', at)) found.push({ path: '', end: at + 2 })
       const json = /^the fact ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
       const written = /^[^()[\]{};\n]* \(([\w.*-]+)\)/.exec(text.slice(at, at + 500))
