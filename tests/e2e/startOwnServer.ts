@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { findFreePort } from '../../src/cli/browser/findFreePort.ts'
 import { generousRates } from './generousRates.ts'
 
+type Environment = Readonly<Record<string, string>>
+
 /** A server of a test's own, which it may kill and start again on the same data. */
 export interface OwnServer {
   readonly url: string
@@ -13,7 +15,7 @@ export interface OwnServer {
 /** `program`: what node runs; the built server, or src/server/dev.ts through tsx. */
 export async function startOwnServer(
   dataDirectory: string,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Environment | ((url: string) => Environment) = {},
   program: readonly string[] = ['dist/server/main.js'],
 ): Promise<OwnServer> {
   const port = await findFreePort()
@@ -26,7 +28,7 @@ export async function startOwnServer(
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       ...generousRates,
-      ...environment,
+      ...(typeof environment === 'function' ? environment(url) : environment),
     }
     child = spawn('node', program, { env: { ...process.env, ...settings }, stdio: 'inherit' })
     for (let attempt = 0; attempt < 1200; attempt++) {

@@ -4,6 +4,7 @@ import { pageOrgOf } from '../bundles/pageOrgOf.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
+import { allowFrame } from './allowFrame.ts'
 import { describeStart } from './describeStart.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
@@ -55,6 +56,13 @@ async function sendPage(
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
   const { org, hash, words, routes } = served.bundle
+  const policyOf = (name: string) => String(reply.getHeader(name))
+  reply.headers({
+    ...allowFrame(served, request.url.split('?', 1)[0]!, {
+      'content-security-policy': policyOf('content-security-policy'),
+      'permissions-policy': policyOf('permissions-policy'),
+    }),
+  })
   const html = await template(request.url, reply)
   const info = {
     org: pageOrgOf(org),

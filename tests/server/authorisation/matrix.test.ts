@@ -157,6 +157,9 @@ const botCalls = ['chatbot-history', 'chatbot-feedback']
 const names: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
   'revoke-session': async () => ({ uuid: await world.openOwnerSession() }),
   'withdraw-consent': async () => ({ uuid: mine.consent }),
+  'vendor-session': async () => ({ kind: 'bank' }),
+  'start-vendor-session': async () => ({ kind: 'bank' }),
+  'cancel-vendor-session': async () => ({ kind: 'bank' }),
   'read-notification': async () => ({ uuid: mine.notification }),
   'read-draft': async () => ({ uuid: mine.draft.uuid }),
   'save-draft': async () => ({ uuid: mine.draft.uuid }),
@@ -252,6 +255,7 @@ const later: Readonly<Record<string, string>> = {
   offers: 'offers are made at a later status: applicationCalls.test.ts',
   'incoming-text': 'only what the text service has signed: mail/incomingText.test.ts',
   'vendor-answer': 'only what a vendor has signed: vendors/webhook.test.ts',
+  'return-vendor-session': 'only what a vendor has signed: vendors/windows.test.ts',
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
 }
 
@@ -282,9 +286,11 @@ const refusedHere: readonly string[] = [
   'renew-recovery-codes',
   'rescind',
   'reset-password',
+  'return-vendor-session',
   'sandbox-event',
   'save-draft',
   'signer-submit-step',
+  'start-vendor-session',
   'submissions-csv',
   'submit-step',
   'submit',

@@ -50,6 +50,8 @@ const refusedAlone: Readonly<Record<string, number>> = {
   'read-notification': 404,
   'revoke-session': 404,
   'resend-signer-invitation': 404,
+  'start-vendor-session': 409,
+  'return-vendor-session': 404,
 }
 
 let server: TestServer
@@ -190,6 +192,7 @@ async function prepare(
     ? await bodies[id](who, nth)
     : call.request && sampleOf(call.request, known as unknown as JsonObject)
   const params: Readonly<Record<string, string>> = {
+    kind: 'bank',
     uuid:
       id === 'withdraw-consent'
         ? who.consent

@@ -54,6 +54,12 @@ export function useVendorSession(
   const isOpenElsewhere = state === 'OPEN' && data?.mode === 'window'
   if (isOpenElsewhere && !isFollowed) setFollowed(true)
 
+  // Only a page that was loaded at this screen can hold the vendor's frame.
+  const isLoadedElsewhere = data?.mode === 'frame' && !isLoadedHere()
+  useEffect(() => {
+    if (isLoadedElsewhere) location.reload()
+  }, [isLoadedElsewhere])
+
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     setOwn({ type: 'problem', message: error.message })
@@ -98,12 +104,17 @@ export function useVendorSession(
 
   return {
     phase: data?.mode && (own ?? phaseOf(isFollowed ? data.state : 'NONE', page)),
-    isLoading: query.isPending,
+    isLoading: query.isPending || isLoadedElsewhere,
     isForeign,
     start: () => void start().catch(failed),
     stop: () => void stop().catch(failed),
     frame,
   }
+}
+
+function isLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }
 
 function phaseOf(
