@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hashForSchema } from '@rjsf/utils'
 import type { JsonObject } from '#model'
+import { widgets } from '../../src/renderer/widgets/index.ts'
 import { danglingIds, description, drawForm, refuse } from './drawForm.tsx'
 
 const schema: JsonObject = {
@@ -56,6 +57,7 @@ describe('a control that cannot be drawn', () => {
     expect(submitted).toMatchObject([{ firstName: 'Ann', choice: 'A' }])
     reported.mockRestore()
     logged.mockRestore()
+    delete widgets['unknown']
   })
 })
 

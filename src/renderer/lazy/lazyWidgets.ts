@@ -35,6 +35,10 @@ export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> =
   ),
 }
 
-/** A widget of furtherParts.ts. */
+/** A widget of furtherParts.ts; of a name that it does not have, the failure to load one. */
 export const lazyFurther = (name: string): ComponentType<WidgetProps> =>
-  lazy(() => loadFurtherParts().then(({ furtherWidgets }) => furtherWidgets[name]!))
+  lazy(async () => {
+    const widget = (await loadFurtherParts()).furtherWidgets[name]
+    if (!widget) throw new Error(`There is no widget "${name}".`)
+    return widget
+  })
