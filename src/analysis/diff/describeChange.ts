@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { isObject, type Json } from '#model'
 import type { DifferenceKind } from './Difference.ts'
 import { diffWords } from './diffWords.ts'
 import type { Change } from './jsonChanges.ts'
@@ -54,7 +54,10 @@ const sayings: readonly (readonly [RegExp, Say])[] = [
   ],
   [
     /lifecycle\.json$/,
-    (change) => ['lifecycle', `The lifecycle’s ${change.keys.join(' ')} ${become(change)}.`],
+    (change) => [
+      'lifecycle',
+      sayTaken(change) ?? `The lifecycle’s ${change.keys.join(' ')} ${become(change)}.`,
+    ],
   ],
   [
     /tracker\.json$/,
@@ -87,6 +90,21 @@ function sayFlow(change: Change, file: string): readonly [DifferenceKind, string
   const kind =
     ({ title: 'step-words', path: 'step-path', form: 'step-form' } as const)[key] ?? 'flow'
   return [kind, `${subject}: ${change.keys.slice(2).join(' ')} ${become(change)}.`]
+}
+
+/** A changed mapping: which answer becomes which part of an application, or of what an act makes. */
+function sayTaken({ keys, before, after }: Change): string | undefined {
+  const [first, second, third, fourth] = keys
+  const isBegin = first === 'begin' && second === 'takes'
+  const isMade = first === 'events' && third === 'makes' && fourth !== undefined
+  const member = keys.slice(isBegin ? 2 : 4).join(' ')
+  if ((!isBegin && !isMade) || member === '' || isObject(before) || isObject(after))
+    return undefined
+  const [old, now] = [before, after].map((name) => name && list([name].flat() as readonly Json[]))
+  const maker = isBegin ? 'An application' : `The ${fourth} of the act “${second}”`
+  if (now === undefined) return `${maker} no longer takes ${member} from the answer ${old}.`
+  const no = old === undefined ? '' : `, no longer from ${old}`
+  return `${maker} takes ${member} from the answer ${now}${no}.`
 }
 
 function sayForm(change: Change, file: string): readonly [DifferenceKind, string] {

@@ -246,6 +246,39 @@ describe('what two bundles differ in', () => {
     )
   }, 60_000)
 
+  it('says in words which answer an application and an act now take', () => {
+    const differences = compareShipped({
+      'flows/application/lifecycle.json': ({ begin, events }) => {
+        const { name } = begin.takes.person
+        delete name.suffix
+        name.firstName = 'lastName'
+        name.lastName = 'firstName'
+        events['condition-added'].makes.condition.commentsToBorrower = 'note'
+        events['condition-added'].makes.condition.requestDocuments = ['category']
+      },
+    })
+    expect(differences.map(({ kind, what }) => [kind, what])).toEqual(
+      expect.arrayContaining([
+        [
+          'lifecycle',
+          'An application takes person name firstName from the answer “lastName”, no longer from “firstName”.',
+        ],
+        [
+          'lifecycle',
+          'An application no longer takes person name suffix from the answer “suffix”.',
+        ],
+        [
+          'lifecycle',
+          'The condition of the act “condition-added” takes commentsToBorrower from the answer “note”, no longer from “words”.',
+        ],
+        [
+          'lifecycle',
+          'The condition of the act “condition-added” takes requestDocuments from the answer “category”, no longer from “document”.',
+        ],
+      ]),
+    )
+  }, 60_000)
+
   it.runIf(isDeep)(
     '(only in the long run) compares the two lenders that are shipped: who goes through other steps, and no text that differs in a name alone',
     () => {
