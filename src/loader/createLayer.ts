@@ -3,9 +3,8 @@ import { checkOverlay } from './checks/checkOverlay.ts'
 import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
-import { draftNamed } from './drafts/draftOf.ts'
 import type { Diagnostic } from './Diagnostic.ts'
-import { mergePatch } from './json/mergePatch.ts'
+import { applyOverlay, withoutNotes } from './json/applyOverlay.ts'
 import type { Layer } from './Layer.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
 import { isDiagnostics } from './memo/isDiagnostics.ts'
@@ -55,7 +54,7 @@ export function createOrgLayer(
   const unreadable = new Set(base.unreadable)
   for (const [path, overlay] of overlays) {
     if (base.unreadable.has(path)) continue
-    const value = mergePatch(base.read(path), withoutNotes(overlay))
+    const value = applyOverlay(base.read(path), overlay)
     const kind = kindOf(path)
     const ofShape = kind
       ? remember(
@@ -78,11 +77,4 @@ export function createOrgLayer(
   const paths = added.length === 0 ? base.paths : [...base.paths, ...added].toSorted()
   const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
   return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, diagnostics }
-}
-
-function withoutNotes(value: Json): Json {
-  if (!isObject(value)) return value
-  const { $schema, why: _why, replaces: _replaces, ...rest } = value
-  const draft = draftNamed($schema)
-  return draft === undefined || draft === 'draft-07' ? rest : { ...rest, $schema: $schema! }
 }

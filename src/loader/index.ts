@@ -11,6 +11,7 @@ export { factTypes, factValues, typeOfValue, type FactType } from './checks/fact
 export { canonicalJson } from './json/canonicalJson.ts'
 export { deepFreeze } from './json/deepFreeze.ts'
 export { withoutWords } from './json/withoutWords.ts'
+export { applyOverlay } from './json/applyOverlay.ts'
 export { mergePatch } from './json/mergePatch.ts'
 export { fromPointer, toPointer, valueAt } from './json/pointer.ts'
 export { judgePattern } from './patterns/judgePattern.ts'

@@ -1,6 +1,8 @@
 import { isObject, type Json } from '#model'
 import { parseJson } from './json/parseJson.ts'
-import { fromPointer } from './json/pointer.ts'
+import { addedTo } from './json/addedTo.ts'
+import { additionsOf } from './json/applyOverlay.ts'
+import { fromPointer, toPointer, valueAt } from './json/pointer.ts'
 
 export interface Provenance {
   readonly layer: 'base' | 'overlay'
@@ -30,6 +32,11 @@ export function whoSet(
   const patch = text === undefined ? undefined : parseJson(text).value
   if (overlay === undefined || !isObject(patch)) return { layer: 'base', file, pointer }
   const why = typeof patch.why === 'string' ? patch.why : undefined
+  const origin = originOf(files.get(file) ?? '{}', patch, fromPointer(pointer))
+  if (origin)
+    return origin[0] === 'adds'
+      ? { layer: 'overlay', file: overlay, pointer: toPointer(origin), why }
+      : { layer: 'base', file, pointer: toPointer(origin) }
   let here: Json = patch
   const passed: string[] = []
   for (const key of fromPointer(pointer)) {
@@ -46,4 +53,25 @@ export function whoSet(
     ? pointer
     : passed.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
   return { layer: 'overlay', file: overlay, pointer: reached, why }
+}
+
+/**
+ * The keys of an entry of a list that the overlay adds to: in the base, or in the overlay's `adds`.
+ * Undefined for anything else.
+ */
+function originOf(
+  base: string,
+  overlay: Json,
+  keys: readonly string[],
+): readonly (string | number)[] | undefined {
+  for (const [pointer, additions] of Object.entries(additionsOf(overlay))) {
+    const at = fromPointer(pointer)
+    const [index, ...rest] = keys.slice(at.length)
+    if (index === undefined || toPointer(keys.slice(0, at.length)) !== pointer) continue
+    const list = valueAt(parseJson(base).value ?? {}, at)
+    const origin = Array.isArray(list) && addedTo(list, additions).origins[Number(index)]
+    if (typeof origin === 'number') return [...at, origin, ...rest]
+    if (typeof origin === 'string') return ['adds', pointer, ...fromPointer(origin), ...rest]
+  }
+  return undefined
 }

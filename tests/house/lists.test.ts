@@ -149,13 +149,14 @@ describe('what work is asked and answers, as rules read it', () => {
     expect(fieldsOf(deadlines!)).toEqual(keysOf('deadlines', 'deadlines'))
     const { deadlines: running } = entities.file!.properties as Readonly<Record<string, JsonObject>>
     expect(fieldsOf(running!)).toEqual(keysOf('deadlines', 'deadlines'))
-    expect(enumsOf(requests.warning!, 'deadline')).toEqual([keysOf('deadlines', 'deadlines')])
+    const asked = bundle.entities.requests!.properties as Readonly<Record<string, JsonObject>>
+    expect(enumsOf(asked.warning!, 'deadline')).toEqual([keysOf('deadlines', 'deadlines')])
     const [days] = enumsOf(read('schemas/meta/deadlines.schema.json'), 'from')
     expect(fieldsOf(requests.deadlines!)).toEqual(['state', 'isFirstLien', ...days!])
     const packages = keysOf('documents', 'packages').filter((name) => name !== 'notice')
     expect(enumsOf(requests.package!, 'package')).toEqual([packages])
     expect(enumsOf(requests.seal!, 'package')).toEqual([packages])
-    expect(enumsOf(requests.notice!, 'notice')).toEqual([
+    expect(enumsOf(asked.notice!, 'notice')).toEqual([
       Object.keys(read('lending/documents.json').packages.notice as JsonObject),
     ])
     const facts = keysOf('underwriting', 'facts').filter(

@@ -18,6 +18,7 @@ import { emptyParts } from './emptyParts.ts'
 import { gatherScreens } from './gatherScreens.ts'
 import { enumerationsFile } from './enumerationsFile.ts'
 import type { Item } from './Item.ts'
+import { listNames } from './listNames.ts'
 import { shared } from './shared.ts'
 
 interface Assembled {
@@ -86,7 +87,10 @@ export function assembleParts(
     texts: pick<RawText>((_, item) => item.kind === 'text', base?.texts),
     routes: one('flows/routes.json', emptyParts.routes),
     calls: pick<Call>((_, item) => item.kind === 'call', base?.calls),
-    entities: pick<JsonObject>((path) => isEntity(path), base?.entities),
+    entities: listNames(
+      pick<JsonObject>((path) => isEntity(path), base?.entities),
+      read,
+    ),
     formats: formats?.formats ?? {},
     words: words?.words ?? {},
     routing: one('flows/application/routing.json', emptyParts.routing),

@@ -147,7 +147,7 @@ const checks: readonly Check[] = [
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
   checkOfLending('asset kinds', ['underwriting'], ['forms'], checkAssetKinds),
-  checkOfLending('listed names', ['documents', 'deadlines'], ['entities'], checkListedNames),
+  checkOfLending('listed names', ['deadlines'], ['entities'], checkListedNames),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
   checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) =>
     deadlines ? checkDeadlines(deadlines) : [],

@@ -1,5 +1,7 @@
 import { isObject, type IssueCode, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
+import { addedTo, neighborOf } from '../json/addedTo.ts'
+import { additionsOf } from '../json/applyOverlay.ts'
 import { canonicalJson } from '../json/canonicalJson.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -9,7 +11,7 @@ type Keys = readonly string[]
 
 /**
  * Checks an overlay: it changes something that exists, differs from the base, replaces lists that
- * it knows, and keeps the base's promises. `overlay` still has its `replaces`: pointer of a list in
+ * it knows, adds to lists that exist, and keeps the base's promises. `overlay` still has its `replaces`: pointer of a list in
  * the base → fingerprint of the list when it was replaced.
  */
 export function checkOverlay(
@@ -63,11 +65,12 @@ export function checkOverlay(
       replaceList(before as readonly Json[], keys)
   }
 
-  const { $schema: _schema, why: _why, replaces: _replaces, ...patch } = overlay
+  const { $schema: _schema, why: _why, replaces: _replaces, adds: _adds, ...patch } = overlay
   if (path.startsWith('schemas/calls/'))
     for (const key of ['who', 'secure', 'variant'])
       if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
   visit(patch, base, [])
+  diagnostics.push(...checkAdditions(path, overlay, base, org))
   for (const pointer of Object.keys(pinned)) {
     if (replaced.has(pointer)) continue
     const keys = fromPointer(pointer)
@@ -78,6 +81,52 @@ export function checkOverlay(
       file: `orgs/${org}/${path}`,
       pointer: toPointer(['replaces', pointer]),
     })
+  }
+  return diagnostics
+}
+
+/**
+ * Checks that `adds` names lists of the base without a promise and entries that are there once, and
+ * adds nothing that is there already.
+ */
+function checkAdditions(
+  path: string,
+  overlay: JsonObject,
+  base: JsonObject,
+  org: string,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  for (const [pointer, additions] of Object.entries(additionsOf(overlay))) {
+    const say = (code: IssueCode, keys: readonly (string | number)[], values = {}) =>
+      void diagnostics.push({
+        code,
+        values,
+        file: `orgs/${org}/${path}`,
+        pointer: toPointer(['adds', pointer, ...keys]),
+      })
+    const keys = fromPointer(pointer)
+    const list = valueAt(base, keys)
+    const promise = keys
+      .map((_, index) => promiseOf(valueAt(base, keys.slice(0, index)), true))
+      .find((text) => text !== undefined)
+    if (promise !== undefined) say('loader/promise-broken', [], { promise })
+    if (!Array.isArray(list)) {
+      say('loader/overlay-hits-nothing', [], { name: keys.at(-1) ?? '', hint: '' })
+      continue
+    }
+    let entries = list as readonly Json[]
+    for (const [index, addition] of additions.entries()) {
+      const side = addition.before === undefined ? 'after' : 'before'
+      if (addition[side] !== undefined && neighborOf(entries, addition) === undefined)
+        say('loader/overlay-hits-nothing', [index, side], {
+          name: JSON.stringify(addition[side]),
+          hint: '',
+        })
+      for (const [count, item] of addition.items.entries())
+        if (entries.some((entry) => canonicalJson(entry) === canonicalJson(item)))
+          say('loader/overlay-says-the-same', [index, 'items', count])
+      entries = addedTo(entries, [addition]).items
+    }
   }
   return diagnostics
 }

@@ -16,6 +16,7 @@ export const annotations = [
   'x-checks',
   'x-several',
   'x-rules',
+  'x-names',
   'x-promise',
   'x-value',
   'x-default',

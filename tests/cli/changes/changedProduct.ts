@@ -5,7 +5,6 @@ import { afterAll } from 'vitest'
 import { loadFromDisk } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
 import { openCache } from '../../../src/cli/cache/openCache.ts'
-import { fingerprintOf } from '../../../src/loader/checks/fingerprintOf.ts'
 import { callLintel } from '../callLintel.ts'
 
 /** Files by path, laid over the product's: JSON, or the text of a picture. */
@@ -45,20 +44,10 @@ export function bundleOver(folder: string, org: string) {
 
 export const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as JsonObject
 
-/** An overlay of a base file that adds an item to the lists at these places. */
-export function withItems(
-  path: string,
-  items: readonly (readonly [keys: readonly string[], item: Json])[],
-): JsonObject {
-  const replaces: Record<string, string> = {}
-  const patch: Record<string, Json> = {}
-  for (const [keys, item] of items) {
-    const list = keys.reduce<Json>((node, key) => (node as JsonObject)[key]!, readJson(path))
-    replaces[`/${keys.join('/')}`] = fingerprintOf(list as readonly Json[])
-    let holder = patch
-    for (const key of keys.slice(0, -1))
-      holder = (holder[key] ??= {}) as unknown as Record<string, Json>
-    holder[keys.at(-1)!] = [...(list as readonly Json[]), item]
+/** An overlay that adds an item to each of these lists of the base. */
+export function withItems(items: readonly (readonly [pointer: string, item: Json])[]): JsonObject {
+  return {
+    why: 'Our members may add this (member services, 2026-11).',
+    adds: Object.fromEntries(items.map(([pointer, item]) => [pointer, [{ items: [item] }]])),
   }
-  return { why: 'Our members may add this (member services, 2026-11).', replaces, ...patch }
 }

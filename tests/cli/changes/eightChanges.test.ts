@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Json, JsonObject } from '#model'
+import type { JsonObject } from '#model'
 import { checkChanged, folderOf, readJson, type ChangedFiles } from './changedProduct.ts'
 
 const why = 'Our members asked for it (member services, 2026-11).'
 const [routing, lifecycle] = ['routing', 'lifecycle'].map((id) => `flows/application/${id}.json`)
-
-/** The base's file with the entry put into a list before the first one that has the name. */
-function before(list: Json | undefined, name: string, entry: JsonObject): readonly Json[] {
-  const entries = list as readonly JsonObject[]
-  const index = entries.findIndex(({ status }) => status === name)
-  return entries.toSpliced(index, 0, entry)
-}
-
-const { statuses, ...otherRouting } = readJson(routing!) as JsonObject & { statuses: JsonObject }
-const { decide, ...otherLifecycle } = readJson(lifecycle!)
 
 /**
  * Changes that product operations make without code, with the most files that each can take. The
@@ -65,13 +55,12 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
     },
   ],
   [
-    'a status with its screen',
+    'a status with its screen, for one lender',
     3,
     {
-      [routing!]: {
-        ...otherRouting,
+      [`orgs/alder/${routing}`]: {
+        why,
         statuses: {
-          ...statuses,
           ISLAND_NOTICE: {
             title: 'The home is on an island',
             followed: 'The borrower has to read about homes on islands',
@@ -81,15 +70,19 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
           },
         },
       },
-      [lifecycle!]: {
-        ...otherLifecycle,
-        decide: before(decide, 'WAITING_FOR_SOFT_CREDIT', {
-          status: 'ISLAND_NOTICE',
-          when: 'island-is-unread',
-        }),
+      [`orgs/alder/${lifecycle}`]: {
+        why,
+        adds: {
+          '/decide': [
+            {
+              before: { status: 'WAITING_FOR_SOFT_CREDIT' },
+              items: [{ status: 'ISLAND_NOTICE', when: 'island-is-unread' }],
+            },
+          ],
+        },
       },
-      'flows/application/island.screens.json': {
-        $schema: '../../schemas/meta/screens.schema.json',
+      'orgs/alder/flows/application/island.screens.json': {
+        why,
         title: 'Homes on islands',
         screens: {
           'start/island': {

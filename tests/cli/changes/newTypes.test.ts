@@ -32,23 +32,22 @@ const consent: ChangedFiles = {
   },
 }
 const document: ChangedFiles = {
-  [`orgs/alder/${enumerations}`]: withItems(enumerations, [
-    [['definitions', 'documentType', 'enum'], 'GIFT_LETTER'],
-    [['definitions', 'sentDocumentType', 'enum'], 'GIFT_LETTER'],
+  [`orgs/alder/${enumerations}`]: withItems([
+    ['/definitions/documentType/enum', 'GIFT_LETTER'],
+    ['/definitions/sentDocumentType/enum', 'GIFT_LETTER'],
   ]),
   'orgs/alder/texts/words.json': words({ 'choice-GIFT_LETTER': 'Gift letter' }),
-  'orgs/alder/schemas/application/condition-upload.json': withItems(
-    'schemas/application/condition-upload.json',
-    [[['properties', 'documentType', 'oneOf'], { const: 'GIFT_LETTER', title: 'Gift letter' }]],
-  ),
+  'orgs/alder/schemas/application/condition-upload.json': withItems([
+    ['/properties/documentType/oneOf', { const: 'GIFT_LETTER', title: 'Gift letter' }],
+  ]),
 }
 const condition: ChangedFiles = {
-  [`orgs/alder/${enumerations}`]: withItems(enumerations, [
-    [['definitions', 'conditionCategory', 'enum'], 'SOLAR_LEASE'],
+  [`orgs/alder/${enumerations}`]: withItems([
+    ['/definitions/conditionCategory/enum', 'SOLAR_LEASE'],
   ]),
   'orgs/alder/texts/words.json': words({ 'choice-SOLAR_LEASE': 'Solar lease' }),
-  'orgs/alder/schemas/desk/condition.json': withItems('schemas/desk/condition.json', [
-    [['properties', 'category', 'oneOf'], { const: 'SOLAR_LEASE', title: 'Solar lease' }],
+  'orgs/alder/schemas/desk/condition.json': withItems([
+    ['/properties/category/oneOf', { const: 'SOLAR_LEASE', title: 'Solar lease' }],
   ]),
 }
 const notice: ChangedFiles = {
@@ -57,9 +56,10 @@ const notice: ChangedFiles = {
     packages: { notice: { 'branch-closes': { type: 'OTHER', text: 'documents/branch-closes' } } },
   },
   'orgs/alder/texts/documents/branch-closes.json': text('Your branch', 'Your branch moves.'),
-  'orgs/alder/schemas/entities/requests.json': withItems('schemas/entities/requests.json', [
-    [['properties', 'notice', 'properties', 'notice', 'enum'], 'branch-closes'],
-  ]),
+  'orgs/alder/flows/application/lifecycle.json': {
+    why,
+    work: { 'condition-notice': { request: { notice: 'branch-closes' } } },
+  },
 }
 const without = (files: ChangedFiles, path: string): ChangedFiles =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith(path)))
@@ -113,8 +113,10 @@ describe('a lender adds', () => {
     expect(JSON.stringify(writePlainNotice(served as never, facts, 'branch-closes'))).toContain(
       'Your branch moves.',
     )
-    expect(await checkChanged(folderOf(without(notice, 'requests.json')))).toEqual([
-      'loader/name-unlisted orgs/alder/lending/documents.json /packages/notice/branch-closes',
-    ])
+    expect(await checkChanged(folderOf(without(notice, 'lending/documents.json')))).toEqual(
+      expect.arrayContaining([
+        'loader/request-never orgs/alder/flows/application/lifecycle.json /work/condition-notice/request/notice',
+      ]),
+    )
   }, 120_000)
 })

@@ -25,6 +25,35 @@ it.each<[string, JsonObject, string[]]>([
   ],
   ['removes a step', { steps: { name: null } }, []],
   [
+    'adds to a list, next to an entry that is there once',
+    {
+      adds: {
+        '/steps/name/next': [
+          { before: { go: 'start' }, items: [{ when: 'member', go: 'card' }] },
+          { after: { when: 'member' }, items: [{ when: 'guest', go: 'end' }] },
+        ],
+      },
+    },
+    [],
+  ],
+  [
+    'adds to a list that is not there, next to an entry that is not there, and what is there',
+    {
+      adds: {
+        '/steps/name/nexts': [{ items: [1] }],
+        '/steps/name/next': [
+          { before: { go: 'stop' }, items: [{ go: 'end' }] },
+          { items: [{ go: 'start' }] },
+        ],
+      },
+    },
+    [
+      'overlay-hits-nothing orgs/harbor/flows/registration.json /adds/~1steps~1name~1nexts',
+      'overlay-hits-nothing orgs/harbor/flows/registration.json /adds/~1steps~1name~1next/0/before',
+      'overlay-says-the-same orgs/harbor/flows/registration.json /adds/~1steps~1name~1next/1/items/0',
+    ],
+  ],
+  [
     'changes a promised step',
     { steps: { consent: { title: 'OK?' } } },
     [`promise-broken ${at} /steps/consent`],

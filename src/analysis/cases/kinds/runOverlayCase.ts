@@ -1,4 +1,4 @@
-import { fromPointer, mergePatch, valueAt, whoSet } from '#loader'
+import { applyOverlay, fromPointer, valueAt, whoSet } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { OverlayCase } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
@@ -20,7 +20,7 @@ export function runOverlayCase(
   const overlay = wanted.overlay ?? (files.has(over) ? read(files, over) : undefined)
   if (base === undefined)
     return { at: 'file', expected: file, actual: null, cause: `There is no file ${file}` }
-  const merged = overlay === undefined ? base : mergePatch(base, withoutNotes(overlay)!)
+  const merged = overlay === undefined ? base : applyOverlay(base, overlay)
   const texts = new Map([
     [file, JSON.stringify(base)],
     ...(overlay === undefined ? [] : [[over, JSON.stringify(overlay)] as const]),
