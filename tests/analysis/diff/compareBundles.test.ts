@@ -254,7 +254,7 @@ describe('what two bundles differ in', () => {
         name.firstName = 'lastName'
         name.lastName = 'firstName'
         events['condition-added'].makes.condition.commentsToBorrower = 'note'
-        events['condition-added'].makes.condition.requestDocuments = ['category']
+        delete events['condition-added'].makes.condition.requestDocuments
       },
     })
     expect(differences.map(({ kind, what }) => [kind, what])).toEqual(
@@ -273,7 +273,7 @@ describe('what two bundles differ in', () => {
         ],
         [
           'lifecycle',
-          'The condition of the act “condition-added” takes requestDocuments from the answer “category”, no longer from “document”.',
+          'The condition of the act “condition-added” no longer takes requestDocuments from the answer “document”.',
         ],
       ]),
     )
