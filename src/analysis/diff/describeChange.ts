@@ -92,7 +92,7 @@ function sayFlow(change: Change, file: string): readonly [DifferenceKind, string
   return [kind, `${subject}: ${change.keys.slice(2).join(' ')} ${become(change)}.`]
 }
 
-/** A changed mapping: which answer becomes which part of an application, or of what an act makes. */
+/** A changed mapping: the answer that an application, or what an act makes, takes a part from. */
 function sayTaken({ keys, before, after }: Change): string | undefined {
   const [first, second, third, fourth] = keys
   const isBegin = first === 'begin' && second === 'takes'

@@ -11,8 +11,8 @@ type Keys = readonly string[]
 
 /**
  * Checks an overlay: it changes something that exists, differs from the base, replaces lists that
- * it knows, adds to lists that exist, and keeps the base's promises. `overlay` still has its `replaces`: pointer of a list in
- * the base → fingerprint of the list when it was replaced.
+ * it knows, adds to lists that exist, and keeps the base's promises. `overlay` still has its
+ * `replaces`: pointer of a list in the base → fingerprint of the list when it was replaced.
  */
 export function checkOverlay(
   path: string,
