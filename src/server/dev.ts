@@ -15,7 +15,8 @@ async function startWhenValid(settings: Settings): Promise<RunningServer> {
     try {
       const running = await startServer(settings, page)
       page.watch(running.services.bundles)
-      process.stdout.write(`Lintel: http://localhost:${running.port}/\n`)
+      const seconds = (running.milliseconds.total! / 1000).toFixed(1)
+      process.stdout.write(`Lintel: http://localhost:${running.port}/ (after ${seconds} s)\n`)
       return running
     } catch (error) {
       if (
