@@ -11,6 +11,7 @@ const instead = {
   response: ['reply', 'replies'],
   event: ['happening', 'happenings'],
   counterexample: ['plays'],
+  'step, screen': ['scene', 'scenes'],
   deadline: ['duty', 'duties'],
   'co-signer': ['cosigner', 'cosigners'],
 }

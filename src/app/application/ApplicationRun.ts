@@ -15,7 +15,7 @@ export interface ApplicationRun {
   /** Router path of a path below it; "" is its root. */
   readonly addressOf: (path: string) => string
   readonly edition: Edition
-  readonly scene: Store<ApplicationScene>
+  readonly shown: Store<ShownScreen>
   readonly saving: Store<SaveStatus>
   /** Shows a path below the application, or goes to where the borrower should be. */
   readonly show: (path: string) => Promise<void>
@@ -42,7 +42,7 @@ export interface ApplicationRun {
   readonly watch: () => () => void
 }
 
-export interface ApplicationScene {
+export interface ShownScreen {
   readonly place: ApplicationPlace
   /** The path in the URL. */
   readonly path: string

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import type { KnownApplication } from './createKnownApplication.ts'
-import type { Scenes } from './createScenes.ts'
+import type { ScreenDrawing } from './createScreenDrawing.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
 import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
 
@@ -16,7 +16,7 @@ export interface Answering {
 
 export interface AnsweringSettings {
   readonly known: KnownApplication
-  readonly scenes: Scenes
+  readonly drawing: ScreenDrawing
   readonly drafts: ScreenDrafts
   readonly bundle: string
   readonly send: (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome>
@@ -28,14 +28,14 @@ export interface AnsweringSettings {
 
 export function createAnswering({
   known,
-  scenes,
+  drawing,
   drafts,
   bundle,
   send,
   ask,
   refresh,
 }: AnsweringSettings): Answering {
-  const { scene, draw } = scenes
+  const { shown, draw } = drawing
   let isSending = false
   let hasMissed = false
 
@@ -45,9 +45,9 @@ export function createAnswering({
       return isSending
     },
     async submit(answer) {
-      const { place, isBusy, version } = scene.read()
+      const { place, isBusy, version } = shown.read()
       if (isBusy || place.type !== 'screen') return
-      scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+      shown.write({ ...shown.read(), isBusy: true, notice: undefined })
       isSending = true
       hasMissed = false
       const outcome = await drafts.sync
@@ -75,8 +75,8 @@ export function createAnswering({
           })
       }
       void drafts.sent(place.path)
-      scenes.endRound()
-      scenes.leadOn(outcome.type === 'done' ? undefined : { type: 'done-before' })
+      drawing.endRound()
+      drawing.leadOn(outcome.type === 'done' ? undefined : { type: 'done-before' })
       ask(before)
     },
   }

@@ -5,14 +5,14 @@ import { borrowerAddress } from './borrowerAddress.ts'
 import { createAnswering, type AnsweringSettings } from './createAnswering.ts'
 import { createKnownApplication, type KnownApplicationSettings } from './createKnownApplication.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
-import { createScenes, type ScenesSettings } from './createScenes.ts'
+import { createScreenDrawing, type ScreenDrawingSettings } from './createScreenDrawing.ts'
 import { givingOf } from '../session/givingOf.ts'
 import { isGone } from './isGone.ts'
 import { listenForStatus } from './listenForStatus.ts'
 import type { NextStep } from './NextStep.ts'
 import type { Patience } from './Patience.ts'
 
-type Parts = Omit<KnownApplicationSettings, 'engine'> & Omit<ScenesSettings, 'known'>
+type Parts = Omit<KnownApplicationSettings, 'engine'> & Omit<ScreenDrawingSettings, 'known'>
 
 export interface ApplicationRunSettings extends Parts {
   /** Default: the borrower's. */
@@ -40,8 +40,8 @@ export async function createApplicationRun(
   } = settings
   const { engine } = edition
   const known = createKnownApplication({ ...settings, engine })
-  const scenes = await createScenes({ ...settings, known })
-  const { scene } = scenes
+  const drawing = await createScreenDrawing({ ...settings, known })
+  const { shown } = drawing
   const refresh = () =>
     known.refresh().catch((error: unknown) => {
       if (isGone(error)) leave()
@@ -50,7 +50,7 @@ export async function createApplicationRun(
   const ask = (before?: string) => void watch.ask(before)
   const answering = createAnswering({
     known,
-    scenes,
+    drawing,
     drafts,
     bundle: engine.bundle.hash,
     send,
@@ -60,7 +60,7 @@ export async function createApplicationRun(
   const watch = listenForStatus({
     engine,
     known,
-    scenes,
+    drawing,
     answering,
     refresh,
     leave,
@@ -72,16 +72,16 @@ export async function createApplicationRun(
     uuid,
     addressOf,
     edition,
-    scene,
+    shown,
     saving: drafts.sync.status,
     submit: answering.submit,
-    show: scenes.show,
+    show: drawing.show,
     type(typed) {
-      const { place } = scene.read()
+      const { place } = shown.read()
       if (place.type === 'screen') drafts.write(place.path, typed)
     },
     judge(answer) {
-      const { place, facts } = scene.read()
+      const { place, facts } = shown.read()
       if (place.type !== 'screen' || place.screen.form === undefined) return []
       return validateAnswer(
         engine,
@@ -92,20 +92,20 @@ export async function createApplicationRun(
       )
     },
     giving() {
-      const { place } = scene.read()
+      const { place } = shown.read()
       return place.type === 'screen' && place.screen.form !== undefined
-        ? givingOf(engine, place.screen.form, () => scene.read().facts)
+        ? givingOf(engine, place.screen.form, () => shown.read().facts)
         : {}
     },
     acted: () => ask(known.status()),
     redraw: async () => {
-      if (!scene.read().isBusy) await scenes.drawAgain()
+      if (!shown.read().isBusy) await drawing.drawAgain()
     },
     saveNow: () => void drafts.sync.flush(),
-    dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
+    dismiss: () => shown.write({ ...shown.read(), notice: undefined }),
     takeTheirs() {
-      void drafts.sent(scenes.path())
-      scenes.leadOn()
+      void drafts.sent(drawing.path())
+      drawing.leadOn()
       ask()
     },
     watch() {

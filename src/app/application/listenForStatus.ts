@@ -1,7 +1,7 @@
 import type { Engine } from '#engine'
 import type { Answering } from './createAnswering.ts'
 import type { KnownApplication } from './createKnownApplication.ts'
-import type { Scenes } from './createScenes.ts'
+import type { ScreenDrawing } from './createScreenDrawing.ts'
 import {
   createStatusWatch,
   type StatusWatch,
@@ -12,7 +12,7 @@ import { isGone } from './isGone.ts'
 export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'patience'> {
   readonly engine: Engine
   readonly known: KnownApplication
-  readonly scenes: Scenes
+  readonly drawing: ScreenDrawing
   readonly answering: Answering
   readonly refresh: () => Promise<void>
   readonly leave: () => void
@@ -25,7 +25,7 @@ export interface ListeningSettings extends Pick<StatusWatchSettings, 'read' | 'p
 export function listenForStatus({
   engine,
   known,
-  scenes,
+  drawing,
   answering,
   refresh,
   leave,
@@ -37,18 +37,19 @@ export function listenForStatus({
     async onHeard(heard) {
       if (answering.misses()) return
       const hasMoved = known.isNew(heard)
-      if (heard.status !== known.status() && known.isWhereOthersAct(scenes.path())) scenes.leadOn()
+      if (heard.status !== known.status() && known.isWhereOthersAct(drawing.path()))
+        drawing.leadOn()
       known.hear(heard)
-      if (!hasMoved && !scenes.scene.read().isBusy) return
+      if (!hasMoved && !drawing.shown.read().isBusy) return
       if (hasMoved && known.placeAt('').type !== 'wait') await refresh()
-      await scenes.drawAgain()
+      await drawing.drawAgain()
     },
     async onFailed(error) {
       if (isGone(error)) return leave()
       if (answering.misses()) return
       known.fail()
       await refresh()
-      await scenes.drawAgain()
+      await drawing.drawAgain()
     },
   })
 }

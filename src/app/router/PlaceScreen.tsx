@@ -7,7 +7,7 @@ import type { Go } from '../page/Go.ts'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { showPlace, type Shown } from './showPlace.ts'
 
-type Scene = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
+type Found = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
 
 /**
  * The screen of the address. What an address shows is data (flows, flows/routes.json), so there are
@@ -18,7 +18,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const page = usePage()
   const address = useHref(useLocation())
   const navigate = useNavigate()
-  const [scene, setScene] = useState<Scene>()
+  const [found, setFound] = useState<Found>()
   const isArrival = useRef(true)
   const before = useRef<string>(undefined)
 
@@ -45,18 +45,18 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
           )
         before.current = new URL(address, location.origin).pathname
         if ('redirect' in shown) void navigate(shown.redirect, { replace: true })
-        else setScene(shown)
+        else setFound(shown)
       },
-      (error: unknown) => isCurrent && setScene({ error }),
+      (error: unknown) => isCurrent && setFound({ error }),
     )
     return () => {
       isCurrent = false
     }
   }, [page, navigate, address])
 
-  if (!scene) return <Skeleton />
-  if ('error' in scene) return <ErrorScreen error={scene.error} />
-  const { Screen, props } = scene
+  if (!found) return <Skeleton />
+  if ('error' in found) return <ErrorScreen error={found.error} />
+  const { Screen, props } = found
   const name =
     props.type === 'flow' ? props.flow : props.type === 'application' ? props.uuid : props.type
   return (

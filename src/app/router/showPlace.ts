@@ -36,7 +36,7 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
   const run = await page.openRun(place.flow)
   const resumes =
     place.step === undefined || (isArrival && place.step === engine.bundle.flows[place.flow]!.start)
-  const path = await run.open(resumes ? run.scene.read().view.step : place.step!)
+  const path = await run.open(resumes ? run.shown.read().view.step : place.step!)
   const here = findPlace(engine, page.info.org, new URL(basePath + path, url))
   const isHere = here.type === 'flow' && here.flow === place.flow && here.step === place.step
   return isHere

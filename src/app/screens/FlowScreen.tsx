@@ -32,10 +32,10 @@ const ReviewAnswers = lazy(() =>
 
 /** One step of a flow at a time. The router's loader has already opened the run and the step. */
 export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
-  const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
+  const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read)
   const isWide = useIsWide()
-  const { heading, said } = useArrival(scene)
-  const { view, notice } = scene
+  const { heading, said } = useArrival(shown)
+  const { view, notice } = shown
   const { edition } = run
 
   useEffect(() => {
@@ -63,12 +63,12 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
       <article className="step" key={view.step}>
         {view.repeat ? (
           <Part isNeeded>
-            <RepeatStep run={run} scene={scene} flow={flow} />
+            <RepeatStep run={run} shown={shown} flow={flow} />
           </Part>
         ) : (
           <>
             <Part isNeeded>
-              <StepHead run={run} scene={scene} heading={heading} />
+              <StepHead run={run} shown={shown} heading={heading} />
             </Part>
             {notice && (
               <Part isNeeded>
@@ -85,11 +85,11 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
                 <ReviewAnswers edition={edition} steps={view.review} />
               </Part>
             )}
-            <StepBody run={run} scene={scene} flow={flow} />
+            <StepBody run={run} shown={shown} flow={flow} />
           </>
         )}
         <Part>
-          <SaveLine run={run} isSending={scene.isBusy} />
+          <SaveLine run={run} isSending={shown.isBusy} />
         </Part>
         {!isWide && <EncryptionNotice />}
       </article>

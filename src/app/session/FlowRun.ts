@@ -7,7 +7,7 @@ import type { Store } from '../store/createStore.ts'
 /** One borrower in one flow: what is shown now, and what can happen next. Independent of React. */
 export interface FlowRun {
   readonly edition: Edition
-  readonly scene: Store<Scene>
+  readonly shown: Store<ShownStep>
   readonly saving: Store<SaveStatus>
   /** Resolves when the event's effects are done. */
   readonly send: (event: SessionEvent) => Promise<void>
@@ -29,7 +29,7 @@ export interface FlowRun {
 }
 
 /** What is on the page. Typing does not change it: the form holds its own input. */
-export interface Scene {
+export interface ShownStep {
   readonly view: View
   readonly form: LoadedForm
   readonly issues: readonly Issue[]

@@ -3,11 +3,11 @@ import type { Effect, JsonObject, Session, SessionEvent } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Edition } from './Edition.ts'
-import type { FlowRun, Scene } from './FlowRun.ts'
+import type { FlowRun, ShownStep } from './FlowRun.ts'
 import { createStore } from '../store/createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { givingOf } from './givingOf.ts'
-import { movingScenes } from './movingScenes.ts'
+import { animateChange } from './animateChange.ts'
 
 export interface FlowRunSettings {
   readonly edition: Edition
@@ -25,42 +25,42 @@ export interface FlowRunSettings {
   readonly change?: (draw: () => void) => void
 }
 
-type ScenePart = Partial<Pick<Scene, 'issues' | 'notice'>>
+type StepPart = Partial<Pick<ShownStep, 'issues' | 'notice'>>
 
 /**
- * Runs a borrower through a flow: events in, scenes out, effects carried out. Rejects if the first
- * step's form can't be loaded.
+ * Runs a borrower through a flow: events in, shown steps out, effects carried out. Rejects if the
+ * first step's form can't be loaded.
  */
 export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun> {
-  const { edition, session, sync, go, change = movingScenes } = settings
+  const { edition, session, sync, go, change = animateChange } = settings
   const { engine } = edition
 
   /** The session can change while a form is loading: draws its state at that time. */
-  const draw = async (part: ScenePart = {}): Promise<Scene> => {
+  const draw = async (part: StepPart = {}): Promise<ShownStep> => {
     for (;;) {
       const wanted = view(engine, session.current).form
       const form = edition.formOf(wanted) ?? (await edition.loadForm(wanted))
-      const shown = view(engine, session.current)
-      await Promise.all((shown.review ?? []).map((reviewed) => edition.loadForm(reviewed.form)))
-      if (shown.form === wanted) return { view: shown, form, issues: [], isBusy: false, ...part }
+      const drawn = view(engine, session.current)
+      await Promise.all((drawn.review ?? []).map((reviewed) => edition.loadForm(reviewed.form)))
+      if (drawn.form === wanted) return { view: drawn, form, issues: [], isBusy: false, ...part }
     }
   }
 
-  const scene = createStore(await draw())
+  const shown = createStore(await draw())
 
   /** Resolves with false if the step's form can't be loaded now: the page stays and says so. */
-  const show = async (part: ScenePart = {}): Promise<boolean> => {
+  const show = async (part: StepPart = {}): Promise<boolean> => {
     if (!edition.formOf(view(engine, session.current).form))
-      scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+      shown.write({ ...shown.read(), isBusy: true, notice: undefined })
     try {
       const next = await draw(part)
-      if (next.view.step === scene.read().view.step) scene.write(next)
-      else change(() => scene.write(next))
+      if (next.view.step === shown.read().view.step) shown.write(next)
+      else change(() => shown.write(next))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      scene.write({
-        ...scene.read(),
+      shown.write({
+        ...shown.read(),
         isBusy: false,
         notice: { type: 'problem', message: error.message },
       })
@@ -69,7 +69,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const carryOutCall = async (effect: Extract<Effect, { type: 'call' }>) => {
-    scene.write({ ...scene.read(), isBusy: true, notice: undefined })
+    shown.write({ ...shown.read(), isBusy: true, notice: undefined })
     const outcome = await settings.submit(session.current, effect)
     if (outcome.type === 'done') {
       settings.onDone(outcome.answer)
@@ -84,7 +84,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const send = async (event: SessionEvent) => {
-    if (scene.read().isBusy && event.type !== 'type') return
+    if (shown.read().isBusy && event.type !== 'type') return
     const next = transition(engine, session.current, event)
     session.current = next.session
     if (next.effects.some(({ type }) => type === 'save')) sync.touch()
@@ -97,8 +97,8 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
           notice: { type: 'alert', text: edition.bundle.texts[effect.text]! },
         }))
     }
-    const { issues, notice, view: shown } = scene.read()
-    const isHere = event.type === 'context' && shown.step === next.session.step
+    const { issues, notice, view: before } = shown.read()
+    const isHere = event.type === 'context' && before.step === next.session.step
     const isShown = await show(
       isHere
         ? { issues, notice }
@@ -109,7 +109,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const open = async (step: string) => {
-    if (scene.read().isBusy) return view(engine, session.current).path
+    if (shown.read().isBusy) return view(engine, session.current).path
     const before = session.current.step
     const { session: next, effects } = transition(engine, session.current, { type: 'open', step })
     session.current = next
@@ -119,7 +119,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
 
   return {
     edition,
-    scene,
+    shown,
     saving: sync.status,
     send,
     open,
@@ -136,8 +136,8 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     },
     saveNow: () => void sync.flush(),
     openDraft: sync.open,
-    dismiss: () => scene.write({ ...scene.read(), notice: undefined }),
+    dismiss: () => shown.write({ ...shown.read(), notice: undefined }),
     refresh: async () =>
-      void (await show({ issues: scene.read().issues, notice: scene.read().notice })),
+      void (await show({ issues: shown.read().issues, notice: shown.read().notice })),
   }
 }

@@ -111,7 +111,7 @@ async function open({
 }
 
 const placeOf = (run: Awaited<ReturnType<typeof open>>['run']) => {
-  const { place } = run.scene.read()
+  const { place } = run.shown.read()
   return place.type === 'screen' ? place.path : place.type
 }
 
@@ -203,7 +203,7 @@ describe('an application in the page', () => {
       const { run } = await open({ says: [failed], status: { liens: true } })
       await run.submit({})
       await vi.advanceTimersByTimeAsync(0)
-      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', true])
+      expect([placeOf(run), run.shown.read().isLocal]).toEqual(['signing', true])
     },
   )
 
@@ -214,10 +214,10 @@ describe('an application in the page', () => {
     })
     run.acted()
     await vi.advanceTimersByTimeAsync(0)
-    expect(run.scene.read().isLocal).toBe(true)
+    expect(run.shown.read().isLocal).toBe(true)
     const before = placeOf(run)
     await run.submit({})
-    expect([placeOf(run), run.scene.read().notice, run.scene.read().isBusy]).toEqual([
+    expect([placeOf(run), run.shown.read().notice, run.shown.read().isBusy]).toEqual([
       before,
       { type: 'not-yet' },
       false,
@@ -231,7 +231,7 @@ describe('an application in the page', () => {
       const { run } = await open({ says: ['NOBODY_KNOWS'], status: { liens: true } })
       await run.submit({})
       await vi.advanceTimersByTimeAsync(0)
-      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+      expect([placeOf(run), run.shown.read().isLocal]).toEqual(['signing', false])
     },
   )
 
@@ -245,9 +245,9 @@ describe('an application in the page', () => {
       })
       await run.submit({})
       await vi.advanceTimersByTimeAsync(0)
-      expect(run.scene.read().isLocal).toBe(true)
+      expect(run.shown.read().isLocal).toBe(true)
       await vi.advanceTimersByTimeAsync(31_000)
-      expect([placeOf(run), run.scene.read().isLocal]).toEqual(['signing', false])
+      expect([placeOf(run), run.shown.read().isLocal]).toEqual(['signing', false])
     },
   )
 
@@ -258,19 +258,19 @@ describe('an application in the page', () => {
     run.acted()
     void run.submit({})
     await vi.advanceTimersByTimeAsync(500)
-    expect([asked, run.scene.read().isBusy]).toEqual([[0], true])
+    expect([asked, run.shown.read().isBusy]).toEqual([[0], true])
     settle?.(done)
     await vi.advanceTimersByTimeAsync(0)
-    expect([placeOf(run), run.scene.read().isBusy]).toEqual(['signing', false])
+    expect([placeOf(run), run.shown.read().isBusy]).toEqual(['signing', false])
   })
 
   it('starts a screen again that is shown again after its answer', async () => {
     const { run, go } = await open({ says: ['PROFILE'] })
-    const before = run.scene.read().round
+    const before = run.shown.read().round
     const moves = go.mock.calls.length
     await run.submit({})
     await vi.advanceTimersByTimeAsync(0)
-    const { round, isBusy } = run.scene.read()
+    const { round, isBusy } = run.shown.read()
     expect([placeOf(run), round, isBusy, go.mock.calls.length]).toEqual([
       'start/profile',
       before + 1,

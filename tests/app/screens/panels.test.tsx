@@ -4,10 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '#engine'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
-import type {
-  ApplicationRun,
-  ApplicationScene,
-} from '../../../src/app/application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../../src/app/application/ApplicationRun.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { accountClient } from '../../../src/app/screens/account/accountClient.ts'
 import { ScreenArticle } from '../../../src/app/screens/application/ScreenArticle.tsx'
@@ -16,7 +13,7 @@ import { FlowScreen } from '../../../src/app/screens/FlowScreen.tsx'
 import { SettingsScreen } from '../../../src/app/screens/SettingsScreen.tsx'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
 import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
-import type { FlowRun, Scene } from '../../../src/app/session/FlowRun.ts'
+import type { FlowRun, ShownStep } from '../../../src/app/session/FlowRun.ts'
 import { createStore } from '../../../src/app/store/createStore.ts'
 import { Account } from '../../../src/app/screens/account/Account.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
@@ -58,21 +55,21 @@ async function breakBesideForm(change: () => void, mend: () => void, isSilent = 
   expect(field.value).toBe('Boise')
 }
 
-const flowParts: Readonly<Record<string, (scene: Scene) => Scene>> = {
-  'the head of the step': (scene) => ({
-    ...scene,
+const flowParts: Readonly<Record<string, (shown: ShownStep) => ShownStep>> = {
+  'the head of the step': (shown) => ({
+    ...shown,
     form: {
-      ...scene.form,
-      ui: { ...scene.form.ui, page: { ...scene.form.ui.page, why: undrawable } },
+      ...shown.form,
+      ui: { ...shown.form.ui, page: { ...shown.form.ui.page, why: undrawable } },
     },
   }),
-  'a problem': (scene) => ({ ...scene, notice: { type: 'problem', message: undrawable } }),
-  'an alert': (scene) => ({
-    ...scene,
+  'a problem': (shown) => ({ ...shown, notice: { type: 'problem', message: undrawable } }),
+  'an alert': (shown) => ({
+    ...shown,
     notice: { type: 'alert', text: { title: 'No', body: null } as never },
   }),
-  'the list of tasks': (scene) => ({ ...scene, view: { ...scene.view, tasks: [null] as never } }),
-  'the answers so far': (scene) => ({ ...scene, view: { ...scene.view, review: [null] as never } }),
+  'the list of tasks': (shown) => ({ ...shown, view: { ...shown.view, tasks: [null] as never } }),
+  'the answers so far': (shown) => ({ ...shown, view: { ...shown.view, review: [null] as never } }),
 }
 
 async function drawStep() {
@@ -91,20 +88,20 @@ async function drawStep() {
     onDone: vi.fn(),
     change: (to) => act(to),
   })
-  const scene = createStore(run.scene.read())
+  const shown = createStore(run.shown.read())
   const saving = createStore<SaveStatus>({ state: 'idle' })
-  const drawn: FlowRun = { ...run, scene, saving }
+  const drawn: FlowRun = { ...run, shown, saving }
   renderWithPage(<FlowScreen run={drawn} flow="registration" />, { edition })
-  return { scene, saving, whole: scene.read() }
+  return { shown, saving, whole: shown.read() }
 }
 
 it.each(Object.entries(flowParts))(
   'a step keeps its form where %s cannot be drawn',
   async (_, broken) => {
-    const { scene, whole } = await drawStep()
+    const { shown, whole } = await drawStep()
     await breakBesideForm(
-      () => scene.write(broken(whole)),
-      () => scene.write(whole),
+      () => shown.write(broken(whole)),
+      () => shown.write(whole),
     )
   },
 )
@@ -119,21 +116,21 @@ it('a step keeps its form where the line on saving cannot be drawn', async () =>
 })
 
 interface Broken {
-  readonly scene?: Partial<ApplicationScene>
+  readonly shown?: Partial<ShownScreen>
   readonly screen?: object
 }
 
 const line = { label: undrawable, fact: 'amount', format: 'money' }
 const applicationParts: Readonly<Record<string, Broken>> = {
-  'a problem': { scene: { notice: { type: 'problem', message: undrawable } } },
+  'a problem': { shown: { notice: { type: 'problem', message: undrawable } } },
   'the answer of another window': {
-    scene: { notice: { type: 'answered-elsewhere', theirs: null as never } },
+    shown: { notice: { type: 'answered-elsewhere', theirs: null as never } },
   },
   'a text behind a button': { screen: { texts: [{ text: 'broken', dialog: true }] } },
   'a list of facts': { screen: { facts: [line] } },
   'a panel of facts': {
     screen: { panels: ['offer'] },
-    scene: { offer: [{ label: undrawable, text: '$1' }] },
+    shown: { offer: [{ label: undrawable, text: '$1' }] },
   },
   'a way on': { screen: { actions: { on: { label: undrawable, to: '/dashboard' } } } },
 }
@@ -164,21 +161,21 @@ function drawScreen() {
     saveNow: vi.fn(),
     type: vi.fn(),
   } as unknown as ApplicationRun
-  const scene = {
+  const shown = {
     facts: { amount: 1 },
     data: { answers: {} },
     isBusy: false,
     step,
-  } as unknown as ApplicationScene
+  } as unknown as ShownScreen
   const article = createStore<Broken>({})
   const Drawn = () => {
-    const { scene: other, screen: more } = useSyncExternalStore(article.subscribe, article.read)
+    const { shown: other, screen: more } = useSyncExternalStore(article.subscribe, article.read)
     const place = {
       type: 'screen',
       path: 'start/home',
       screen: { title: 'Home', kind: 'form', ...more },
     } as never
-    return <ScreenArticle run={run} scene={{ ...scene, ...other }} place={place} />
+    return <ScreenArticle run={run} shown={{ ...shown, ...other }} place={place} />
   }
   renderWithPage(
     <Account>

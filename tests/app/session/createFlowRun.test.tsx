@@ -41,7 +41,7 @@ describe('a run through a flow', () => {
   it('submits a step, saves it, shows the next and its address', async () => {
     const { run, go, sync } = await setUp()
     await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
-    expect(run.scene.read()).toMatchObject({
+    expect(run.shown.read()).toMatchObject({
       view: { step: 'income', path: '/new/income' },
       form: { ui: { page: { heading: 'Your income' } } },
     })
@@ -53,7 +53,7 @@ describe('a run through a flow', () => {
   it('stays with what is wrong, and what was typed', async () => {
     const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
     await run.send({ type: 'submit', step: 'income', data: { income: -1 } })
-    const { issues, view } = run.scene.read()
+    const { issues, view } = run.shown.read()
     expect(issues).toMatchObject([{ pointer: '/income', message: 'Must be at least $0' }])
     expect(view).toMatchObject({ step: 'income', data: { income: -1 } })
     expect(go).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe('a run through a flow', () => {
   it('keeps what is typed without drawing anything', async () => {
     const { run, session, sync } = await setUp()
     const drawn = vi.fn()
-    run.scene.subscribe(drawn)
+    run.shown.subscribe(drawn)
     await run.send({ type: 'type', step: 'home', data: { city: 'B' } })
     expect(session.current.typed['home']).toEqual({ city: 'B' })
     expect(sync.touch).toHaveBeenCalled()
@@ -72,25 +72,25 @@ describe('a run through a flow', () => {
   it('shows the text of an alert next to the step', async () => {
     const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
     await run.send({ type: 'submit', step: 'income', data: { income: 0 } })
-    expect(run.scene.read().notice).toMatchObject({ type: 'alert', text: { title: 'No income' } })
+    expect(run.shown.read().notice).toMatchObject({ type: 'alert', text: { title: 'No income' } })
     expect(go).not.toHaveBeenCalled()
     run.dismiss()
-    expect(run.scene.read().notice).toBeUndefined()
+    expect(run.shown.read().notice).toBeUndefined()
   })
 
   it('goes back up the walk', async () => {
     const { run, go } = await setUp({ step: 'income', answers: { home: answers.home } })
     await run.send({ type: 'back' })
-    expect(run.scene.read().view).toMatchObject({ step: 'home', data: { city: 'Boise' } })
+    expect(run.shown.read().view).toMatchObject({ step: 'home', data: { city: 'Boise' } })
     expect(go).toHaveBeenCalledWith('/new')
   })
 
   it('opens a step by its address where the walk reaches it, else the furthest one', async () => {
     const { run } = await setUp({ answers: { home: answers.home } })
     expect(await run.open('income')).toBe('/new/income')
-    expect(run.scene.read().view.step).toBe('income')
+    expect(run.shown.read().view.step).toBe('income')
     expect(await run.open('password')).toBe('/new/income')
-    expect(run.scene.read().view.step).toBe('income')
+    expect(run.shown.read().view.step).toBe('income')
   })
 
   it('leads out of a flow that is shut, to the same step or another', async () => {
@@ -111,7 +111,7 @@ describe('a run through a flow', () => {
     const { run, go } = await setUp({}, undefined, edition)
     isCut = true
     await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
-    expect(run.scene.read()).toMatchObject({
+    expect(run.shown.read()).toMatchObject({
       view: { step: 'home' },
       isBusy: false,
       notice: { type: 'problem', message: 'Request failed.' },
@@ -119,7 +119,7 @@ describe('a run through a flow', () => {
     expect(go).not.toHaveBeenCalled()
     isCut = false
     await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
-    expect(run.scene.read().view.step).toBe('income')
+    expect(run.shown.read().view.step).toBe('income')
     expect(go).toHaveBeenCalledWith('/new/income')
   })
 
@@ -127,7 +127,7 @@ describe('a run through a flow', () => {
     const { run } = await setUp({ step: 'income', answers: { home: answers.home } })
     await run.send({ type: 'submit', step: 'income', data: { income: -1 } })
     await run.send({ type: 'context', context: { today: '2026-11-22' } })
-    expect(run.scene.read().issues).toMatchObject([{ pointer: '/income' }])
+    expect(run.shown.read().issues).toMatchObject([{ pointer: '/income' }])
   })
 
   it('judges an answer as the engine would', async () => {
@@ -169,7 +169,7 @@ describe('the submission that ends a flow', () => {
       message: 'Too little.',
     })
     await run.send(event)
-    expect(run.scene.read()).toMatchObject({
+    expect(run.shown.read()).toMatchObject({
       view: { step: 'income' },
       issues: [{ pointer: '/income', message: 'Too little' }],
       isBusy: false,
@@ -180,7 +180,7 @@ describe('the submission that ends a flow', () => {
   it('shows a problem that belongs to no step as it is', async () => {
     const { run } = await setUp(password, { type: 'refused', refused: {}, message: 'No.' })
     await run.send(event)
-    expect(run.scene.read()).toMatchObject({
+    expect(run.shown.read()).toMatchObject({
       view: { step: 'password' },
       notice: { type: 'problem', message: 'No.' },
       isBusy: false,
@@ -190,7 +190,7 @@ describe('the submission that ends a flow', () => {
   it('offers to sign in where the e-mail address has an account', async () => {
     const { run } = await setUp(password, { type: 'notice', notice: { type: 'has-account' } })
     await run.send(event)
-    expect(run.scene.read()).toMatchObject({ notice: { type: 'has-account' }, isBusy: false })
+    expect(run.shown.read()).toMatchObject({ notice: { type: 'has-account' }, isBusy: false })
   })
 
   it('lets no one walk away while it is in progress', async () => {
@@ -202,10 +202,10 @@ describe('the submission that ends a flow', () => {
       ),
     )
     const sending = run.send(event)
-    await vi.waitFor(() => expect(run.scene.read().isBusy).toBe(true))
+    await vi.waitFor(() => expect(run.shown.read().isBusy).toBe(true))
     expect(await run.open('home')).toBe('/new/password')
     await run.send({ type: 'back' })
-    expect(run.scene.read().view.step).toBe('password')
+    expect(run.shown.read().view.step).toBe('password')
     gate.dispatchEvent(new Event('open'))
     await sending
   })

@@ -1,5 +1,5 @@
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Part } from '../../shell/Part.tsx'
@@ -10,22 +10,22 @@ import { FixedNote } from './FixedNote.tsx'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly place: Extract<ApplicationPlace, { type: 'answered' }>
 }
 
 /** The answer of a screen that can't be opened now, and why it can't be changed. */
-export function AnsweredArticle({ run, scene, place: { path, id, screen } }: Props) {
+export function AnsweredArticle({ run, shown, place: { path, id, screen } }: Props) {
   const { say } = usePage()
   const form = screen.form === undefined ? undefined : run.edition.formOf(screen.form)
-  const answer = scene.data.answers[path] ?? scene.data.answers[id]
+  const answer = shown.data.answers[path] ?? shown.data.answers[id]
   return (
     <article className="step">
       <header className="step-head">
-        <BackLink run={run} scene={scene} />
+        <BackLink run={run} shown={shown} />
         <PageHeading>{screen.title}</PageHeading>
       </header>
-      <FixedNote run={run} scene={scene} />
+      <FixedNote run={run} shown={shown} />
       {form && answer && !screen.apart && (
         <Part isNeeded>
           <AnswerList form={form} answer={answer} />

@@ -1,14 +1,14 @@
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { ProgressBar } from '../../shell/ProgressBar.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { PropertyDetails } from './PropertyDetails.tsx'
 
 /** The sidebar of a narrow page: a slim bar that opens. */
-export function ApplicationBar({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function ApplicationBar({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   return (
-    <ProgressBar progress={scene.progress}>
-      <OfferDetails run={run} scene={scene} />
-      <PropertyDetails run={run} scene={scene} />
+    <ProgressBar progress={shown.progress}>
+      <OfferDetails run={run} shown={shown} />
+      <PropertyDetails run={run} shown={shown} />
     </ProgressBar>
   )
 }

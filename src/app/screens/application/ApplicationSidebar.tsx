@@ -1,4 +1,4 @@
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { Part } from '../../shell/Part.tsx'
@@ -11,29 +11,23 @@ import { PropertyDetails } from './PropertyDetails.tsx'
  * The application's progress, the chosen offer, and links to its documents: at the side of a wide
  * page.
  */
-export function ApplicationSidebar({
-  run,
-  scene,
-}: {
-  run: ApplicationRun
-  scene: ApplicationScene
-}) {
+export function ApplicationSidebar({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { say } = usePage()
   return (
     <aside className="progress-sidebar" aria-label={say('application-label')}>
       <nav aria-label={say('progress-label')}>
         <Part isNeeded>
-          <ProgressList items={scene.progress.items} />
+          <ProgressList items={shown.progress.items} />
         </Part>
       </nav>
       <Part isNeeded>
-        <OfferDetails run={run} scene={scene} />
+        <OfferDetails run={run} shown={shown} />
       </Part>
       <Part isNeeded>
-        <PropertyDetails run={run} scene={scene} />
+        <PropertyDetails run={run} shown={shown} />
       </Part>
       <Part isNeeded>
-        <OriginatorPanel scene={scene} />
+        <OriginatorPanel shown={shown} />
       </Part>
       <EncryptionNotice />
     </aside>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { screenBefore } from '../../application/screenBefore.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
@@ -11,11 +11,11 @@ import { StepLink } from '../../shell/StepLink.tsx'
  * one, or the dashboard. Where the routing shows no earlier answers, as for co-signers, only a link
  * of the page leads back.
  */
-export function BackLink({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function BackLink({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { say } = usePage()
   const { from } = (useLocation().state ?? {}) as { from?: string }
   const keepsAnswers = run.edition.bundle.routing.fixed !== undefined
-  const before = keepsAnswers ? screenBefore(scene.data, scene.path) : undefined
+  const before = keepsAnswers ? screenBefore(shown.data, shown.path) : undefined
   const to = from ?? (before === undefined ? undefined : run.addressOf(before))
   const content = (
     <>

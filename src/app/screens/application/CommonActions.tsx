@@ -1,5 +1,5 @@
 import { openActions } from '../../application/openActions.ts'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { ScreenActions } from './ScreenActions.tsx'
 
@@ -9,10 +9,10 @@ import { ScreenActions } from './ScreenActions.tsx'
  */
 export function CommonActions({
   run,
-  scene: { facts, place },
+  shown: { facts, place },
 }: {
   run: ApplicationRun
-  scene: ApplicationScene
+  shown: ShownScreen
 }) {
   const { say } = usePage()
   const { engine, bundle } = run.edition

@@ -1,15 +1,9 @@
 import { fillText, fixedTextOf } from '#engine'
 import { Alert, TextBody } from '#renderer'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 
 /** Why an earlier answer can no longer be changed, and how to ask for a change. */
-export function FixedNote({
-  run,
-  scene: { facts },
-}: {
-  run: ApplicationRun
-  scene: ApplicationScene
-}) {
+export function FixedNote({ run, shown: { facts } }: { run: ApplicationRun; shown: ShownScreen }) {
   const { engine, bundle } = run.edition
   const text = bundle.texts[fixedTextOf(engine, facts) ?? '']
   if (!text) return null

@@ -1,13 +1,13 @@
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { disclosures } from '../../application/choosePlace.ts'
 import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { Fact } from '../account/Fact.tsx'
 
 /** What the borrower chose, and a link to all documents. */
-export function OfferDetails({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function OfferDetails({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { say } = usePage()
-  const { offer, place } = scene
+  const { offer, place } = shown
   const isThere = place.type === 'screen' && place.path === disclosures
   return (
     <>

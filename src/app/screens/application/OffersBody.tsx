@@ -1,8 +1,4 @@
-import type {
-  ApplicationRun,
-  ApplicationScene,
-  ScreenStep,
-} from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen, ScreenStep } from '../../application/ApplicationRun.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
 import { useOffers } from './useOffers.ts'
@@ -10,16 +6,16 @@ import { useOffers } from './useOffers.ts'
 /** The form of an offer, once there is something to choose from. */
 export function OffersBody({
   run,
-  scene,
+  shown,
   step,
 }: {
   run: ApplicationRun
-  scene: ApplicationScene
+  shown: ShownScreen
   step: ScreenStep
 }) {
-  const { query, offers } = useOffers(run, scene)
+  const { query, offers } = useOffers(run, shown)
   return offers ? (
-    <ScreenForm run={run} scene={scene} step={step} offers={offers} />
+    <ScreenForm run={run} shown={shown} step={step} offers={offers} />
   ) : (
     <Waiting query={query} />
   )

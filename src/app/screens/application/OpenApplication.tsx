@@ -19,8 +19,8 @@ import { WaitingPage } from './WaitingPage.tsx'
  * progress.
  */
 export function OpenApplication({ run, path }: { run: ApplicationRun; path: string }) {
-  const { scene, name, isWaiting, isWide } = useArrival(run, path)
-  const { place, status } = scene
+  const { shown, name, isWaiting, isWide } = useArrival(run, path)
+  const { place, status } = shown
   if (isWaiting || place.type === 'wait')
     return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
   const { terminal, tracker } = run.edition.bundle.routing.statuses[status ?? ''] ?? {}
@@ -34,10 +34,10 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
         !isWide && (
           <>
             <Part isNeeded>
-              <ApplicationBar run={run} scene={scene} />
+              <ApplicationBar run={run} shown={shown} />
             </Part>
             <Part>
-              <OriginatorBar scene={scene} />
+              <OriginatorBar shown={shown} />
             </Part>
           </>
         )
@@ -46,24 +46,24 @@ export function OpenApplication({ run, path }: { run: ApplicationRun; path: stri
         isOnTheWay &&
         isWide && (
           <Part>
-            <ApplicationSidebar run={run} scene={scene} />
+            <ApplicationSidebar run={run} shown={shown} />
           </Part>
         )
       }
     >
-      {place.type === 'root' && <RootPage run={run} scene={scene} />}
+      {place.type === 'root' && <RootPage run={run} shown={shown} />}
       {place.type === 'screen' && (
-        <ScreenArticle key={name} run={run} scene={scene} place={place} />
+        <ScreenArticle key={name} run={run} shown={shown} place={place} />
       )}
       {place.type === 'answered' && (
-        <AnsweredArticle key={name} run={run} scene={scene} place={place} />
+        <AnsweredArticle key={name} run={run} shown={shown} place={place} />
       )}
       <Part>
-        <CommonActions run={run} scene={scene} />
+        <CommonActions run={run} shown={shown} />
       </Part>
       {!(isOnTheWay && isWide) && <EncryptionNotice />}
       {place.type === 'screen' && <FeedbackPrompt key={place.path} run={run} screen={place.path} />}
-      <Processing isBusy={scene.isBusy} />
+      <Processing isBusy={shown.isBusy} />
     </PageBody>
   )
 }

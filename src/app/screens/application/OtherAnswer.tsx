@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { AnswerList } from './AnswerList.tsx'
 
@@ -10,18 +10,18 @@ import { AnswerList } from './AnswerList.tsx'
  */
 export function OtherAnswer({
   run,
-  scene,
+  shown,
   theirs,
 }: {
   run: ApplicationRun
-  scene: ApplicationScene
+  shown: ShownScreen
   theirs: JsonObject
 }) {
   const { say } = usePage()
   return (
     <Alert tone="note" title={say('answered-elsewhere-title')}>
       <p>{say('answered-elsewhere')}</p>
-      {scene.step && <AnswerList form={scene.step.form} answer={theirs} />}
+      {shown.step && <AnswerList form={shown.step.form} answer={theirs} />}
       <div className="actions">
         <button type="button" className="button quiet" onClick={run.takeTheirs}>
           {say('answered-elsewhere-keep')}

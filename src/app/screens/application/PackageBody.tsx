@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
@@ -13,7 +13,7 @@ import { useDocuments } from './useDocuments.ts'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly name: StoredDocument['package']
   /** The field of the form that takes the documents. */
   readonly field: string | undefined
@@ -22,10 +22,10 @@ interface Props {
 const nothing: JsonObject = {}
 
 /** A package's documents, read one at a time; then the form that signs them. */
-export function PackageBody({ run, scene, name, field }: Props) {
+export function PackageBody({ run, shown, name, field }: Props) {
   const { say } = usePage()
-  const { step } = scene
-  const { query, ...files } = useDocuments(run, scene.version, name)
+  const { step } = shown
+  const { query, ...files } = useDocuments(run, shown.version, name)
   const allRead = useRef<HTMLParagraphElement>(null)
   const [open, dialog] = useDocumentDialog(query.data, files, () => allRead.current?.focus())
   const documents = query.data
@@ -61,7 +61,7 @@ export function PackageBody({ run, scene, name, field }: Props) {
       </section>
       {dialog && <Part isNeeded>{dialog}</Part>}
       {step && unread.length === 0 && documents.length > 0 && (
-        <ScreenForm run={run} scene={scene} step={step} added={added} />
+        <ScreenForm run={run} shown={shown} step={step} added={added} />
       )}
     </>
   )

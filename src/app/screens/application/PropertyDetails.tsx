@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { readLines } from './panels/readLines.ts'
@@ -9,14 +9,14 @@ import { usePanels } from './panels/usePanels.ts'
  * The home that the line is for, as far as it is known; nothing next to a screen that shows it
  * itself.
  */
-export function PropertyDetails({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function PropertyDetails({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { beside = '', panels } = usePanels(run)
   const panel = Object.hasOwn(panels, beside) ? panels[beside] : undefined
   const { say } = usePage()
   const id = useId()
-  const known = panel?.kind === 'facts' ? readLines(panel.lines, scene.facts, say) : []
+  const known = panel?.kind === 'facts' ? readLines(panel.lines, shown.facts, say) : []
   const isShown =
-    scene.place.type === 'screen' && scene.place.screen.panels?.includes(beside) === true
+    shown.place.type === 'screen' && shown.place.screen.panels?.includes(beside) === true
   if (panel?.kind !== 'facts' || known.length === 0 || isShown) return null
   return (
     <section className="property-details" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canOpenScreen } from '#engine'
 import type { JsonObject } from '#model'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
@@ -9,7 +9,7 @@ import { AnswerList } from './AnswerList.tsx'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly path: string
   readonly title: string
   readonly form: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The answer of one screen, with a link to change it while that is possible. */
-export function ReviewSection({ run, scene, path, title, form, answer }: Props) {
+export function ReviewSection({ run, shown, path, title, form, answer }: Props) {
   const { say } = usePage()
   const loaded = useForm(run, form)
   if (!loaded) return null
@@ -25,10 +25,10 @@ export function ReviewSection({ run, scene, path, title, form, answer }: Props) 
     <section className="review-section" aria-labelledby={`review-${path}`}>
       <header>
         <h2 id={`review-${path}`}>{title}</h2>
-        {canOpenScreen(run.edition.engine, scene.facts, path) && (
+        {canOpenScreen(run.edition.engine, shown.facts, path) && (
           <StepLink
             to={run.addressOf(path)}
-            from={run.addressOf(scene.path)}
+            from={run.addressOf(shown.path)}
             className="plain-link"
           >
             {say('review-change')}

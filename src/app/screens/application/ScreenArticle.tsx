@@ -2,7 +2,7 @@ import { evaluateRule, fillFacts, fillText } from '#engine'
 import { Alert, TextBody } from '#renderer'
 import { openActions } from '../../application/openActions.ts'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Part } from '../../shell/Part.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
@@ -17,7 +17,7 @@ import { PanelBox } from './panels/PanelBox.tsx'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly place: Extract<ApplicationPlace, { type: 'screen' }>
 }
 
@@ -25,8 +25,8 @@ interface Props {
  * One screen: heading, texts, facts and panels, the content of its kind, and other ways to
  * continue.
  */
-export function ScreenArticle({ run, scene, place: { screen } }: Props) {
-  const { facts, step } = scene
+export function ScreenArticle({ run, shown, place: { screen } }: Props) {
+  const { facts, step } = shown
   const { bundle, engine } = run.edition
   const heading =
     step?.form.ui.page.heading ?? fillFacts(screen.heading ?? screen.title, facts) ?? screen.title
@@ -43,7 +43,7 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
     <Part isNeeded>
       <ScreenActions
         run={run}
-        from={run.addressOf(scene.path)}
+        from={run.addressOf(shown.path)}
         actions={openActions(engine, screen.actions, facts)}
       />
     </Part>
@@ -51,15 +51,15 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
   return (
     <article className="step">
       <header className="step-head">
-        <BackLink run={run} scene={scene} />
+        <BackLink run={run} shown={shown} />
         <PageHeading>{heading}</PageHeading>
         {why && <p className="step-why">{why}</p>}
       </header>
       <Part isNeeded>
-        <ScreenNotice run={run} scene={scene} />
+        <ScreenNotice run={run} shown={shown} />
       </Part>
       <Part isNeeded>
-        <ChangeNote run={run} scene={scene} screen={screen} />
+        <ChangeNote run={run} shown={shown} screen={screen} />
       </Part>
       {texts.map(
         ({ id, text, tone }) =>
@@ -88,13 +88,13 @@ export function ScreenArticle({ run, scene, place: { screen } }: Props) {
         <ScreenFacts engine={engine} lines={screen.facts ?? []} facts={facts} />
       </Part>
       {screen.panels?.map((panel) => (
-        <PanelBox key={panel} name={panel} run={run} scene={scene} />
+        <PanelBox key={panel} name={panel} run={run} shown={shown} />
       ))}
-      <ScreenBody run={run} scene={scene} screen={screen} />
+      <ScreenBody run={run} shown={shown} screen={screen} />
       {step && actions}
       {step && (
         <Part>
-          <SaveLine run={run} isSending={scene.isBusy} />
+          <SaveLine run={run} isSending={shown.isBusy} />
         </Part>
       )}
       {texts

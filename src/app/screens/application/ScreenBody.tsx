@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Screen } from '#model'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
 import { OffersBody } from './OffersBody.tsx'
@@ -18,39 +18,39 @@ const WindowReturn = lazy(() =>
 /** The content of each kind of screen, in addition to its texts. */
 export function ScreenBody({
   run,
-  scene,
+  shown,
   screen,
 }: {
   run: ApplicationRun
-  scene: ApplicationScene
+  shown: ShownScreen
   screen: Screen
 }) {
   const { say } = usePage()
-  const { step } = scene
+  const { step } = shown
   return (
     <>
       {screen.kind === 'review' && (
         <Part isNeeded>
-          <ReviewSections run={run} scene={scene} screens={screen.reviews ?? []} />
+          <ReviewSections run={run} shown={shown} screens={screen.reviews ?? []} />
         </Part>
       )}
       {screen.package !== undefined && (
         <PackageBody
           run={run}
-          scene={scene}
+          shown={shown}
           name={screen.package}
           field={screen.guard?.documents}
         />
       )}
       {screen.package === undefined && step && screen.kind === 'offers' && (
-        <OffersBody run={run} scene={scene} step={step} />
+        <OffersBody run={run} shown={shown} step={step} />
       )}
       {screen.package === undefined && step && screen.kind !== 'offers' && !screen.window && (
-        <ScreenForm run={run} scene={scene} step={step} />
+        <ScreenForm run={run} shown={shown} step={step} />
       )}
       {step && screen.window && (
         <Part isNeeded>
-          <WindowBody run={run} scene={scene} step={step} window={screen.window} />
+          <WindowBody run={run} shown={shown} step={step} window={screen.window} />
         </Part>
       )}
       {screen.returns && (

@@ -2,17 +2,13 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { StepForm, type RendererServices } from '#renderer'
-import type {
-  ApplicationRun,
-  ApplicationScene,
-  ScreenStep,
-} from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen, ScreenStep } from '../../application/ApplicationRun.ts'
 import { useShownTexts } from '../../session/shownTexts.ts'
 import { useScreenServices } from './useScreenServices.ts'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly step: ScreenStep
   /** What the page itself adds to the answer: the documents that were read. */
   readonly added?: JsonObject
@@ -22,7 +18,7 @@ interface Props {
 const nothing: JsonObject = {}
 
 /** The screen's form, bound to the run; input is saved when a field is left. */
-export function ScreenForm({ run, scene, step, added = nothing, offers }: Props) {
+export function ScreenForm({ run, shown, step, added = nothing, offers }: Props) {
   const { bundle } = run.edition
   const services = useScreenServices(run, offers)
   const validate = useCallback((data: JsonObject) => run.judge({ ...data, ...added }), [run, added])
@@ -57,7 +53,7 @@ export function ScreenForm({ run, scene, step, added = nothing, offers }: Props)
         consents={step.consents}
         notices={step.notices}
         services={services}
-        busy={scene.isBusy}
+        busy={shown.isBusy}
         onType={run.type}
         onSubmit={(data) => void run.submit({ ...data, ...added })}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { OtherAnswer } from './OtherAnswer.tsx'
 
 /** The page's message about the last submission, or about the unavailable status. */
-export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: ApplicationScene }) {
+export function ScreenNotice({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { say } = usePage()
-  const { notice, isLocal } = scene
+  const { notice, isLocal } = shown
   const box = useRef<HTMLDivElement>(null)
   const isOnPress = notice !== undefined && notice.type !== 'done-before'
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ScreenNotice({ run, scene }: { run: ApplicationRun; scene: Appli
         </Alert>
       )}
       {notice?.type === 'answered-elsewhere' && (
-        <OtherAnswer run={run} scene={scene} theirs={notice.theirs} />
+        <OtherAnswer run={run} shown={shown} theirs={notice.theirs} />
       )}
     </div>
   )

@@ -41,13 +41,13 @@ export function useApplicationRun(uuid: string, path: string): ApplicationRun | 
     if (!run) return
     let told: string | undefined
     const tell = () => {
-      const { status } = run.scene.read()
+      const { status } = run.shown.read()
       if (status === undefined || status === told) return
       told = status
       telemetry.tell('status-shown', { status })
     }
     tell()
-    return run.scene.subscribe(tell)
+    return run.shown.subscribe(tell)
   }, [run, telemetry])
   if ('error' in state) throw state.error
   return run

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useLinger } from './useLinger.ts'
 
 export interface Arrival {
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   /** Changes for every new place, and whenever a screen is asked again. */
   readonly name: string
   /** The loader is shown, or still fading. */
@@ -14,7 +14,7 @@ export interface Arrival {
 
 /** Opens a run at a path and follows it: each new place is shown from its top. */
 export function useArrival(run: ApplicationRun, path: string): Arrival {
-  const scene = useSyncExternalStore(run.scene.subscribe, run.scene.read)
+  const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read)
   const isWide = useIsWide()
   useEffect(() => {
     void run.show(path)
@@ -23,12 +23,12 @@ export function useArrival(run: ApplicationRun, path: string): Arrival {
     return run.watch()
   }, [run])
 
-  const { place } = scene
-  const name = 'path' in place ? `${place.path}#${scene.round}` : place.type
+  const { place } = shown
+  const name = 'path' in place ? `${place.path}#${shown.round}` : place.type
   useEffect(() => {
     window.scrollTo(0, 0)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scroll to the top on every new place
   }, [name])
 
-  return { scene, name, isWaiting: useLinger(place.type === 'wait'), isWide }
+  return { shown, name, isWaiting: useLinger(place.type === 'wait'), isWide }
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { offerOf, readFact } from '#engine'
 import type { OfferSet } from '#model'
 import type { RendererServices } from '#renderer'
-import type { ApplicationRun, ApplicationScene } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { beginOffer } from './beginOffer.ts'
 
@@ -11,7 +11,7 @@ import { beginOffer } from './beginOffer.ts'
  * What the borrower can choose from, priced in the page; reloaded when the application has
  * advanced.
  */
-export function useOffers(run: ApplicationRun, { version, facts }: ApplicationScene) {
+export function useOffers(run: ApplicationRun, { version, facts }: ShownScreen) {
   const wanted = readFact(facts, 'case.requestedDrawCents')
   const { callApi } = usePage()
   const query = useQuery({

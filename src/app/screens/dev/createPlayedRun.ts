@@ -4,7 +4,7 @@ import { today } from '#analysis/play'
 import type { ApplicationData } from '../../application/ApplicationData.ts'
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
 import { choosePlace } from '../../application/choosePlace.ts'
-import { createScenes } from '../../application/createScenes.ts'
+import { createScreenDrawing } from '../../application/createScreenDrawing.ts'
 import type { SaveStatus } from '../../drafts/createDraftSync.ts'
 import { createStore } from '../../store/createStore.ts'
 import type { Edition } from '../../session/Edition.ts'
@@ -36,7 +36,7 @@ export async function createPlayedRun(
     correct: nothing,
     refresh: async () => undefined,
   }
-  const scenes = await createScenes({
+  const drawing = await createScreenDrawing({
     known,
     edition,
     drafts: { read: () => ({}) },
@@ -48,9 +48,9 @@ export async function createPlayedRun(
     uuid,
     addressOf: (path) => path,
     edition,
-    scene: scenes.scene,
+    shown: drawing.shown,
     saving: createStore<SaveStatus>({ state: 'idle' }),
-    show: scenes.show,
+    show: drawing.show,
     redraw: async () => undefined,
     type: nothing,
     submit: async () => undefined,

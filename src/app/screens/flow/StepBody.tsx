@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { textsOfPage, type JsonObject, type Text } from '#model'
 import { StepForm, type RowServices } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
-import type { FlowRun, Scene } from '../../session/FlowRun.ts'
+import type { FlowRun, ShownStep } from '../../session/FlowRun.ts'
 import { useShownTexts } from '../../session/shownTexts.ts'
 import { useStepServices } from './useStepServices.ts'
 import { useStepTelemetry } from './useStepTelemetry.ts'
 
 interface Props {
   readonly run: FlowRun
-  readonly scene: Scene
+  readonly shown: ShownStep
   readonly flow: string
   /** Only for a step that repeats a page. Keep its identity. */
   readonly rows?: RowServices
@@ -22,13 +22,13 @@ interface Props {
  * for the button, the answer is sent first without waiting, so that it is on its way even if the
  * page is reloaded at once. All props of the form keep their identity while the step is the same.
  */
-export function StepBody({ run, scene, flow, rows, onType }: Props) {
+export function StepBody({ run, shown, flow, rows, onType }: Props) {
   const { bundle } = run.edition
-  const { view, form, issues, isBusy } = scene
+  const { view, form, issues, isBusy } = shown
   const { step } = view
   useShownTexts(view)
   const services = useStepServices(run, rows)
-  const { onSent, onRefused } = useStepTelemetry(flow, scene)
+  const { onSent, onRefused } = useStepTelemetry(flow, shown)
   const notices = useMemo(() => pickTexts(bundle.texts, textsOfPage(form.ui.page)), [bundle, form])
   const validate = useCallback((data: JsonObject) => run.judge(step, data), [run, step])
   const giving = useMemo(() => run.giving(step), [run, step])

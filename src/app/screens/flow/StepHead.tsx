@@ -1,18 +1,18 @@
 import type { RefObject } from 'react'
-import type { FlowRun, Scene } from '../../session/FlowRun.ts'
+import type { FlowRun, ShownStep } from '../../session/FlowRun.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
 
 interface Props {
   readonly run: FlowRun
-  readonly scene: Scene
+  readonly shown: ShownStep
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** For a page within the step: its heading, and the target of Back. */
   readonly inner?: { readonly title: string; readonly onBack: () => void }
 }
 
 /** Back, the step's only h1, and why we ask. */
-export function StepHead({ run, scene: { view, form }, heading, inner }: Props) {
+export function StepHead({ run, shown: { view, form }, heading, inner }: Props) {
   const { say } = usePage()
   return (
     <header className="step-head">

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { usePage } from '../../page/usePage.ts'
-import type { Scene } from '../../session/FlowRun.ts'
+import type { ShownStep } from '../../session/FlowRun.ts'
 import { useStatusMessage } from '../../shell/useStatusMessage.ts'
 
 /**
  * What a page load would do for a new step: the document's title, the top of the page, focus on the
  * heading; and a polite announcement. The first step leaves the focus where the browser has it.
  */
-export function useArrival({ view, form }: Scene): {
+export function useArrival({ view, form }: ShownStep): {
   heading: RefObject<HTMLHeadingElement | null>
   said: string
 } {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePage } from '../../page/usePage.ts'
-import type { Scene } from '../../session/FlowRun.ts'
+import type { ShownStep } from '../../session/FlowRun.ts'
 
 interface StepTelemetry {
   readonly onSent: () => void
@@ -11,7 +11,10 @@ interface StepTelemetry {
  * Reports a step: that it was shown, after how long it was sent, and how many validation errors
  * prevented that, here or on the server.
  */
-export function useStepTelemetry(flow: string, { view: { step }, issues }: Scene): StepTelemetry {
+export function useStepTelemetry(
+  flow: string,
+  { view: { step }, issues }: ShownStep,
+): StepTelemetry {
   const { telemetry } = usePage()
   const shownAt = useRef(0)
   useEffect(() => {

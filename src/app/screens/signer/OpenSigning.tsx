@@ -20,8 +20,8 @@ interface Props {
 /** A co-signer's current screen, with its own sidebar. */
 export function OpenSigning({ run, path, onChoose }: Props) {
   const { say } = usePage()
-  const { scene, name, isWaiting, isWide } = useArrival(run, path)
-  const { place, status } = scene
+  const { shown, name, isWaiting, isWide } = useArrival(run, path)
+  const { place, status } = shown
   if (isWaiting || place.type !== 'screen')
     return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
   const isOver = run.edition.bundle.routing.statuses[status ?? '']?.tracker === 'OVER'
@@ -31,8 +31,8 @@ export function OpenSigning({ run, path, onChoose }: Props) {
         !isOver &&
         !isWide && (
           <Part isNeeded>
-            <ProgressBar progress={scene.progress}>
-              <SignerDetails scene={scene} />
+            <ProgressBar progress={shown.progress}>
+              <SignerDetails shown={shown} />
             </ProgressBar>
           </Part>
         )
@@ -41,12 +41,12 @@ export function OpenSigning({ run, path, onChoose }: Props) {
         !isOver &&
         isWide && (
           <Part isNeeded>
-            <SignerSidebar scene={scene} />
+            <SignerSidebar shown={shown} />
           </Part>
         )
       }
     >
-      <ScreenArticle key={name} run={run} scene={scene} place={place} />
+      <ScreenArticle key={name} run={run} shown={shown} place={place} />
       {onChoose && (
         <p>
           <button type="button" className="plain-link" onClick={onChoose}>

@@ -1,9 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type {
-  ApplicationRun,
-  ApplicationScene,
-} from '../../../../src/app/application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
 import { ApplicationSidebar } from '../../../../src/app/screens/application/ApplicationSidebar.tsx'
 import { proves } from '../../../proves.ts'
 import { sampleEdition } from '../../sampleEdition.ts'
@@ -16,7 +13,7 @@ const items = [
 ]
 const property = { street1: '12 Elm Street', city: 'Boise', state: 'ID', zip: '83702' }
 
-const scene = {
+const shown = {
   place: { type: 'root' },
   path: '',
   facts: { selectedProperty: property },
@@ -26,7 +23,7 @@ const scene = {
     { label: 'Amount', text: '$50,000' },
     { label: 'APR', text: '8.75%' },
   ],
-} as unknown as ApplicationScene
+} as unknown as ShownScreen
 
 const run = {
   edition: sampleEdition(),
@@ -37,7 +34,7 @@ it(
   'shows how far the application is, the offer that was chosen and the home',
   proves('A-SHELL-011', 'A-SHELL-012'),
   async () => {
-    renderWithPage(<ApplicationSidebar run={run} scene={scene} />)
+    renderWithPage(<ApplicationSidebar run={run} shown={shown} />)
     const progress = within(await screen.findByRole('navigation', { name: 'Progress' }))
     expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Basic Info'),

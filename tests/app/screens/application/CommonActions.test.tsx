@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type {
-  ApplicationRun,
-  ApplicationScene,
-} from '../../../../src/app/application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
 import { CommonActions } from '../../../../src/app/screens/application/CommonActions.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'
@@ -25,22 +22,24 @@ const edition = createEdition(
   async () => Promise.reject(new Error('no form')),
 )
 const run = { edition, addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
-const sceneAt = (path: string, facts: JsonObject) =>
-  ({ place: { type: 'screen', path }, facts }) as unknown as ApplicationScene
-const shownAt = (path: string, checklistStatus: string) => {
-  renderWithPage(<CommonActions run={run} scene={sceneAt(path, { status: { checklistStatus } })} />)
+const screenAt = (path: string, facts: JsonObject) =>
+  ({ place: { type: 'screen', path }, facts }) as unknown as ShownScreen
+const linksAt = (path: string, checklistStatus: string) => {
+  renderWithPage(
+    <CommonActions run={run} shown={screenAt(path, { status: { checklistStatus } })} />,
+  )
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
 it('links what is open now from every screen', async () => {
-  expect(shownAt('start/profile', 'NOT_STARTED')).toEqual([
+  expect(linksAt('start/profile', 'NOT_STARTED')).toEqual([
     ['Withdraw my application', '/account/heloc/7/withdraw'],
     ['Call us', '/contact'],
   ])
 })
 
 it('leaves out what the rule closes, and the screen that is shown', () => {
-  expect(shownAt('start/profile', 'RECORDING')).toEqual([['Call us', '/contact']])
+  expect(linksAt('start/profile', 'RECORDING')).toEqual([['Call us', '/contact']])
   document.body.replaceChildren()
-  expect(shownAt('withdraw', 'NOT_STARTED')).toEqual([['Call us', '/contact']])
+  expect(linksAt('withdraw', 'NOT_STARTED')).toEqual([['Call us', '/contact']])
 })

@@ -48,7 +48,7 @@ function show(answers: readonly (readonly object[])[]) {
     edition: editionWith(['identity', 'conditions/phone-number', 'conditions/upload-document']),
     addressOf: (path: string) => `/${uuid}/${path}`,
   }
-  const props = { run, scene: { facts: {} }, panel: conditions } as unknown as Parameters<
+  const props = { run, shown: { facts: {} }, panel: conditions } as unknown as Parameters<
     typeof ConditionsPanel
   >[0]
   renderWithPage(

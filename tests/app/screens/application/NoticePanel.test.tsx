@@ -9,14 +9,14 @@ const { notice } = file.panels
 
 function Decided() {
   const [noticeUuid, setNoticeUuid] = useState<string | null>(null)
-  const scene = { facts: { case: { decision: { reasons: ['Bankruptcy'], noticeUuid } } } }
+  const shown = { facts: { case: { decision: { reasons: ['Bankruptcy'], noticeUuid } } } }
   return (
     <>
       <button type="button" onClick={() => setNoticeUuid('5d6f3a1c-0f5b-4a57-8f4f-2f1d2f6f5a02')}>
         Make the notice
       </button>
       <NoticePanel
-        {...({ run: {}, scene, panel: notice } as unknown as Parameters<typeof NoticePanel>[0])}
+        {...({ run: {}, shown, panel: notice } as unknown as Parameters<typeof NoticePanel>[0])}
       />
     </>
   )

@@ -18,26 +18,26 @@ const own: Panels = {
 }
 
 /** What the panel shows if the application's bundle has these panels. */
-function shown(name: string, panels?: Panels): string {
-  const props = { run: { edition: { bundle: { panels } } }, scene: { facts } }
-  const { run, scene } = props as unknown as Omit<Parameters<typeof PanelBox>[0], 'name'>
+function textOf(name: string, panels?: Panels): string {
+  const props = { run: { edition: { bundle: { panels } } }, shown: { facts } }
+  const { run, shown } = props as unknown as Omit<Parameters<typeof PanelBox>[0], 'name'>
   renderWithPage(
     <main>
-      <PanelBox name={name} run={run} scene={scene} />
+      <PanelBox name={name} run={run} shown={shown} />
     </main>,
   )
   return screen.getByRole('main').textContent ?? ''
 }
 
 it('draws a panel that only a lender has, with its titles and formats', () => {
-  expect(shown('membership', own)).toBe('Your membershipMember since04/02/2019')
+  expect(textOf('membership', own)).toBe('Your membershipMember since04/02/2019')
 })
 
 it('draws the panels of today for an application that is older than they are', () => {
-  expect(shown('accounts')).toContain('Your money goes to the account ending in4412')
+  expect(textOf('accounts')).toContain('Your money goes to the account ending in4412')
 })
 
 it('draws nothing for a name without a panel', () => {
-  expect(shown('accounts', own)).toBe('')
-  expect(shown('toString', own)).toBe('')
+  expect(textOf('accounts', own)).toBe('')
+  expect(textOf('toString', own)).toBe('')
 })

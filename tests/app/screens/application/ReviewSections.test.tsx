@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
-import type {
-  ApplicationRun,
-  ApplicationScene,
-} from '../../../../src/app/application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
 import { ReviewSections } from '../../../../src/app/screens/application/ReviewSections.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'
@@ -32,8 +29,8 @@ function draw(load: (hash: string) => ReturnType<typeof moduleOf>, answers: obje
     async (hash) => load(hash),
   )
   const run = { edition, addressOf: (path: string) => `/7/${path}` } as unknown as ApplicationRun
-  const scene = { facts: {}, data: { answers } } as unknown as ApplicationScene
-  renderWithPage(<ReviewSections run={run} scene={scene} screens={Object.keys(screens)} />, {
+  const shown = { facts: {}, data: { answers } } as unknown as ShownScreen
+  renderWithPage(<ReviewSections run={run} shown={shown} screens={Object.keys(screens)} />, {
     edition,
   })
 }

@@ -14,10 +14,10 @@ function linesAt(signing: object): readonly (string | null)[] {
     firstFundingDay: '2026-11-30',
     over: false,
   }
-  const scene = { facts: { case: { signing, rescission } } }
+  const shown = { facts: { case: { signing, rescission } } }
   renderWithPage(
     <TimelinePanel
-      {...({ run: {}, scene, panel: timeline } as unknown as Parameters<typeof TimelinePanel>[0])}
+      {...({ run: {}, shown, panel: timeline } as unknown as Parameters<typeof TimelinePanel>[0])}
     />,
   )
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import originators from '../../../../orgs/alder/support/originators.json'
 import type { CallApi } from '../../../../src/app/api/createApi.ts'
-import type { ApplicationScene } from '../../../../src/app/application/ApplicationRun.ts'
+import type { ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
 import { OriginatorBar } from '../../../../src/app/screens/application/originator/OriginatorBar.tsx'
 import { OriginatorPanel } from '../../../../src/app/screens/application/originator/OriginatorPanel.tsx'
 import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
@@ -14,8 +14,8 @@ const [officer, broker] = Object.entries(originators.originators) as [
   { isBroker: boolean; email: string },
 ][]
 
-function sceneOf(uuid: string | null): ApplicationScene {
-  return { data: { application: { loanOriginatorUuid: uuid } } } as unknown as ApplicationScene
+function shownOf(uuid: string | null): ShownScreen {
+  return { data: { application: { loanOriginatorUuid: uuid } } } as unknown as ShownScreen
 }
 
 const callApi = vi.fn(
@@ -40,7 +40,7 @@ describe('who looks after an application', () => {
       'B-ROLE-007',
     ),
     async () => {
-      renderWithPage(<OriginatorPanel scene={sceneOf(officer![0])} />, { callApi })
+      renderWithPage(<OriginatorPanel shown={shownOf(officer![0])} />, { callApi })
       expect(await screen.findByRole('heading', { name: 'Your loan officer' })).toBeTruthy()
       expect(screen.getByText('Nadia Okafor')).toBeTruthy()
       expect(document.querySelector('img')?.getAttribute('src')).toBe(
@@ -62,7 +62,7 @@ describe('who looks after an application', () => {
     'is a bar that opens a dialog on a narrow one',
     proves('B-LO-002', 'B-LO-003', 'B-LO-005'),
     async () => {
-      renderWithPage(<OriginatorBar scene={sceneOf(broker![0])} />, { callApi })
+      renderWithPage(<OriginatorBar shown={shownOf(broker![0])} />, { callApi })
       await userEvent.click(await screen.findByRole('button', { name: 'Your broker' }))
       const dialog = screen.getByRole('dialog', { name: 'Your broker' })
       expect(dialog.textContent).toContain('Tomas Lindqvist')
@@ -82,7 +82,7 @@ describe('who looks after an application', () => {
         headers: new Headers(),
       }))
       for (const Drawn of [OriginatorPanel, OriginatorPanel, OriginatorBar]) {
-        renderWithPage(<Drawn scene={sceneOf(uuid)} />, { callApi: asked as unknown as CallApi })
+        renderWithPage(<Drawn shown={shownOf(uuid)} />, { callApi: asked as unknown as CallApi })
         expect(
           await screen.findByText(/^Ada$|^Your loan officer$/, { selector: 'p, button' }),
         ).toBeTruthy()
@@ -92,10 +92,10 @@ describe('who looks after an application', () => {
   )
 
   it('is nothing where no one is named, or no one tells', async () => {
-    const { container } = renderWithPage(<OriginatorPanel scene={sceneOf(null)} />, { callApi })
+    const { container } = renderWithPage(<OriginatorPanel shown={shownOf(null)} />, { callApi })
     expect(container.textContent).toBe('')
     const other = renderWithPage(
-      <OriginatorPanel scene={sceneOf('0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')} />,
+      <OriginatorPanel shown={shownOf('0a4b1c5e-9d2f-4a63-8e27-1a6d40b7c901')} />,
     )
     await Promise.resolve()
     expect(other.container.textContent).toBe('')

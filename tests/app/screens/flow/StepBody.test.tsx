@@ -30,9 +30,9 @@ async function draw(legal: View['legal'] = []) {
     onDone: vi.fn(),
     change: (to) => to(),
   })
-  const scene = run.scene.read()
+  const shown = run.shown.read()
   renderWithPage(
-    <StepBody run={run} scene={{ ...scene, view: { ...scene.view, legal } }} flow="registration" />,
+    <StepBody run={run} shown={{ ...shown, view: { ...shown.view, legal } }} flow="registration" />,
     { edition },
   )
   await userEvent.type(await screen.findByRole('textbox'), 'Boise')

@@ -80,7 +80,7 @@ async function draw(answers: readonly Answer[]) {
   const { container } = renderWithPage(
     <main>
       <h1>Your home</h1>
-      <StepBody run={run} scene={run.scene.read()} flow="registration" />
+      <StepBody run={run} shown={run.shown.read()} flow="registration" />
     </main>,
     { edition, callApi },
   )

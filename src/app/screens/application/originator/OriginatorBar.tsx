@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ApplicationScene } from '../../../application/ApplicationRun.ts'
+import type { ShownScreen } from '../../../application/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
 import { useOriginator } from './useOriginator.ts'
 
 /** The application's loan officer, on a narrow page: a bar that opens a dialog (B §2). */
-export function OriginatorBar({ scene }: { scene: ApplicationScene }) {
+export function OriginatorBar({ shown }: { shown: ShownScreen }) {
   const { say, telemetry } = usePage()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const originator = useOriginator(scene)
+  const originator = useOriginator(shown)
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { ApplicationScene } from '../../../application/ApplicationRun.ts'
+import type { ShownScreen } from '../../../application/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
 import { useOriginator } from './useOriginator.ts'
 
 /** The application's loan officer, at the side of a wide page (B §2). */
-export function OriginatorPanel({ scene }: { scene: ApplicationScene }) {
+export function OriginatorPanel({ shown }: { shown: ShownScreen }) {
   const { say } = usePage()
   const id = useId()
-  const originator = useOriginator(scene)
+  const originator = useOriginator(shown)
   if (!originator) return null
   return (
     <section className="originator-panel" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import limits from '../../../limits.json' with { type: 'json' }
 import { createMemory } from '../../../page/createMemory.ts'
 import { usePage } from '../../../page/usePage.ts'
-import type { ApplicationScene } from '../../../application/ApplicationRun.ts'
+import type { ShownScreen } from '../../../application/ApplicationRun.ts'
 import type { Originator } from './Originator.ts'
 
 const remember = createMemory<Originator>(limits.originator.milliseconds)
@@ -11,7 +11,7 @@ const remember = createMemory<Originator>(limits.originator.milliseconds)
  * The application's loan officer, cached for 10 minutes (A §9); undefined if there is none or it is
  * unknown.
  */
-export function useOriginator({ data }: Pick<ApplicationScene, 'data'>): Originator | undefined {
+export function useOriginator({ data }: Pick<ShownScreen, 'data'>): Originator | undefined {
   const { callApi } = usePage()
   const { loanOriginatorUuid } = data.application
   const [known, setKnown] = useState<{ readonly uuid: string; readonly originator: Originator }>()

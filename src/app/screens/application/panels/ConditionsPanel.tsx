@@ -13,7 +13,7 @@ import { PanelSection } from './PanelSection.tsx'
  * What the lender still needs, oldest first; requested again every minute and when the page becomes
  * visible (A-CALL-027, A-CALL-028).
  */
-export function ConditionsPanel({ run, scene, panel }: PanelProps<Conditions>) {
+export function ConditionsPanel({ run, shown, panel }: PanelProps<Conditions>) {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['conditions', run.uuid],
@@ -24,7 +24,7 @@ export function ConditionsPanel({ run, scene, panel }: PanelProps<Conditions>) {
     refetchOnWindowFocus: 'always',
   })
   const { awaited } = panel
-  const isAwaited = awaited && typeof readFact(scene.facts, awaited.fact) === 'string'
+  const isAwaited = awaited && typeof readFact(shown.facts, awaited.fact) === 'string'
   return (
     <PanelSection title={panel.title}>
       {!query.data && <Waiting query={query} />}

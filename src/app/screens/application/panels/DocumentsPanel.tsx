@@ -8,11 +8,11 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** All documents of the application, to read here and to download. */
-export function DocumentsPanel({ run, scene }: PanelProps) {
+export function DocumentsPanel({ run, shown }: PanelProps) {
   const { say } = usePage()
-  const { query, ...files } = useDocuments(run, scene.version)
+  const { query, ...files } = useDocuments(run, shown.version)
   const { texts } = run.edition.bundle
-  const reasonOf = (id: string) => texts[id] && fillText(texts[id], scene.facts)
+  const reasonOf = (id: string) => texts[id] && fillText(texts[id], shown.facts)
   const [open, dialog] = useDocumentDialog(query.data, files)
   return (
     <PanelSection title={say('documents-label')}>

@@ -5,9 +5,9 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 
-export function FactsPanel({ scene, panel }: PanelProps<Facts>) {
+export function FactsPanel({ shown, panel }: PanelProps<Facts>) {
   const { say } = usePage()
-  const lines = readLines(panel.lines, scene.facts, say)
+  const lines = readLines(panel.lines, shown.facts, say)
   if (lines.length === 0) return null
   return (
     <PanelSection title={panel.title}>

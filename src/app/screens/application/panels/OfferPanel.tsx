@@ -5,8 +5,8 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** The chosen offer: the payment in large type, since people decide by it, the rest below. */
-export function OfferPanel({ scene, panel }: PanelProps<Offer>) {
-  const { offer, facts } = scene
+export function OfferPanel({ shown, panel }: PanelProps<Offer>) {
+  const { offer, facts } = shown
   if (!offer || offer.length === 0) return null
   const payment =
     panel.figure === undefined ? undefined : formatFact(readFact(facts, panel.figure), 'money')

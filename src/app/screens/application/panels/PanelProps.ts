@@ -1,8 +1,8 @@
-import type { ApplicationRun, ApplicationScene } from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from '../../../application/ApplicationRun.ts'
 
 /** What a panel is drawn from: its entry in flows/application/panels.json, and the application. */
 export interface PanelProps<P = unknown> {
   readonly panel: P
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
 }

@@ -4,11 +4,11 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** The whole progress, on the page itself. */
-export function ProgressPanel({ scene }: PanelProps) {
+export function ProgressPanel({ shown }: PanelProps) {
   const { say } = usePage()
   return (
     <PanelSection title={say('progress-label')}>
-      <ProgressList items={scene.progress.items} />
+      <ProgressList items={shown.progress.items} />
     </PanelSection>
   )
 }

@@ -5,9 +5,9 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** The reasons for a decision, and its date. */
-export function ReasonsPanel({ scene, panel }: PanelProps<Reasons>) {
+export function ReasonsPanel({ shown, panel }: PanelProps<Reasons>) {
   const { say } = usePage()
-  const { facts } = scene
+  const { facts } = shown
   if (panel.while !== undefined && readFact(facts, panel.while) !== true) return null
   const reasons = panel.lists
     .map((fact) => readFact(facts, fact))

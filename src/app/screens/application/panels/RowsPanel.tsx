@@ -7,9 +7,9 @@ import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 
 /** A panel for a list of facts: one block per item. */
-export function RowsPanel({ scene, panel }: PanelProps<Rows>) {
+export function RowsPanel({ shown, panel }: PanelProps<Rows>) {
   const { say } = usePage()
-  const items = readFact(scene.facts, panel.list)
+  const items = readFact(shown.facts, panel.list)
   if (!Array.isArray(items) || items.length === 0) return null
   return (
     <PanelSection title={panel.title}>

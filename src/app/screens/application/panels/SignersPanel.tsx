@@ -15,11 +15,11 @@ import { createUuid } from '../../../api/createUuid.ts'
  * The co-signers that the borrower waits for: each one's progress, and a new link for those who
  * have not accepted yet.
  */
-export function SignersPanel({ run, scene, panel }: PanelProps<RowsPanel>) {
+export function SignersPanel({ run, shown, panel }: PanelProps<RowsPanel>) {
   const { say, callApi } = usePage()
   const toasts = useToasts()
   const [busy, setBusy] = useState<string>()
-  const signers = readFact(scene.facts, panel.list)
+  const signers = readFact(shown.facts, panel.list)
   if (!Array.isArray(signers) || signers.length === 0) return null
 
   const signed = (signers as readonly JsonObject[]).filter(({ state }) => state === 'SIGNED').length

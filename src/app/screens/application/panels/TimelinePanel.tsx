@@ -6,15 +6,15 @@ import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 /** What has happened, and when the rest is expected. */
-export function TimelinePanel({ scene, panel }: PanelProps<Timeline>) {
+export function TimelinePanel({ shown, panel }: PanelProps<Timeline>) {
   const { say } = usePage()
-  const { facts } = scene
+  const { facts } = shown
   const day = (names: readonly string[]) =>
     names
       .map((fact) => formatFact(readFact(facts, fact), 'date'))
       .find((text) => text !== undefined)
-  const lines = panel.milestones.flatMap(({ title, done = [], due, over, dated, ...shown }) => {
-    if (shown.while !== undefined && readFact(facts, shown.while) !== true) return []
+  const lines = panel.milestones.flatMap(({ title, done = [], due, over, dated, ...rest }) => {
+    if (rest.while !== undefined && readFact(facts, rest.while) !== true) return []
     const expected = due === undefined ? undefined : day([due])
     const isOver = over !== undefined && readFact(facts, over) === true
     const happened = day(done) ?? (isOver ? expected : undefined)

@@ -2,7 +2,7 @@ import { fillText } from '#engine'
 import type { ScreenWindow } from '#model'
 import type {
   ApplicationRun,
-  ApplicationScene,
+  ShownScreen,
   ScreenStep,
 } from '../../../application/ApplicationRun.ts'
 import { Skeleton } from '../../../shell/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { WindowPanel } from './WindowPanel.tsx'
 
 interface Props {
   readonly run: ApplicationRun
-  readonly scene: ApplicationScene
+  readonly shown: ShownScreen
   readonly step: ScreenStep
   readonly window: ScreenWindow
 }
@@ -21,9 +21,9 @@ interface Props {
  * A vendor's own page, and the form as the other way; the form alone if the lender has no such
  * vendor, or the server doesn't say.
  */
-export function WindowBody({ run, scene, step, window }: Props) {
+export function WindowBody({ run, shown, step, window }: Props) {
   const { phase, isLoading, isForeign, start, stop, frame } = useVendorSession(run, window)
-  const form = <ScreenForm run={run} scene={scene} step={step} />
+  const form = <ScreenForm run={run} shown={shown} step={step} />
   const text = run.edition.bundle.texts[window.text]
   if (isLoading) return <Skeleton />
   if (!phase || !text) return form
@@ -31,7 +31,7 @@ export function WindowBody({ run, scene, step, window }: Props) {
     <>
       <WindowPanel
         window={window}
-        text={fillText(text, scene.facts)}
+        text={fillText(text, shown.facts)}
         phase={phase}
         isForeign={isForeign}
         onStart={start}

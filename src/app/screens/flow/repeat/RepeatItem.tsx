@@ -3,14 +3,14 @@ import type { JsonObject } from '#model'
 import { StepForm } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import limits from '../../../limits.json' with { type: 'json' }
-import type { FlowRun, Scene } from '../../../session/FlowRun.ts'
+import type { FlowRun, ShownStep } from '../../../session/FlowRun.ts'
 import { useServices } from '../useServices.ts'
 import { givenInRow } from './givenInRow.ts'
 import { itemForm, rowsAt, withRow } from './listParts.ts'
 
 interface Props {
   readonly run: FlowRun
-  readonly scene: Scene
+  readonly shown: ShownStep
   /** Keep its identity. */
   readonly path: readonly string[]
   readonly index: number
@@ -30,7 +30,7 @@ const none = { legal: [], consents: {}, notices: {}, issues: [] } as const
  */
 export function RepeatItem({
   run,
-  scene,
+  shown,
   path,
   index,
   title,
@@ -41,7 +41,7 @@ export function RepeatItem({
 }: Props) {
   const { say } = usePage()
   const services = useServices()
-  const { step } = scene.view
+  const { step } = shown.view
   const { bundle } = run.edition
   const [before] = useState(data)
   const latest = useRef(data)
@@ -49,8 +49,8 @@ export function RepeatItem({
     latest.current = data
   }, [data])
   const form = useMemo(
-    () => itemForm(scene.form, path, title, say('repeat-save')),
-    [scene.form, path, title, say],
+    () => itemForm(shown.form, path, title, say('repeat-save')),
+    [shown.form, path, title, say],
   )
   const validate = useCallback(
     (row: JsonObject) => {
@@ -77,7 +77,7 @@ export function RepeatItem({
         words={bundle.words}
         {...none}
         services={services}
-        busy={scene.isBusy}
+        busy={shown.isBusy}
         onType={(row) => onType(withRow(data, path, index, row))}
         onSubmit={(row) => {
           onType(withRow(data, path, index, row))

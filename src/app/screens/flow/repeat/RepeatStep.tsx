@@ -4,7 +4,7 @@ import type { JsonObject } from '#model'
 import { nameRow, type RowServices } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
-import type { FlowRun, Scene } from '../../../session/FlowRun.ts'
+import type { FlowRun, ShownStep } from '../../../session/FlowRun.ts'
 import { Part } from '../../../shell/Part.tsx'
 import { useStatusMessage } from '../../../shell/useStatusMessage.ts'
 import { FlowNotice } from '../FlowNotice.tsx'
@@ -19,9 +19,9 @@ import { RepeatItem } from './RepeatItem.tsx'
  * Back leads from the item to the list. Both edit the same answer of the same step. A list that
  * needs an item starts with its page.
  */
-export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; flow: string }) {
+export function RepeatStep({ run, shown, flow }: { run: FlowRun; shown: ShownStep; flow: string }) {
   const { say, info } = usePage()
-  const { view, form, notice } = scene
+  const { view, form, notice } = shown
   const { itemTitle } = view.repeat!
   const pointer = view.repeat!.path.join('\n')
   const path = useMemo(() => pointer.split('\n'), [pointer])
@@ -82,8 +82,8 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
     [describe, open],
   )
   const drawn = useMemo(
-    () => ({ ...scene, form: listForm(form, path), view: { ...view, data } }),
-    [scene, form, path, view, data],
+    () => ({ ...shown, form: listForm(form, path), view: { ...view, data } }),
+    [shown, form, path, view, data],
   )
 
   const title =
@@ -112,7 +112,7 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
       <Part isNeeded>
         <StepHead
           run={run}
-          scene={scene}
+          shown={shown}
           heading={heading}
           {...(index !== undefined && { inner: { title, onBack: leave } })}
         />
@@ -123,12 +123,12 @@ export function RepeatStep({ run, scene, flow }: { run: FlowRun; scene: Scene; f
         </Part>
       )}
       {index === undefined ? (
-        <StepBody run={run} scene={drawn} flow={flow} rows={services} onType={setData} />
+        <StepBody run={run} shown={drawn} flow={flow} rows={services} onType={setData} />
       ) : (
         <RepeatItem
           key={index}
           run={run}
-          scene={scene}
+          shown={shown}
           path={path}
           index={index}
           title={title}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { movingScenes } from '../../../src/app/session/movingScenes.ts'
+import { animateChange } from '../../../src/app/session/animateChange.ts'
 
 const userAgentData = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgentData')
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -14,7 +14,7 @@ describe('a change of step', () => {
     const moving = vi.spyOn(document, 'startViewTransition')
     Reflect.deleteProperty(Navigator.prototype, 'userAgentData')
     const draw = vi.fn()
-    movingScenes(draw)
+    animateChange(draw)
     expect(draw).toHaveBeenCalledOnce()
     expect(moving).not.toHaveBeenCalled()
   })
@@ -24,7 +24,7 @@ describe('a change of step', () => {
       throw new TypeError('no movement')
     })
     const draw = vi.fn()
-    movingScenes(draw)
+    animateChange(draw)
     expect(draw).toHaveBeenCalledOnce()
   })
 })

@@ -3,28 +3,28 @@ import type { Issue, JsonObject } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { Edition } from '../session/Edition.ts'
 import { createStore, type Store } from '../store/createStore.ts'
-import { movingScenes } from '../session/movingScenes.ts'
+import { animateChange } from '../session/animateChange.ts'
 import { answerAgain } from './answerAgain.ts'
 import { answeredPlace } from './answeredPlace.ts'
-import type { ApplicationScene, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
+import type { ShownScreen, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
 import type { KnownApplication } from './createKnownApplication.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
 import { describeStep } from './describeStep.ts'
 import { statusAt } from './statusAt.ts'
 
 /** What is drawn in addition to the known data. */
-export interface ScenePart {
+export interface ScreenPart {
   readonly issues?: readonly Issue[]
   readonly notice?: ScreenNotice
 }
 
 /** What the page shows of an application, redrawn whenever data arrives or something is pressed. */
-export interface Scenes {
-  readonly scene: Store<ApplicationScene>
+export interface ScreenDrawing {
+  readonly shown: Store<ShownScreen>
   /** The shown path below the application. */
   readonly path: () => string
   /** Draws the known data, or redirects to where it belongs. */
-  readonly draw: (part?: ScenePart) => Promise<void>
+  readonly draw: (part?: ScreenPart) => Promise<void>
   readonly drawAgain: () => Promise<void>
   readonly show: (path: string) => Promise<void>
   /** The next drawing redirects to the application's current screen, and shows the notice there. */
@@ -33,7 +33,7 @@ export interface Scenes {
   readonly endRound: () => void
 }
 
-export interface ScenesSettings {
+export interface ScreenDrawingSettings {
   readonly known: KnownApplication
   readonly edition: Edition
   readonly drafts: Pick<ScreenDrafts, 'read'>
@@ -48,14 +48,14 @@ export interface ScenesSettings {
   readonly change?: (draw: () => void) => void
 }
 
-export async function createScenes({
+export async function createScreenDrawing({
   known,
   edition,
   drafts,
   go,
-  change = movingScenes,
+  change = animateChange,
   ...settings
-}: ScenesSettings): Promise<Scenes> {
+}: ScreenDrawingSettings): Promise<ScreenDrawing> {
   const { engine } = edition
   let { path } = settings
   let address = path
@@ -70,10 +70,10 @@ export async function createScenes({
 
   const describe = (
     facts: JsonObject,
-    part: ScenePart,
-    place: ApplicationScene['place'],
+    part: ScreenPart,
+    place: ShownScreen['place'],
     step?: ScreenStep,
-  ): ApplicationScene => {
+  ): ShownScreen => {
     const [data, status, isLocal] = [known.data(), known.status(), known.isFailed()]
     return {
       place,
@@ -97,12 +97,12 @@ export async function createScenes({
   }
 
   /**
-   * The scene of the path, or the path that it redirects to. Input stays as long as the screen
+   * The screen of the path, or the path that it redirects to. Input stays as long as the screen
    * does.
    */
   const compose = async (
-    part: ScenePart,
-  ): Promise<ApplicationScene | { readonly redirect: string }> => {
+    part: ScreenPart,
+  ): Promise<ShownScreen | { readonly redirect: string }> => {
     const facts = known.facts()
     const open = known.placeAt(path)
     const answered =
@@ -134,11 +134,11 @@ export async function createScenes({
   }
 
   const first = await compose({})
-  const scene = createStore<ApplicationScene>(
+  const shown = createStore<ShownScreen>(
     'redirect' in first ? describe(known.facts(), {}, { type: 'wait' }) : first,
   )
 
-  const draw = async (part: ScenePart = {}): Promise<void> => {
+  const draw = async (part: ScreenPart = {}): Promise<void> => {
     const mine = ++drawing
     try {
       const composed = await compose(part)
@@ -147,25 +147,25 @@ export async function createScenes({
         if (part.notice) carried = part.notice
         return go(composed.redirect, Object.hasOwn(known.data().submitted, address))
       }
-      if (isSamePlace(composed, scene.read())) scene.write(composed)
-      else change(() => scene.write(composed))
+      if (isSamePlace(composed, shown.read())) shown.write(composed)
+      else change(() => shown.write(composed))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      scene.write({
-        ...scene.read(),
+      shown.write({
+        ...shown.read(),
         isBusy: false,
         notice: { type: 'problem', message: error.message },
       })
     }
   }
 
-  const keep = (): ScenePart => {
-    const { notice, step } = scene.read()
+  const keep = (): ScreenPart => {
+    const { notice, step } = shown.read()
     return { ...(notice && { notice }), ...(step && { issues: step.issues }) }
   }
 
   return {
-    scene,
+    shown,
     path: () => path,
     draw,
     drawAgain: () => draw(keep()),
@@ -184,14 +184,14 @@ export async function createScenes({
       if (notice) carried = notice
     },
     endRound() {
-      const { step, ...others } = scene.read()
-      scene.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
+      const { step, ...others } = shown.read()
+      shown.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
       round++
     },
   }
 }
 
-function isSamePlace(a: ApplicationScene, b: ApplicationScene): boolean {
+function isSamePlace(a: ShownScreen, b: ShownScreen): boolean {
   const [one, other] = [a.place, b.place]
   return (
     one.type === other.type &&

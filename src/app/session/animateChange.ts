@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * prefer reduced motion. WebKitGTK 2.50 has view transitions too, but they crash its page process.
  * `userAgentData` exists only in Chromium.
  */
-export function movingScenes(draw: () => void): void {
+export function animateChange(draw: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const canMove = 'userAgentData' in navigator && typeof document.startViewTransition === 'function'
   if (isStill || !canMove || document.visibilityState === 'hidden') return draw()
