@@ -90,5 +90,5 @@ export const vendorSessionRoutes: CallRoutes = {
   'vendor-session': { handle: read },
   'start-vendor-session': { handle: start },
   'cancel-vendor-session': { handle: cancel },
-  'return-vendor-session': { handle: takeResult },
+  'return-vendor-session': { rate: 'signIn', handle: takeResult },
 }
