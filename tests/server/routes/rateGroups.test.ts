@@ -8,6 +8,7 @@ import { registrationRoutes } from '../../../src/server/routes/registrationRoute
 import { signInRoutes } from '../../../src/server/routes/signInRoutes.ts'
 import { signerInvitationRoutes } from '../../../src/server/routes/signerInvitationRoutes.ts'
 import { totpRoutes } from '../../../src/server/routes/totpRoutes.ts'
+import { vendorSessionRoutes } from '../../../src/server/routes/vendorSessionRoutes.ts'
 import { shipped } from '../../shipped.ts'
 
 const { calls } = shipped.bundles.get('alder')!
@@ -20,6 +21,7 @@ const routes = {
   ...signInRoutes,
   ...signerInvitationRoutes,
   ...totpRoutes,
+  ...vendorSessionRoutes,
 }
 /** What a guess would be sent in. */
 const secrets = ['password', 'currentPassword', 'code', 'token']
