@@ -1,3 +1,4 @@
+import { Immer } from 'immer'
 import type { Json, JsonObject } from '#model'
 import { boundaryValues } from '../diff/boundaryValues.ts'
 import { membersOf } from '#loader'
@@ -5,6 +6,7 @@ import { withValue } from '../generate/withValue.ts'
 import { readPath } from '../sample/readPath.ts'
 import { removePath } from '../sample/removePath.ts'
 
+const { produce } = new Immer({ autoFreeze: false })
 const mostMixed = 80
 const odd: readonly Json[] = ['', ' ', '  ', 'x\u0000 y', 'x y', null, true, 0, -1]
 
@@ -82,9 +84,7 @@ function namedIn(schema: Json | undefined): readonly Json[] {
 }
 
 function without(answer: JsonObject, path: readonly string[]): JsonObject {
-  const copy = structuredClone(answer)
-  removePath(copy, path)
-  return copy
+  return produce(answer, (draft) => void removePath(draft as JsonObject, path))
 }
 
 const isSchema = (value: Json | undefined): value is JsonObject =>

@@ -1,63 +1,54 @@
+import { Immer, isDraft, type Draft } from 'immer'
 import type { Change, Json, JsonObject } from '#model'
 
 const roots: ReadonlySet<string> = new Set(['application', 'status', 'person', 'case', 'file'])
 
+/** Facts are frozen where they are kept. */
+const { produce } = new Immer({ autoFreeze: false })
+
 /**
  * Applies changes to facts in order, without changing the input; unchanged parts stay the same
- * objects. Missing parent objects are created. A change to an unknown root, or to a list element
- * that does not exist, has no effect.
+ * objects. Missing parent objects are created. A change to an unknown root, to a prototype, or to a
+ * list element that does not exist, has no effect.
  */
 export function applyChanges(facts: JsonObject, changes: readonly Change[]): JsonObject {
-  const made: Made = new WeakSet()
-  return changes.reduce<JsonObject>((before, change) => {
-    const keys = change.path.split('.')
-    return keys.length > 1 && roots.has(keys[0]!)
-      ? (write(before, keys, 0, change, made) as JsonObject)
-      : before
-  }, facts)
+  return produce(facts, (draft) => {
+    for (const change of changes) write(draft, change)
+  })
 }
 
-/** Objects created for these changes: later changes write to them instead of copying again. */
-type Made = WeakSet<object>
+type Holder = Record<string, Json | undefined>
 
-function write(
-  before: Json | undefined,
-  keys: readonly string[],
-  depth: number,
-  change: Change,
-  made: Made,
-): Json {
-  const key = keys[depth]
-  if (key === undefined) return change.append ? append(before, change.value) : change.value
-  if (Array.isArray(before)) {
-    const list = before as readonly Json[]
-    const index = /^\d+$/.test(key) ? Number(key) : -1
-    return index in list
-      ? list.with(index, write(list[index], keys, depth + 1, change, made))
-      : list
+function write(facts: Draft<JsonObject>, { path, value, append }: Change): void {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  if (!roots.has(keys[0] ?? '') || [...keys, last].includes('__proto__')) return
+  let holder = facts as Holder
+  for (const key of keys) {
+    if (!canHold(holder, key)) return
+    const member = memberOf(holder, key)
+    // A change's own value is not a draft: a later change must not write to it.
+    if (!isDraft(member)) holder[key] = copyOf(member)
+    holder = holder[key] as unknown as Holder
   }
-  const members = (typeof before === 'object' && before !== null ? before : {}) as Record<
-    string,
-    Json
-  >
-  const value = write(
-    Object.hasOwn(members, key) ? members[key] : undefined,
-    keys,
-    depth + 1,
-    change,
-    made,
-  )
-  // Assigning to this name would set the prototype.
-  if (made.has(members) && key !== '__proto__') {
-    members[key] = value
-    return members
-  }
-  const copy = { ...members, [key]: value }
-  made.add(copy)
-  return copy
+  if (canHold(holder, last)) holder[last] = append ? appended(memberOf(holder, last), value) : value
 }
 
-function append(before: Json | undefined, value: Json): Json {
+const memberOf = (holder: Holder, key: string) =>
+  Object.hasOwn(holder, key) ? holder[key] : undefined
+
+/** A list takes a value only at an index that it has. */
+function canHold(holder: Holder, key: string): boolean {
+  return !Array.isArray(holder) || (/^\d+$/.test(key) && Number(key) in holder)
+}
+
+/** A new object if it is neither an object nor a list. */
+function copyOf(value: Json | undefined): Json {
+  if (Array.isArray(value)) return [...(value as readonly Json[])]
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function appended(before: Json | undefined, value: Json): Json {
   const list = Array.isArray(before) ? (before as readonly Json[]) : []
   return Array.isArray(value) ? [...list, ...(value as readonly Json[])] : [...list, value]
 }

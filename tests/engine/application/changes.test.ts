@@ -218,7 +218,7 @@ describe('applyChanges', () => {
     ])
       expect(apply({ path, value: 'x' }), path).toBe(facts)
     const after = apply({ path: 'case.__proto__.polluted', value: true })
-    expect(Object.keys(after.case as JsonObject)).toEqual(['__proto__'])
+    expect(after).toBe(facts)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
