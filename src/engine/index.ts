@@ -1,6 +1,7 @@
 export { isAdditionalSigner } from './accounts/isAdditionalSigner.ts'
 export { shortenWalletAddress } from './accounts/shortenWalletAddress.ts'
 export { applyChanges } from './application/applyChanges.ts'
+export { openActions } from './application/openActions.ts'
 export { assign } from './application/assign.ts'
 export { isActOf } from './application/isActOf.ts'
 export { canOpenScreen } from './application/canOpenScreen.ts'

@@ -1,4 +1,4 @@
-import type { Form, Json, JsonObject, Rule } from '#model'
+import { once, type Form, type Json, type JsonObject, type Rule } from '#model'
 import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
@@ -100,14 +100,4 @@ function mapOf<T, R extends Json | object>(
   make: (value: T, name: string) => R,
 ): Readonly<Record<string, R>> {
   return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, make(value, name)]))
-}
-
-const made = new WeakMap<object, Map<unknown, unknown>>()
-
-/** Computed once per object; objects are never changed. */
-function once<T extends object, R>(make: (value: T) => R, value: T): R {
-  const results = made.get(value) ?? new Map<unknown, unknown>()
-  made.set(value, results)
-  if (!results.has(make)) results.set(make, make(value))
-  return results.get(make) as R
 }

@@ -1,7 +1,8 @@
+import { openActions } from '#engine'
 import type { JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import { listOpenActions } from './listOpenActions.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
 import { shownConsents } from '../answers/consentChanges.ts'
 
 /** An application's values before any stage has decided. */
@@ -47,13 +48,15 @@ export function describeApplication(
   { consents, now }: Known,
 ): JsonObject {
   const shown = shownConsents(served)
+  const { facts, status } = application
+  const known = ruleFacts(served, facts, status, now)
   return {
     ...undecided,
-    ...application.facts.application,
+    ...facts.application,
     uuid: application.uuid,
-    status: application.status,
+    status,
     loanNumber: application.loanNumber,
-    actions: listOpenActions(served, application, now),
+    actions: openActions(served.engine, served.bundle.routing.actions, known).map(([name]) => name),
     consents: consents.filter((type) => shown.includes(type)).map((type) => ({ type })),
     auditFields: { createdDate: application.created.toISOString() },
   }

@@ -1,27 +1,24 @@
 import { withoutWords } from '#loader'
-import type { Bundle, Form, JsonObject } from '#model'
+import { once, type Bundle, type Form, type JsonObject } from '#model'
 
 type Forms = Bundle['forms']
 
-const known = new WeakMap<Forms, Forms>()
-const knownForms = new WeakMap<Form, Form>()
-
 /** The forms with checks: their schemas, without words except for the form's title. */
 export function formsWithChecks(forms: Forms): Forms {
-  const found =
-    known.get(forms) ??
-    Object.fromEntries(
-      Object.entries(forms)
-        .filter(([, { schema }]) => schema['x-checks'] !== undefined)
-        .map(([name, form]) => [name, plain(form)]),
-    )
-  known.set(forms, found)
-  return found
+  return once(findForms, forms)
+}
+
+function findForms(forms: Forms): Forms {
+  return Object.fromEntries(
+    Object.entries(forms)
+      .filter(([, { schema }]) => schema['x-checks'] !== undefined)
+      .map(([name, form]) => [name, once(plain, form)]),
+  )
 }
 
 function plain(form: Form): Form {
   const { title } = form.schema
-  const found = knownForms.get(form) ?? {
+  return {
     schema: {
       ...(title !== undefined && { title }),
       ...(withoutWords(form.schema) as JsonObject),
@@ -30,6 +27,4 @@ function plain(form: Form): Form {
     secrets: [],
     hash: '',
   }
-  knownForms.set(form, found)
-  return found
 }

@@ -1,5 +1,14 @@
 import { withoutWords } from '#loader'
-import type { Bundle, Flow, Form, Json, JsonObject, Lending, Org } from '#model'
+import {
+  once,
+  type Bundle,
+  type Flow,
+  type Form,
+  type Json,
+  type JsonObject,
+  type Lending,
+  type Org,
+} from '#model'
 import type { Subject } from '../Subject.ts'
 import type { createClosures } from './createClosures.ts'
 import type { Register } from './createRegister.ts'
@@ -114,16 +123,6 @@ const nothing = {
   routes: { routes: {}, redirects: {} },
   screens: { screens: {}, redirects: {} },
   lifecycle: { title: '', begin: { facts: {}, sets: {} }, decide: [], work: {}, events: {} },
-}
-
-const made = new WeakMap<object, Map<unknown, unknown>>()
-
-/** Computes a value once per immutable object. */
-function once<T extends object, R>(make: (value: T) => R, value: T): R {
-  const known = made.get(value) ?? new Map<unknown, unknown>()
-  made.set(value, known)
-  if (!known.has(make)) known.set(make, make(value))
-  return known.get(make) as R
 }
 
 function plainFlow({ rules: _rules, ...flow }: Flow): Flow {

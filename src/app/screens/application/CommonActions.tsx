@@ -1,4 +1,4 @@
-import { openActions } from '../../application/openActions.ts'
+import { openActions } from '#engine'
 import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { ScreenActions } from './ScreenActions.tsx'

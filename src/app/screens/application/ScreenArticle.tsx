@@ -1,6 +1,5 @@
-import { evaluateRule, fillFacts, fillText } from '#engine'
+import { evaluateRule, fillFacts, fillText, openActions } from '#engine'
 import { Alert, TextBody } from '#renderer'
-import { openActions } from '../../application/openActions.ts'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
 import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'

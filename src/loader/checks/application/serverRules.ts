@@ -1,17 +1,16 @@
-import type { Json, Rule } from '#model'
+import { once, type Json, type Rule } from '#model'
 
 type Rules = Readonly<Record<string, Rule>>
-
-/** By map; maps are never changed. */
-const known = new WeakMap<Rules, ReadonlyMap<string, string>>()
 
 /**
  * Rules that read `file`, which never leaves the server, directly or through another rule, with the
  * fact that they read.
  */
 export function serverRules(rules: Rules): ReadonlyMap<string, string> {
-  const before = known.get(rules)
-  if (before) return before
+  return once(findServerRules, rules)
+}
+
+function findServerRules(rules: Rules): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const visited = new Set<string>()
   const visit = (name: string): string | undefined => {
@@ -23,7 +22,6 @@ export function serverRules(rules: Rules): ReadonlyMap<string, string> {
     return fact
   }
   for (const name of Object.keys(rules)) visit(name)
-  known.set(rules, found)
   return found
 }
 
@@ -44,14 +42,8 @@ type Read =
   | { readonly fact: string; readonly rule?: undefined }
   | { readonly fact?: undefined; readonly rule: string }
 
-/** By expression, which lenders share. */
-const knownReads = new WeakMap<object, readonly Read[]>()
-
 function readsOf(node: Json): readonly Read[] {
-  if (typeof node !== 'object' || node === null) return []
-  const reads = knownReads.get(node) ?? findReads(node)
-  knownReads.set(node, reads)
-  return reads
+  return typeof node === 'object' && node !== null ? once(findReads, node) : []
 }
 
 function findReads(node: Json): readonly Read[] {

@@ -1,5 +1,6 @@
-import { evaluateRule, type Engine } from '#engine'
 import type { Action, JsonObject } from '#model'
+import type { Engine } from '../Engine.ts'
+import { evaluateRule } from '../rules/evaluateRule.ts'
 
 /** The actions whose rule is true, by name. */
 export function openActions(
