@@ -4,6 +4,7 @@ import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingConsents } from './LendingConsents.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
 import type { LendingHmda } from './LendingHmda.ts'
+import type { LendingHmdaRegister } from './LendingHmdaRegister.ts'
 import type { LendingRetention } from './LendingRetention.ts'
 import type { LendingStates } from './LendingStates.ts'
 import type { LendingUnderwriting } from './LendingUnderwriting.ts'
@@ -16,6 +17,8 @@ export interface Lending {
   readonly deadlines: LendingDeadlines
   readonly adverseAction: LendingAdverseAction
   readonly hmda: LendingHmda
+  /** A lender that files no register has none. */
+  readonly hmdaRegister?: LendingHmdaRegister
   readonly documents: DocumentSet
   /** Bundles stored before this file existed have none. */
   readonly consents?: LendingConsents

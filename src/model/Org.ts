@@ -30,6 +30,29 @@ export interface Org {
    * otherwise Regulation B forbids asking (12 CFR 1002.5(b)).
    */
   readonly hmda: { readonly collect: boolean }
+  /** What the lender's register under Regulation C names, and who can export it. */
+  readonly hmdaReporter?: {
+    /** Legal entity identifier (ISO 17442). */
+    readonly lei: string
+    /** Federal agency by its code in the filing instructions: 1, 2, 3, 5, 7 or 9. */
+    readonly agency: string
+    /** Federal taxpayer identification number, "99-9999999". */
+    readonly taxpayer: string
+    /** Code of the credit scoring model whose scores the bureau sends. */
+    readonly scoreModel: string
+    /** Who answers questions about the file. */
+    readonly contact: {
+      readonly name: string
+      readonly phone: string
+      readonly email: string
+      readonly street: string
+      readonly city: string
+      readonly state: string
+      readonly zip: string
+    }
+    /** E-mail addresses of the agents who can export it. */
+    readonly exporters: readonly string[]
+  }
   /** What happens to submissions of the lender's flows, in addition to storing them. */
   readonly submissions?: {
     /**

@@ -69,6 +69,13 @@ export { sameName } from './sandbox/findPerson.ts'
 export { chooseResponse } from './sandbox/chooseResponse.ts'
 export { respondTo } from './sandbox/respondTo.ts'
 export { resolveDates } from './sandbox/resolveDates.ts'
+export {
+  describeRegister,
+  type FiledApplication,
+  type Register,
+  type RegisterRow,
+} from './register/describeRegister.ts'
+export { writeRegister } from './register/writeRegister.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'

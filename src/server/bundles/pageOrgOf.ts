@@ -1,13 +1,14 @@
 import type { Org } from '#model'
 
 /**
- * The part of an organization for the page: without the targets of its submissions, its staff, and
- * its end date.
+ * The part of an organization for the page: without the targets of its submissions, its staff, its
+ * end date, and what its register names.
  */
 export function pageOrgOf({
   retired: _retired,
   submissions: _submissions,
   staff: _staff,
+  hmdaReporter: _hmdaReporter,
   ...org
 }: Org): Org {
   return org

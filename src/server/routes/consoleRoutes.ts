@@ -2,6 +2,7 @@ import type { ConsoleRole, JsonObject } from '#model'
 import { legalName, problem } from '#origination'
 import { describeFile } from '../console/describeFile.ts'
 import { openFile } from '../console/openFile.ts'
+import { readRegister } from '../console/readRegister.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -109,6 +110,7 @@ export const consoleRoutes: CallRoutes = {
   queue: { handle: queue },
   file: { handle: file },
   'file-document': { handle: readDocument },
+  'hmda-register': { handle: readRegister },
 }
 
 async function roleOf(

@@ -29,6 +29,7 @@ export type AccountEventType =
   | 'account-disposed'
   | 'erasure-asked'
   | 'registration-tried'
+  | 'register-exported'
 
 export interface AccountEvent {
   readonly org: string

@@ -2,10 +2,7 @@ import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-/**
- * Stores what no credit decision can read. There is no function that reads it back: government
- * reports will have their own.
- */
+/** Stores what no credit decision can read. */
 export async function keepApart(
   store: Store,
   seal: Seal,
@@ -17,7 +14,7 @@ export async function keepApart(
   answer: JsonObject,
   answered: Date,
 ): Promise<void> {
-  const sealed = seal.seal(answer, `${org}|apart_answers|answer|${application}/${screen}`)
+  const sealed = seal.seal(answer, placeOf(org, application, screen))
   await store
     .insertInto('apart_answers')
     .values({ org_code: org, application, screen, answer: sealed, answered })
@@ -25,4 +22,33 @@ export async function keepApart(
       conflict.columns(['application', 'screen']).doUpdateSet({ answer: sealed, answered }),
     )
     .execute()
+}
+
+/**
+ * The answers of these applications by uuid: only for the register that the lender files (12 CFR
+ * 1003).
+ */
+export async function readApartForRegister(
+  store: Store,
+  seal: Seal,
+  org: string,
+  applications: readonly string[],
+): Promise<ReadonlyMap<string, JsonObject>> {
+  if (applications.length === 0) return new Map()
+  const rows = await store
+    .selectFrom('apart_answers')
+    .select(['application', 'screen', 'answer'])
+    .where('org_code', '=', org)
+    .where('application', 'in', applications)
+    .execute()
+  return new Map(
+    rows.map(({ application, screen, answer }) => [
+      application,
+      seal.open(answer, placeOf(org, application, screen)) as JsonObject,
+    ]),
+  )
+}
+
+function placeOf(org: string, application: string, screen: string): string {
+  return `${org}|apart_answers|answer|${application}/${screen}`
 }

@@ -167,6 +167,25 @@ export async function listMovingApplications(
   return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
 }
 
+/** A lender's applications that have ended, one page at a time. */
+export async function listEndedApplications(
+  store: Store,
+  seal: Seal,
+  org: string,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<Application[]> {
+  const rows = await store
+    .selectFrom('applications')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('open', '=', false)
+    .where('uuid', '>', after)
+    .orderBy('uuid')
+    .limit(200)
+    .execute()
+  return rows.map((row) => toApplication(row, seal))
+}
+
 /**
  * Locks an identity's own applications that have not ended until the end of the transaction, and
  * returns their uuids. Lock them before the identity.

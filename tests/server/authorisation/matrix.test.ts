@@ -240,6 +240,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   },
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
+  'hmda-register': () => '?year=2026',
   'upload-document': () => '?type=W2&name=w2.pdf',
   'upload-draft-file': () => '?name=proof.pdf',
   'chat-upload': () => '?name=proof.pdf',
@@ -257,6 +258,7 @@ const later: Readonly<Record<string, string>> = {
   'vendor-answer': 'only what a vendor has signed: vendors/webhook.test.ts',
   'return-vendor-session': 'only what a vendor has signed: vendors/windows.test.ts',
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
+  'hmda-register': 'only agents that org.json names: console/register.test.ts',
 }
 
 /** Calls that a token opens for one account only. */

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { registerApplicant, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+
+const patience = 240_000
+const year = new Date().getUTCFullYear()
+const path = '/service-application/api/v1/agent/register'
+let server: TestServer
+let who: Applicant
+let agent: Awaited<ReturnType<typeof openAgent>>
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  who = await registerApplicant(server, 'Slip')
+  agent = await openAgent(server, who.applicationUuid)
+  await walkTo(
+    server,
+    who,
+    'SUMMARY_SIGNING',
+    { 'start/hmda': { race: ['ASIAN', 'OTHER_ASIAN'], raceAsianOther: '=Hmong', sex: ['FEMALE'] } },
+    { seconds: 60 },
+  )
+  const headers = { ...who.headers, 'idempotency-key': randomUUID() }
+  expect((await send(server, 'POST', who.url('/cancel'), { body: {}, headers })).status).toBe(200)
+  await waitFor(server, who, ({ status }) => status === 'CANCELLED')
+}, patience)
+afterAll(() => server.close())
+
+const read = (headers: Record<string, string>, asked = String(year)) =>
+  send(server, 'GET', `${path}?year=${asked}`, { headers })
+
+/** A session of another person. */
+async function headersOf(variant: 'agent' | 'customer', email: string) {
+  const { store, seal, tokens } = server.services
+  const identity = await insertIdentity(store, seal, org, {
+    email,
+    passwordHash: 'none',
+    profile: {},
+    profileType: variant,
+  })
+  const claims = await openSession(store, {
+    org,
+    identity,
+    variant,
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
+  return { authorization: `Bearer ${await tokens.sign(claims)}` }
+}
+
+describe('the register of a year', () => {
+  it('is a file to be filed and one for spreadsheets, in which no cell is a formula', async () => {
+    const { status, body } = await read(agent.headers)
+    expect([status, body.name, body.entries]).toEqual([200, `alder-register-${year}`, 1])
+    const [sheet, row, ...more] = (body.text as string).trimEnd().split('\n')
+    expect([sheet!.split('|')[2], more]).toEqual([String(year), []])
+    const fields = row!.split('|')
+    expect([fields[10], ...fields.slice(32, 39), fields[50]]).toEqual([
+      '4',
+      '2',
+      '27',
+      '',
+      '',
+      '',
+      '',
+      '=Hmong',
+      '2',
+    ])
+    const lines = (body.csv as string).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('"Race of the applicant: other Asian"')
+    expect(lines[1]).toContain(`"'=Hmong"`)
+  })
+
+  it('has only what ended in that year, and no year before its fields', async () => {
+    expect((await read(agent.headers, String(year - 1))).body.entries).toBe(0)
+    expect((await read(agent.headers, '2023')).status).toBe(404)
+  })
+
+  it('is for the agents that org.json names, and for no one else', async () => {
+    expect((await read(await headersOf('agent', 'other-agent@example.com'))).status).toBe(404)
+    expect((await read(who.headers)).status).toBe(401)
+    expect((await read({})).status).toBe(401)
+  })
+
+  it('leaves in the signed trail who exported it, and no answer of a borrower', async () => {
+    await read(agent.headers)
+    const rows = await server.services.store
+      .selectFrom('account_events')
+      .select(['identity', 'actor', 'data'])
+      .where('type', '=', 'register-exported')
+      .orderBy('seq', 'desc')
+      .execute()
+    expect(rows[0]).toEqual({ identity: agent.uuid, actor: agent.uuid, data: { year, entries: 1 } })
+    const again = rows.length
+    await read(await headersOf('agent', 'third-agent@example.com'))
+    expect(
+      await server.services.store
+        .selectFrom('account_events')
+        .select('type')
+        .where('type', '=', 'register-exported')
+        .execute(),
+    ).toHaveLength(again)
+  })
+
+  it('shows the demographic answers nowhere else: the file of the application has none', async () => {
+    expect(JSON.stringify(await agent.file())).not.toContain('Hmong')
+  })
+})
