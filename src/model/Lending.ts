@@ -4,6 +4,7 @@ import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingConsents } from './LendingConsents.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
 import type { LendingHmda } from './LendingHmda.ts'
+import type { LendingHmdaEdits } from './LendingHmdaEdits.ts'
 import type { LendingHmdaRegister } from './LendingHmdaRegister.ts'
 import type { LendingRetention } from './LendingRetention.ts'
 import type { LendingStates } from './LendingStates.ts'
@@ -19,6 +20,8 @@ export interface Lending {
   readonly hmda: LendingHmda
   /** A lender that files no register has none. */
   readonly hmdaRegister?: LendingHmdaRegister
+  /** As above. */
+  readonly hmdaEdits?: LendingHmdaEdits
   readonly documents: DocumentSet
   /** Bundles stored before this file existed have none. */
   readonly consents?: LendingConsents

@@ -32,6 +32,7 @@ export type { LendingDeadline, LendingDeadlines } from './LendingDeadlines.ts'
 export type { ConsentAct, LendingConsents } from './LendingConsents.ts'
 export type { DisposalRule, LendingRetention } from './LendingRetention.ts'
 export type { HmdaCategory, HmdaValue, LendingHmda } from './LendingHmda.ts'
+export type { LendingHmdaEdits, RegisterEdit } from './LendingHmdaEdits.ts'
 export type { LendingHmdaRegister, RegisterAction, RegisterField } from './LendingHmdaRegister.ts'
 export type { LendingStates, StateRules } from './LendingStates.ts'
 export type {

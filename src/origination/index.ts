@@ -75,6 +75,7 @@ export {
   type Register,
   type RegisterRow,
 } from './register/describeRegister.ts'
+export { type FailedEdit, findFailedEdits } from './register/findFailedEdits.ts'
 export { writeRegister } from './register/writeRegister.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'

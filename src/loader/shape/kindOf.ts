@@ -28,6 +28,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/deadlines\.json$/, 'deadlines'],
   [/^lending\/adverse-action\.json$/, 'adverse-action'],
   [/^lending\/hmda\.json$/, 'hmda'],
+  [/^lending\/hmda-edits\.json$/, 'hmda-edits'],
   [/^lending\/hmda-register\.json$/, 'hmda-register'],
   [/^lending\/consents\.json$/, 'consents'],
   [/^lending\/retention\.json$/, 'retention'],

@@ -11,6 +11,7 @@ import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'jso
 import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
 import formats from '../../../schemas/meta/formats.schema.json' with { type: 'json' }
 import hmda from '../../../schemas/meta/hmda.schema.json' with { type: 'json' }
+import hmdaEdits from '../../../schemas/meta/hmda-edits.schema.json' with { type: 'json' }
 import hmdaRegister from '../../../schemas/meta/hmda-register.schema.json' with { type: 'json' }
 import journey from '../../../schemas/meta/journey.schema.json' with { type: 'json' }
 import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const metaSchemas = {
   'form-ui': formUi,
   formats,
   hmda,
+  'hmda-edits': hmdaEdits,
   'hmda-register': hmdaRegister,
   journey,
   lifecycle,

@@ -1,6 +1,12 @@
 import type { HmdaAnswer } from '#engine'
-import type { JsonObject } from '#model'
-import { describeRegister, type FiledApplication, problem, writeRegister } from '#origination'
+import type { Json, JsonObject } from '#model'
+import {
+  describeRegister,
+  type FiledApplication,
+  findFailedEdits,
+  problem,
+  writeRegister,
+} from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -18,7 +24,7 @@ export async function readRegister(request: CallRequest, services: Services): Pr
   const { org, served, claims, query, ip } = request
   const { store, seal, audit } = services
   const { hmda, hmdaReporter } = served.bundle.org
-  const { hmdaRegister } = served.bundle.lending
+  const { hmdaRegister, hmdaEdits } = served.bundle.lending
   const year = Number(query.year)
   const agent = await findIdentity(store, seal, org, claims.sub)
   const isExporter = hmdaReporter?.exporters.some(
@@ -33,12 +39,13 @@ export async function readRegister(request: CallRequest, services: Services): Pr
     await readFiled(request, services),
     year,
   )
+  const edits = hmdaEdits ? findFailedEdits(hmdaEdits, register, year) : []
   await store.transaction().execute(async (transaction) =>
     noteAccountEvent(transaction, audit, {
       org,
       identity: claims.sub,
       type: 'register-exported',
-      data: { year, entries: register.rows.length },
+      data: { year, entries: register.rows.length, failed: edits.length },
       ip,
     }),
   )
@@ -48,6 +55,8 @@ export async function readRegister(request: CallRequest, services: Services): Pr
     text: writeRegister(register),
     csv: csvOf([titles, ...register.rows.map((row) => Object.values(row))]),
     entries: register.rows.length,
+    failed: edits.length,
+    edits: edits as unknown as Json,
   }
 }
 

@@ -8,6 +8,7 @@ const bundle = shipped.bundles.get('alder')!
 /** A lender that files, with its register. */
 export const served = { bundle, engine: compile(bundle, () => undefined) }
 export const register = bundle.lending.hmdaRegister!
+export const editsFile = bundle.lending.hmdaEdits!
 export const reporter = bundle.org.hmdaReporter!
 
 /** How an application can end, by the facts that its lifecycle leaves. */

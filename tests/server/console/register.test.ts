@@ -58,6 +58,7 @@ describe('the register of a year', () => {
   it('is a file to be filed and one for spreadsheets, in which no cell is a formula', async () => {
     const { status, body } = await read(agent.headers)
     expect([status, body.name, body.entries]).toEqual([200, `alder-register-${year}`, 1])
+    expect([body.failed, body.edits]).toEqual([0, []])
     const [sheet, row, ...more] = (body.text as string).trimEnd().split('\n')
     expect([sheet!.split('|')[2], more]).toEqual([String(year), []])
     const fields = row!.split('|')
@@ -97,7 +98,11 @@ describe('the register of a year', () => {
       .where('type', '=', 'register-exported')
       .orderBy('seq', 'desc')
       .execute()
-    expect(rows[0]).toEqual({ identity: agent.uuid, actor: agent.uuid, data: { year, entries: 1 } })
+    expect(rows[0]).toEqual({
+      identity: agent.uuid,
+      actor: agent.uuid,
+      data: { year, entries: 1, failed: 0 },
+    })
     const again = rows.length
     await read(await headersOf('agent', 'third-agent@example.com'))
     expect(
