@@ -1,6 +1,6 @@
 import { isShape, type Json, type JsonObject } from '#model'
 import type { Automaton } from './Automaton.ts'
-import { readPattern } from './readPattern.ts'
+import { automatonOfPattern } from './automatonOfPattern.ts'
 import { textShapes } from './textShapes.ts'
 
 /** A pattern that a text must, or must not, match. */
@@ -75,7 +75,7 @@ export function fitsDemand({ source, isNot }: TextDemand, text: string): boolean
 
 /** Undefined for an unsupported pattern. */
 export function automatonOf({ source, isNot }: TextDemand): Automaton | undefined {
-  const automaton = readPattern(source)
+  const automaton = automatonOfPattern(source)
   return automaton && (isNot ? { ...automaton, isNot } : automaton)
 }
 

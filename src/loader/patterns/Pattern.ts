@@ -1,7 +1,4 @@
-/**
- * The structure of a regular expression, as far as it affects matching time. `source` is as written
- * in the pattern.
- */
+/** The structure of a regular expression. `source` is as written in the pattern. */
 export type Pattern =
   /** One character of a set: "a", ".", "\\d", "[a-z]". */
   | { readonly kind: 'set'; readonly source: string }
@@ -18,3 +15,5 @@ export type Pattern =
   | { readonly kind: 'start' }
   /** "$" */
   | { readonly kind: 'end' }
+  /** "\\b", "\\B" */
+  | { readonly kind: 'boundary' }

@@ -100,7 +100,7 @@ export function createAutomaton(pattern: Pattern, text: string): Automaton {
   const build = (part: Pattern): Piece => {
     if (part.kind === 'set') return place(part.source)
     if (part.kind === 'end') return place(undefined)
-    if (part.kind === 'start') return nothing
+    if (part.kind === 'start' || part.kind === 'boundary') return nothing
     if (part.kind === 'sequence')
       return part.parts.reduce<Piece>((before, each) => follow(before, build(each)), nothing)
     if (part.kind === 'repeat') {

@@ -42,7 +42,7 @@ export function parsePattern(text: string): Pattern | undefined {
   const readOne = (): Pattern | undefined => {
     if (take(/\^/y) !== undefined) return { kind: 'start' }
     if (take(/\$/y) !== undefined) return { kind: 'end' }
-    if (take(/\\[bB]/y) !== undefined) return { kind: 'sequence', parts: [] }
+    if (take(/\\[bB]/y) !== undefined) return { kind: 'boundary' }
     if (text[at] !== '(') {
       const source = take(
         /\[(?:[^\]\\]|\\.)*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|.)|[^\\]/suy,

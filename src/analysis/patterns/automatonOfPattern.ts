@@ -1,0 +1,92 @@
+import { parsePattern, type Pattern } from '#loader'
+import type { Automaton, Range } from './Automaton.ts'
+import { readClass } from './readClass.ts'
+
+const mostStates = 2_000
+const anything: readonly Range[] = [[0, 0x10ffff]]
+
+/**
+ * A regular expression as an automaton. Undefined for unsupported syntax (look-around,
+ * back-references, Unicode classes, word boundaries), if anchors are anywhere except at the ends of
+ * the whole or of its alternatives, or if there are too many states.
+ */
+export function automatonOfPattern(pattern: string): Automaton | undefined {
+  const whole = parsePattern(pattern)
+  if (!whole) return undefined
+  const states: { on: { ranges: readonly Range[]; to: number }[]; free: number[] }[] = []
+  let isUnsupported = false
+  const add = () => {
+    if (states.length >= mostStates) isUnsupported = true
+    return states.push({ on: [], free: [] }) - 1
+  }
+  const loop = () => {
+    const state = add()
+    states[state]!.on.push({ ranges: anything, to: state })
+    return state
+  }
+  /** Adds the node after a state; returns the state after it. */
+  const follow = (node: Pattern, from: number): number => {
+    if (isUnsupported) return from
+    if (node.kind === 'set') {
+      const ranges = rangesOf(node.source)
+      if (!ranges) isUnsupported = true
+      const to = add()
+      states[from]!.on.push({ ranges: ranges ?? [], to })
+      return to
+    }
+    if (node.kind === 'sequence')
+      return node.parts.reduce((state, part) => follow(part, state), from)
+    if (node.kind === 'choice') {
+      const to = add()
+      for (const part of node.parts) {
+        const start = add()
+        states[from]!.free.push(start)
+        states[follow(part, start)]!.free.push(to)
+      }
+      return to
+    }
+    if (node.kind !== 'repeat') {
+      isUnsupported = true
+      return from
+    }
+    let state = from
+    for (let index = 0; index < Math.min(node.least, mostStates); index++)
+      state = follow(node.part, state)
+    if (node.most === Infinity) {
+      const round = add()
+      states[state]!.free.push(round)
+      states[follow(node.part, round)]!.free.push(round)
+      return round
+    }
+    const to = add()
+    states[state]!.free.push(to)
+    for (let index = node.least; index < Math.min(node.most, mostStates); index++) {
+      state = follow(node.part, state)
+      states[state]!.free.push(to)
+    }
+    return to
+  }
+  const first = add()
+  const end = add()
+  for (const branch of whole.kind === 'choice' ? whole.parts : [whole]) {
+    const parts = branch.kind === 'sequence' ? branch.parts : [branch]
+    const isBegun = parts[0]?.kind === 'start'
+    const isEnded = parts.at(-1)?.kind === 'end'
+    const start = isBegun ? add() : loop()
+    states[first]!.free.push(start)
+    const last = follow(
+      { kind: 'sequence', parts: parts.slice(isBegun ? 1 : 0, isEnded ? -1 : undefined) },
+      start,
+    )
+    const rest = isEnded ? end : loop()
+    states[last]!.free.push(rest)
+    if (rest !== end) states[rest]!.free.push(end)
+  }
+  return isUnsupported ? undefined : { states, end }
+}
+
+function rangesOf(source: string): readonly Range[] | undefined {
+  const signs = [...source]
+  const read = readClass(signs, 0)
+  return read?.at === signs.length ? read.ranges : undefined
+}
