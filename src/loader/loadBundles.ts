@@ -4,6 +4,7 @@ import { createBundle } from './bundle/createBundle.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFigures } from './checks/checkFigures.ts'
+import { checkReporter } from './checks/checkReporter.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkLender } from './checks/checkLender.ts'
@@ -127,6 +128,7 @@ export function loadBundles(
           ...checkTheme(lender.theme, `orgs/${code}/org.json`),
           ...checkLender(lender, built.parts),
           ...checkFigures(lender, built.parts),
+          ...checkReporter(lender, built.parts),
           ...checkVariables(lender, built.parts),
           ...checkMaintenance(lender, built.parts),
           ...checkAudiences(lender, built.parts, orgCodes),

@@ -60,6 +60,12 @@ export const loaderLenderIssues = {
     remedy:
       'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
   },
+  'loader/reporter-missing': {
+    severity: 'warning',
+    what: '{org} asks for demographic answers because it reports under Regulation C, but has no "hmdaReporter": no one can export its register.',
+    remedy:
+      'Add hmdaReporter with the legal entity identifier and the contact person; see docs/formats/orgs.md. For a lender that does not report, set hmda.collect to false.',
+  },
   'loader/vendor-without-url': {
     severity: 'warning',
     what: 'Orders of "{org}" for "{kind}" go to a vendor over HTTP, and LINTEL_VENDOR_URLS has no address of it here. A server without one does not start.',
