@@ -9,6 +9,17 @@ export const pageStateNames = [
   'codes-before-signing-in',
   'tasks',
   'answers-to-check',
+  'window-ready',
+  'window-starting',
+  'window-open',
+  'window-blocked',
+  'window-frame',
+  'window-cancelled',
+  'window-failed',
+  'window-expired',
+  'window-problem',
+  'window-returned',
+  'window-foreign',
 ] as const
 
 /** Forms that they show. */

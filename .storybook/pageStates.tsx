@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Json, Org, ReviewedStep, TaskView } from '#model'
+import type { Json, Org, ReviewedStep, ScreenWindow, TaskView, Text } from '#model'
 import { Account } from '../src/app/screens/account/Account.tsx'
 import type { ConsoleFile, ConsoleSettings } from '../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
@@ -7,13 +7,17 @@ import { FileActs } from '../src/app/screens/agent/FileActs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
 import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
+import { WindowPanel } from '../src/app/screens/application/window/WindowPanel.tsx'
+import type { WindowPhase } from '../src/app/screens/application/window/WindowPhase.ts'
 import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
 import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
 import type { Work } from '../src/app/screens/work/Work.ts'
 import { WorkList } from '../src/app/screens/work/WorkList.tsx'
 import { PageBody } from '../src/app/shell/PageBody.tsx'
 import { PageHeading } from '../src/app/shell/PageHeading.tsx'
+import bankScreens from '../flows/application/bank.screens.json' with { type: 'json' }
 import consoleOf from '../support/console.json' with { type: 'json' }
+import bankWindow from '../texts/application/bank-window.json' with { type: 'json' }
 import type { pageStateNames } from './pageStateNames.ts'
 import { usePage } from '../src/app/page/usePage.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -194,6 +198,33 @@ function CodesFirst() {
   )
 }
 
+const framed = {
+  url: 'about:blank',
+  mode: 'frame',
+  origins: ['https://vendor.example'],
+  permissions: ['camera', 'microphone'],
+} as const
+
+/** The page of a bank vendor in a state. */
+const windowIn = (phase: WindowPhase, isForeign = false): PageState => ({
+  part: (
+    <PageBody>
+      <article className="step">
+        <PageHeading>Where should we send your money?</PageHeading>
+        <WindowPanel
+          window={bankScreens.screens['bank/disburse'].window as ScreenWindow}
+          text={bankWindow as unknown as Text}
+          phase={phase}
+          isForeign={isForeign}
+          onStart={() => undefined}
+          onStop={() => undefined}
+        />
+      </article>
+    </PageBody>
+  ),
+  answers: {},
+})
+
 const workOf = (work: Work, role: 'agent' | 'broker') => (
   <Dashboard>
     <WorkList role={role} work={work} />
@@ -237,4 +268,15 @@ export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageSt
   'codes-before-signing-in': { part: <CodesFirst />, answers: {} },
   tasks: { part: <Tasks />, answers: {} },
   'answers-to-check': { part: <Answers />, answers: {} },
+  'window-ready': windowIn({ type: 'ready' }),
+  'window-starting': windowIn({ type: 'starting' }),
+  'window-open': windowIn({ type: 'open' }),
+  'window-blocked': windowIn({ type: 'blocked', page: { ...framed, mode: 'window' } }),
+  'window-frame': windowIn({ type: 'frame', page: framed }),
+  'window-cancelled': windowIn({ type: 'cancelled' }),
+  'window-failed': windowIn({ type: 'failed' }),
+  'window-expired': windowIn({ type: 'expired' }),
+  'window-problem': windowIn({ type: 'problem', message: 'This session has ended.' }),
+  'window-returned': windowIn({ type: 'returned' }),
+  'window-foreign': windowIn({ type: 'frame', page: framed }, true),
 }
