@@ -202,7 +202,7 @@ const framed = {
   url: 'about:blank',
   mode: 'frame',
   origins: ['https://vendor.example'],
-  permissions: ['camera', 'microphone'],
+  permissions: [],
 } as const
 
 /** The page of a bank vendor in a state. */

@@ -31,8 +31,8 @@ export interface ApplicationRun {
   readonly saveNow: () => void
   readonly dismiss: () => void
   /**
-   * If the screen was answered elsewhere too: discards the input here and continues from the other
-   * answer.
+   * If the screen was answered elsewhere too, or by a vendor: discards the input here and continues
+   * from the other answer.
    */
   readonly takeTheirs: () => void
   /**

@@ -40,13 +40,7 @@ export function WindowPanel({ window, text, phase, isForeign, onStart, onStop, f
     </button>
   )
   return (
-    <section
-      className="window-panel"
-      aria-labelledby="window-title"
-      aria-busy={type === 'starting'}
-      tabIndex={-1}
-      ref={section}
-    >
+    <section className="window-panel" aria-labelledby="window-title" tabIndex={-1} ref={section}>
       <h2 id="window-title">{text.title}</h2>
       {isForeign && (
         <Alert tone="problem" title={say('window-foreign-title')}>

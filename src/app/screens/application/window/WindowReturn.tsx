@@ -40,7 +40,6 @@ export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
         params: { uuid: run.uuid },
         body: result,
       })
-      run.acted()
       return body
     },
   })

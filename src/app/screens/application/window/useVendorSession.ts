@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ScreenWindow } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import type { NextStep } from '../../../application/NextStep.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { readResult } from './readResult.ts'
@@ -27,7 +28,7 @@ export interface VendorSessionUse {
 /** Starts sessions at a vendor's page and follows the newest one, which other windows can end. */
 export function useVendorSession(
   run: ApplicationRun,
-  { kind }: Pick<ScreenWindow, 'kind'>,
+  { kind, keepsForm }: Pick<ScreenWindow, 'kind' | 'keepsForm'>,
 ): VendorSessionUse {
   const { callApi } = usePage()
   const { uuid } = run
@@ -97,10 +98,21 @@ export function useVendorSession(
     return () => removeEventListener('message', onMessage)
   }, [isFramed, page, callApi, uuid, refetch, failed])
 
-  const isReturned = isFollowed && state === 'DONE'
+  // What came back is read by a job: the borrower goes on once that has moved the application.
+  const isReturned = isFollowed && state === 'DONE' && !keepsForm
+  const { data: next } = useQuery({
+    queryKey: ['next-step', uuid],
+    enabled: isReturned,
+    queryFn: async ({ signal }) => {
+      const { body } = await callApi<NextStep>('next-step', { params: { uuid }, signal })
+      return body
+    },
+    refetchInterval: limits.vendorSession.milliseconds,
+  })
+  const isMoved = isReturned && next !== undefined && next.status !== run.shown.read().status
   useEffect(() => {
-    if (isReturned) run.acted()
-  }, [isReturned, run])
+    if (isMoved) run.takeTheirs()
+  }, [isMoved, run])
 
   return {
     phase: data?.mode && (own ?? phaseOf(isFollowed ? data.state : 'NONE', page)),
