@@ -26,6 +26,7 @@ const browserPackages = [
   '@rjsf/core/lib/components/fields/StringField.js',
   '@rjsf/utils',
   'json-logic-js',
+  'immer',
   'libphonenumber-js/min',
   'libphonenumber-js/min/metadata',
   'signature_pad',

@@ -1,6 +1,6 @@
 import { screenAt } from '#engine'
+import { findVendorWindow } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import { findVendorWindow } from '../vendors/windows/findVendorWindow.ts'
 
 interface Policies {
   readonly 'content-security-policy': string

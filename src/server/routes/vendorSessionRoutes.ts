@@ -1,4 +1,4 @@
-import type { VendorWindow } from '#model'
+import { findVendorWindow, type VendorWindow } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -6,7 +6,6 @@ import { keepVendorSession, openVendorPage } from '../origination/startVendorSes
 import { takeVendorResult } from '../origination/takeVendorResult.ts'
 import type { Services } from '../Services.ts'
 import { endVendorSession, findLatestSession } from '../stores/vendorSessionStore.ts'
-import { findVendorWindow } from '../vendors/windows/findVendorWindow.ts'
 import type { WindowResult } from '../vendors/windows/WindowResult.ts'
 
 const read: CallHandler = async (request, services) => {

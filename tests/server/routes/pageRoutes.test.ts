@@ -28,7 +28,14 @@ describe('the page', () => {
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
       const info = infoIn(body)
       const { org, hash } = server.services.bundles.current('alder')!.bundle
-      expect(info).toEqual({ org, bundle: hash, base: '/account/heloc', development: false })
+      const { hmdaReporter, ...shown } = org
+      expect(hmdaReporter).toBeDefined()
+      expect(info).toEqual({
+        org: shown,
+        bundle: hash,
+        base: '/account/heloc',
+        development: false,
+      })
       expect(body).toContain(`<html lang="${org.lang}"`)
       expect(body).toContain(`<title>${org.orgMetaData.companyInfo.companyProduct}</title>`)
       const [, theme] = /href="(\/config\/themes\/[0-9a-f]+\.css)"/.exec(body)!

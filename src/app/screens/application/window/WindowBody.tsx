@@ -1,11 +1,11 @@
 import { fillText } from '#engine'
-import type { ScreenWindow } from '#model'
+import { findVendorWindow, type ScreenWindow } from '#model'
 import type {
   ApplicationRun,
   ShownScreen,
   ScreenStep,
 } from '../../../application/ApplicationRun.ts'
-import { Skeleton } from '../../../shell/Skeleton.tsx'
+import { usePage } from '../../../page/usePage.ts'
 import { ScreenForm } from '../ScreenForm.tsx'
 import { useVendorSession } from './useVendorSession.ts'
 import { WindowPanel } from './WindowPanel.tsx'
@@ -17,15 +17,19 @@ interface Props {
   readonly window: ScreenWindow
 }
 
-/**
- * A vendor's own page, and the form as the other way; the form alone if the lender has no such
- * vendor, or the server doesn't say.
- */
-export function WindowBody({ run, shown, step, window }: Props) {
+/** The form alone, or a vendor's own page with the form as the other way. */
+export function WindowBody(props: Props) {
+  const { org } = usePage().info
+  if (findVendorWindow(org, props.window.kind)) return <OwnPage {...props} />
+  return <ScreenForm run={props.run} shown={props.shown} step={props.step} />
+}
+
+/** The form alone if the lender has stopped offering the page, or the server doesn't say. */
+function OwnPage({ run, shown, step, window }: Props) {
   const { phase, isLoading, isForeign, start, stop, frame } = useVendorSession(run, window)
   const form = <ScreenForm run={run} shown={shown} step={step} />
   const text = run.edition.bundle.texts[window.text]
-  if (isLoading) return <Skeleton />
+  if (isLoading) return <div className="lintel-waiting" aria-busy="true" />
   if (!phase || !text) return form
   return (
     <>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
-import { Skeleton } from '../../../shell/Skeleton.tsx'
 import type { SignedResult } from './readResult.ts'
 
 const names = ['state', 'outcome', 'token', 'signature'] as const
@@ -45,5 +44,5 @@ export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
   })
   if (error) return <Alert tone="problem" title={error.message} />
   if (data) return <Alert tone="note">{say(words[data.outcome])}</Alert>
-  return result ? <Skeleton /> : null
+  return result ? <div className="lintel-waiting" aria-busy="true" /> : null
 }

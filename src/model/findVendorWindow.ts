@@ -1,4 +1,4 @@
-import type { Org, VendorWindow } from '#model'
+import type { Org, VendorWindow } from './Org.ts'
 
 /** How borrowers of a lender come to the page of its vendor of a kind; undefined: it has none. */
 export function findVendorWindow(
