@@ -20,6 +20,7 @@ it('signs the journals and receipts of an installation that was there before, an
   try {
     // As the release before left it.
     for (const table of [
+      'vendor_sessions',
       'chat_agents',
       'chat_nonces',
       'chat_files',

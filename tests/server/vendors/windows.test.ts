@@ -216,6 +216,25 @@ describe('the page of a bank vendor', () => {
     expect(await start()).toMatchObject({ status: 200 })
   })
 
+  it('is framed by its own screen alone, with what the lender allows, and only from its origins', async () => {
+    const policiesAt = async (path: string, code = org) => {
+      const url = `/account/heloc/${who.applicationUuid}/${path}?orgCode=${code}`
+      const { headers } = await server.app.inject({ url })
+      return [headers['content-security-policy'], headers['permissions-policy']].map(String)
+    }
+    const closed = await policiesAt('bank/disburse')
+    expect(closed[0]).not.toContain('frame-src')
+    Object.assign(window, { mode: 'frame', permissions: ['camera'] })
+    const [content, permissions] = await policiesAt('bank/disburse')
+    const [origin] = window.origins
+    expect(content).toBe(`${closed[0]};frame-src ${origin}`)
+    expect(permissions).toBe(closed[1]!.replace('camera=()', `camera=(self "${origin}")`))
+    for (const elsewhere of ['bank/autopay', 'income/review', '', 'bank/disburse/more'])
+      expect(await policiesAt(elsewhere), elsewhere).toEqual(closed)
+    expect(await policiesAt('bank/disburse', 'harborlight')).toEqual(closed)
+    Object.assign(window, { mode: 'window', permissions: [] })
+  })
+
   it('says when it was started too often', async () => {
     const statuses = []
     for (let index = 0; index < 21; index++) statuses.push((await start(other)).status)
