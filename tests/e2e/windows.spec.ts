@@ -9,6 +9,7 @@ import { expect, test } from './borrower.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { findFlaws } from './findFlaws.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { setVendors } from './setVendors.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
@@ -75,7 +76,10 @@ async function openWindow(page: Page, name: string, role: 'button' | 'link' = 'b
   return opened
 }
 
-test('a bank is linked in another window: stopped, closed, blocked, and done', async ({ page }) => {
+test('a bank is linked in another window: stopped, blocked, done, and a replay changes nothing', async ({
+  page,
+  watch,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAt(page, 'bank/disburse', 'bank', { mode: 'window' })
   const panel = page.getByRole('region', { name: 'Link your bank' })
@@ -104,8 +108,63 @@ test('a bank is linked in another window: stopped, closed, blocked, and done', a
   await expect(panel.getByText('Your browser did not open the window')).toBeVisible()
   await looksWell(page)
   const third = await openWindow(page, 'Open the page', 'link')
-  await third.getByRole('button', { name: 'Savings account ending in 4321' }).click()
+  const [returned] = await Promise.all([
+    third.waitForRequest((request) => request.url().includes('/vendor/return?')),
+    third.getByRole('button', { name: 'Savings account ending in 4321' }).click(),
+  ])
   await expect(third.getByText('We have the result')).toBeVisible()
   await looksWell(third)
+  await expect(page).toHaveURL(/\/bank\/autopay$/, { timeout: 60_000 })
+
+  await third.goto(returned.url())
+  await expect(third.getByText('This result was already received.')).toBeVisible()
   await third.close()
+  ignoreLines(watch, /status of 409/)
+})
+
+test('the notary comes in a frame: only there, with the camera, and another origin’s message is ignored', async ({
+  page,
+}) => {
+  const { uuid } = await openAt(page, 'notary/session', 'notary', {
+    mode: 'frame',
+    permissions: ['camera', 'microphone'],
+  })
+  await expect(page.getByRole('button', { name: 'Begin the session' })).toBeVisible()
+  const policyAt = async (path: string) =>
+    (await page.request.get(`${server.url}/account/heloc/${uuid}${path}`)).headers()
+  const framed = await policyAt('/notary/session')
+  expect(framed['content-security-policy']).toContain(`frame-src ${vendorOrigin}`)
+  expect(framed['permissions-policy']).toContain(`camera=(self "${vendorOrigin}")`)
+  expect(framed['permissions-policy']).toContain('geolocation=()')
+  const other = await policyAt('/notary/intro')
+  expect(other['content-security-policy']).not.toContain('frame-src')
+  expect(other['permissions-policy']).toContain('camera=(), microphone=()')
+
+  await page.getByRole('button', { name: 'Begin the session' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Reference Notary Session' })).toBeVisible()
+  await looksWell(page)
+  const features = await page.frames()[1]!.evaluate(() => {
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: { allowsFeature(name: string): boolean }
+    }
+    return ['camera', 'microphone', 'geolocation'].map((name) => featurePolicy.allowsFeature(name))
+  })
+  expect(features).toEqual([true, true, false])
+
+  await page.evaluate(() => {
+    const result = { state: 'x', outcome: 'DONE', token: 'x', signature: 'x' }
+    window.postMessage({ type: 'lintel-window-result', ...result }, '*')
+  })
+  await expect(page.getByText('We ignored a message from another site')).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Reference Notary Session' })).toBeVisible()
+  await looksWell(page)
+
+  await frame.getByRole('button', { name: 'I signed before the notary' }).click()
+  await expect(page).not.toHaveURL(/\/notary\/session$/, { timeout: 60_000 })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const { read } = await callsOf(page, { uuid })
+  await expect
+    .poll(async () => (await read('sessions/notary')).state, { timeout: 30_000 })
+    .toBe('DONE')
 })

@@ -37,7 +37,8 @@ export function listenForStatus({
     async onHeard(heard) {
       if (answering.misses()) return
       const hasMoved = known.isNew(heard)
-      if (heard.status !== known.status() && known.isWhereOthersAct(drawing.path()))
+      const isWaiting = drawing.shown.read().place.type === 'wait'
+      if (heard.status !== known.status() && (isWaiting || known.isWhereOthersAct(drawing.path())))
         drawing.leadOn()
       known.hear(heard)
       if (!hasMoved && !drawing.shown.read().isBusy) return
