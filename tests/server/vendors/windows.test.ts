@@ -96,6 +96,13 @@ async function versionOf(as = who): Promise<number> {
   return (await applicationOf(server, as)).version
 }
 
+/** CSP and Permissions-Policy of a page of the application. */
+const policiesAt = async (path: string, code = org) => {
+  const url = `/account/heloc/${who.applicationUuid}/${path}?orgCode=${code}`
+  const { headers } = await server.app.inject({ url })
+  return [headers['content-security-policy'], headers['permissions-policy']].map(String)
+}
+
 describe('the page of a bank vendor', () => {
   it('is offered where the lender has one, and there alone', async () => {
     expect(await sessionOf()).toEqual({ mode: 'window', state: 'NONE' })
@@ -217,11 +224,6 @@ describe('the page of a bank vendor', () => {
   })
 
   it('is framed by its own screen alone, with what the lender allows, and only from its origins', async () => {
-    const policiesAt = async (path: string, code = org) => {
-      const url = `/account/heloc/${who.applicationUuid}/${path}?orgCode=${code}`
-      const { headers } = await server.app.inject({ url })
-      return [headers['content-security-policy'], headers['permissions-policy']].map(String)
-    }
     const closed = await policiesAt('bank/disburse')
     expect(closed[0]).not.toContain('frame-src')
     Object.assign(window, { mode: 'frame', permissions: ['camera'] })
