@@ -16,7 +16,7 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
   const options = new Map<string, ReadonlyMap<Json, string>>()
   const elements = new Map<string, FactNames>()
   let paths: ReadonlyMap<string, string> | undefined
-  /** A place in a text is compared with what begins alike: there are hundreds of facts. */
+  /** By first character, so that a place in a text is not compared with each of hundreds. */
   const phrasesByInitial = new Map<string, string[]>()
 
   const titleOf = (path: string): string | undefined => {
