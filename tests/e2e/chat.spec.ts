@@ -77,6 +77,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto('/account/heloc/register-v2')
+      await page.getByRole('main').getByRole('heading').first().waitFor()
       const toggle = page.getByRole('button', { name: 'Chat with us' })
       await toggle.waitFor()
       const box = (await toggle.boundingBox())!
@@ -87,11 +88,15 @@ test(
       ).toBe(width < 1024 ? 'sticky' : 'fixed')
       if (width < 1024) {
         // Scrolled to the end, it has its own place below everything else.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        const footer = (await page.locator('footer').last().boundingBox())!
         await expect
-          .poll(async () => (await toggle.boundingBox())!.y)
-          .toBeGreaterThanOrEqual(footer.y + footer.height - 1)
+          .poll(() =>
+            toggle.evaluate((button) => {
+              scrollTo(0, document.documentElement.scrollHeight)
+              const footer = [...document.querySelectorAll('footer')].at(-1)!
+              return button.getBoundingClientRect().top - footer.getBoundingClientRect().bottom
+            }),
+          )
+          .toBeGreaterThanOrEqual(-1)
       }
     }
     await page.goto('/account/heloc/register-v2?orgCode=harborlight')

@@ -70,6 +70,32 @@ test('a refresh, the browser’s Back and a step’s own address: nothing typed 
   await expect(page.locator('#root_income')).toHaveValue('81,000')
 })
 
+test('the browser’s Back in the instant after Continue leads back, however busy the device is', async ({
+  page,
+}) => {
+  const { answers } = createPerson()
+  await page.goto(start)
+  await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'annual-income' })
+  const before = page.url()
+  await answerForm(page, answers['registration/annual-income']!, mouse)
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = (...args) => {
+      history.pushState = push
+      history.pushState(...args)
+      history.back()
+      // The page is busy until the browser has gone back: the new address is never drawn.
+      for (const end = performance.now() + 500; performance.now() < end;);
+    }
+  })
+  await submitButton(page).click()
+  await expect(page).toHaveURL(before)
+  await expect(heading(page)).toHaveText('What is your yearly income?')
+  await expect(page.locator('#root_income')).toHaveValue('96,000')
+  await submitButton(page).click()
+  await expect(heading(page)).toHaveText('What is your legal name?')
+})
+
 test('a refresh in the instant after Continue, on a slow line: the answer was on its way, and the next step is there', async ({
   page,
 }) => {

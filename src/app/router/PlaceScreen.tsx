@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { usePage } from '../page/usePage.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
@@ -21,6 +21,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const [found, setFound] = useState<Found>()
   const isArrival = useRef(true)
   const before = useRef<string>(undefined)
+  const [returns, countReturn] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     onReady(
@@ -28,6 +29,14 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
         void navigate(path, { ...options, ...(from !== undefined && { state: { from } }) }),
     )
   }, [onReady, navigate])
+
+  // On a busy device the browser can go back before React has drawn the new address: the address
+  // then is the one drawn before, and only the count tells that its step has to be opened again.
+  useEffect(() => {
+    const onReturn = () => startTransition(countReturn)
+    addEventListener('popstate', onReturn)
+    return () => removeEventListener('popstate', onReturn)
+  }, [])
 
   useEffect(() => {
     let isCurrent = true
@@ -52,7 +61,8 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
     return () => {
       isCurrent = false
     }
-  }, [page, navigate, address])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a return opens its step again
+  }, [page, navigate, address, returns])
 
   if (!found) return <Skeleton />
   if ('error' in found) return <ErrorScreen error={found.error} />

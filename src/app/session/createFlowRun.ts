@@ -47,30 +47,36 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const shown = createStore(await draw())
+  /** What the page has to show: `shown` gets it when the change of step is drawn, a frame later. */
+  let newest = shown.read()
+  let isCalling = false
+
+  const put = (next: ShownStep): void => {
+    const isChange = next.view.step !== newest.view.step
+    newest = next
+    if (isChange) change(() => shown.write(newest))
+    else shown.write(newest)
+  }
 
   /** Resolves with false if the step's form can't be loaded now: the page stays and says so. */
   const show = async (part: StepPart = {}): Promise<boolean> => {
     if (!edition.formOf(view(engine, session.current).form))
-      shown.write({ ...shown.read(), isBusy: true, notice: undefined })
+      put({ ...newest, isBusy: true, notice: undefined })
     try {
-      const next = await draw(part)
-      if (next.view.step === shown.read().view.step) shown.write(next)
-      else change(() => shown.write(next))
+      put(await draw(part))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      shown.write({
-        ...shown.read(),
-        isBusy: false,
-        notice: { type: 'problem', message: error.message },
-      })
+      put({ ...newest, isBusy: false, notice: { type: 'problem', message: error.message } })
       return false
     }
   }
 
   const carryOutCall = async (effect: Extract<Effect, { type: 'call' }>) => {
-    shown.write({ ...shown.read(), isBusy: true, notice: undefined })
+    put({ ...newest, isBusy: true, notice: undefined })
+    isCalling = true
     const outcome = await settings.submit(session.current, effect)
+    isCalling = outcome.type === 'done'
     if (outcome.type === 'done') {
       settings.onDone(outcome.answer)
       return go(outcome.path)
@@ -84,7 +90,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   }
 
   const send = async (event: SessionEvent) => {
-    if (shown.read().isBusy && event.type !== 'type') return
+    if (newest.isBusy && event.type !== 'type') return
     const next = transition(engine, session.current, event)
     session.current = next.session
     if (next.effects.some(({ type }) => type === 'save')) sync.touch()
@@ -97,19 +103,20 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
           notice: { type: 'alert', text: edition.bundle.texts[effect.text]! },
         }))
     }
-    const { issues, notice, view: before } = shown.read()
+    const { issues, notice, view: before } = newest
     const isHere = event.type === 'context' && before.step === next.session.step
     const isShown = await show(
       isHere
         ? { issues, notice }
         : { issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') },
     )
-    for (const effect of isShown ? next.effects : [])
-      if (effect.type === 'navigate') go(effect.path)
+    // The browser's Back may have opened another step while this one's form was loading.
+    if (!isShown || session.current.step !== next.session.step) return
+    for (const effect of next.effects) if (effect.type === 'navigate') go(effect.path)
   }
 
   const open = async (step: string) => {
-    if (shown.read().isBusy) return view(engine, session.current).path
+    if (isCalling) return view(engine, session.current).path
     const before = session.current.step
     const { session: next, effects } = transition(engine, session.current, { type: 'open', step })
     session.current = next
@@ -136,8 +143,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     },
     saveNow: () => void sync.flush(),
     openDraft: sync.open,
-    dismiss: () => shown.write({ ...shown.read(), notice: undefined }),
-    refresh: async () =>
-      void (await show({ issues: shown.read().issues, notice: shown.read().notice })),
+    dismiss: () => put({ ...newest, notice: undefined }),
+    refresh: async () => void (await show({ issues: newest.issues, notice: newest.notice })),
   }
 }

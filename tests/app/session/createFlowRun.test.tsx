@@ -15,6 +15,7 @@ async function setUp(
   part: Partial<Session> = {},
   outcome: SubmissionOutcome = { type: 'done', path: '/uuid', answer: {} },
   edition = sampleEdition(),
+  change: (draw: () => void) => void = (draw) => draw(),
 ) {
   const session = { current: { ...start(edition.engine, 'registration', context), ...part } }
   const sync = {
@@ -32,7 +33,7 @@ async function setUp(
     submit,
     go,
     onDone,
-    change: (draw) => draw(),
+    change,
   })
   return { run, session, sync, go, submit, onDone }
 }
@@ -83,6 +84,41 @@ describe('a run through a flow', () => {
     await run.send({ type: 'back' })
     expect(run.shown.read().view).toMatchObject({ step: 'home', data: { city: 'Boise' } })
     expect(go).toHaveBeenCalledWith('/new')
+  })
+
+  it('goes back where the browser does before the next step is drawn', async () => {
+    const draws: (() => void)[] = []
+    const whole = sampleEdition()
+    const edition: Edition = { ...whole, formOf: () => undefined }
+    const { run, go } = await setUp({}, undefined, edition, (draw) => draws.push(draw))
+    await run.send({ type: 'submit', step: 'home', data: { city: 'Boise' } })
+    expect(go).toHaveBeenCalledWith('/new/income')
+    expect(await run.open('home')).toBe('/new')
+    for (const draw of draws) draw()
+    expect(run.shown.read()).toMatchObject({ view: { step: 'home' }, isBusy: false })
+  })
+
+  it('goes back where the browser does while the next form is loading, and stays there', async () => {
+    let loaded: (() => void) | undefined
+    const whole = sampleEdition()
+    const edition: Edition = {
+      ...whole,
+      loadForm: async (form) => {
+        if (form === 'password') await new Promise<void>((resolve) => (loaded = resolve))
+        return whole.loadForm(form)
+      },
+    }
+    const { run, go } = await setUp(
+      { step: 'income', answers: { home: answers.home } },
+      undefined,
+      edition,
+    )
+    const sent = run.send({ type: 'submit', step: 'income', data: { income: 90_000 } })
+    expect(await run.open('home')).toBe('/new')
+    loaded?.()
+    await sent
+    expect(run.shown.read()).toMatchObject({ view: { step: 'home' }, isBusy: false })
+    expect(go).not.toHaveBeenCalled()
   })
 
   it('opens a step by its address where the walk reaches it, else the furthest one', async () => {
