@@ -18,6 +18,12 @@ export interface Calls {
   readonly next: () => Promise<Standing>
   readonly read: <T = JsonObject>(rest: string) => Promise<T>
   readonly answer: (screen: string, version: number, answer: JsonObject) => Promise<void>
+  /** Sends an answer and gives what the server says to it. */
+  readonly send: (
+    screen: string,
+    version: number,
+    answer: JsonObject,
+  ) => Promise<{ readonly status: number; readonly body: JsonObject }>
   /** Sends a small picture of that kind of document. */
   readonly upload: (type: string) => Promise<JsonObject>
   /** Opens every document of a package to its end, as the page does before it lets anyone sign. */
@@ -44,22 +50,23 @@ export async function callsOf(
     if (answer.status !== 200) throw new Error(`${rest}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
+  const send: Calls['send'] = async (screen, version, answer) => {
+    const sent = await fetch(`${origin}${own}/${uuid}/steps`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ screen, bundle: bundleOf(orgCode).hash, version, answer }),
+    })
+    return { status: sent.status, body: (await sent.json()) as JsonObject }
+  }
   return {
     read,
+    send,
     next: () => read<Standing>('next-step'),
     async answer(screen, version, answer) {
-      const sent = await fetch(`${origin}${own}/${uuid}/steps`, {
-        method: 'POST',
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        },
-        body: JSON.stringify({ screen, bundle: bundleOf(orgCode).hash, version, answer }),
-      })
+      const { status, body } = await send(screen, version, answer)
       // The server may have gone on since it was asked what is next: then it is asked again.
-      if (sent.status !== 200 && sent.status !== 409)
-        throw new Error(`${screen}: ${sent.status} ${await sent.text()}`)
+      if (status !== 200 && status !== 409)
+        throw new Error(`${screen}: ${status} ${JSON.stringify(body)}`)
     },
     async upload(type) {
       const content = makePicture(300, 200)

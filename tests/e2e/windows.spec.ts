@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import type { VendorWindow } from '#model'
 import { findFreePort } from '../../src/cli/browser/findFreePort.ts'
+import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
 import { advanceApplication, callsOf } from './advanceApplication.ts'
 import { expect, test } from './borrower.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
@@ -13,6 +14,8 @@ import { ignoreLines } from './ignoreLines.ts'
 import { setVendors } from './setVendors.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+import { typicalAnswers } from './walkApplication.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' })
 
@@ -129,6 +132,12 @@ test('the notary comes in a frame: only there, with the camera, and another orig
     mode: 'frame',
     permissions: ['camera', 'microphone'],
   })
+  const { read, next, send } = await callsOf(page, { uuid })
+  const { version } = await next()
+  expect(
+    await send('notary/session', version, typicalAnswers['notary/session']!),
+    'the form alone does not hold the session',
+  ).toMatchObject({ status: 409, body: { code: 'server/window-only' } })
   await expect(page.getByRole('button', { name: 'Begin the session' })).toBeVisible()
   const policyAt = async (path: string) =>
     (await page.request.get(`${server.url}/account/heloc/${uuid}${path}`)).headers()
@@ -163,8 +172,39 @@ test('the notary comes in a frame: only there, with the camera, and another orig
   await frame.getByRole('button', { name: 'I signed before the notary' }).click()
   await expect(page).not.toHaveURL(/\/notary\/session$/, { timeout: 60_000 })
   await expect(page.locator('iframe')).toHaveCount(0)
-  const { read } = await callsOf(page, { uuid })
   await expect
     .poll(async () => (await read('sessions/notary')).state, { timeout: 30_000 })
     .toBe('DONE')
+})
+
+test('the vendor of the pay takes the whole page; back here, it is said and the questions are still to answer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAt(page, 'income/review', 'income', { mode: 'redirect' })
+  const income = typicalAnswers['income/review']!
+  const panel = page.getByRole('region', { name: 'Link your pay' })
+  await looksWell(page)
+  await panel.getByRole('button', { name: 'Link my pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference Payroll Link')
+  await page.getByRole('button', { name: 'Stop and go back' }).click()
+  await expect(page.getByText('You stopped before the end')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(panel.getByText('You stopped before the end')).toBeVisible()
+  await looksWell(page)
+
+  await panel.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'An employer that is not listed' }).click()
+  await expect(page.getByText('We have the result')).toBeVisible()
+  await looksWell(page)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(panel.getByText('Your source of income is linked.')).toBeVisible()
+  await looksWell(page)
+  await answerScreen(page, bundleOf('alder').forms['application/income']!, income, {
+    legalName: '',
+    today: '',
+  })
+  await submitButton(page).click()
+  // What the vendor's page found out counts: it asks for the employer.
+  await expect(page).toHaveURL(/\/income\/employer-verification$/, { timeout: 60_000 })
 })

@@ -6,6 +6,12 @@ export const windowIssues = {
     remedy: 'Use the form on the page instead.',
     status: 409,
   },
+  'server/window-only': {
+    severity: 'error',
+    what: 'This step is done on the page of the provider, not in a form.',
+    remedy: 'Start on the page of the step, or choose the other way that it offers.',
+    status: 409,
+  },
   'server/window-too-often': {
     severity: 'error',
     what: 'The page of the provider was opened very often in the last hour.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Form, JsonObject } from '#model'
+import { findVendorWindow, type Form, type JsonObject, type Screen } from '#model'
 import {
   type Application,
   filesIn,
@@ -49,6 +49,7 @@ export async function submitStep(
   const now = timeOf(services.clock, application)
   const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
   const { party, path, screen, form } = opened
+  if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
   const list = (name: DocumentPackage | undefined) =>
     listOwn(transaction, services, party.application, name)
   const uploads = namesFiles(form, step.answer)
@@ -107,6 +108,20 @@ export async function submitStep(
       userAgent: step.source.userAgent,
     },
   })
+}
+
+/**
+ * Whether the lender's vendor has a page of its own for this screen, with no form as the other way:
+ * of the lender's files of today, as for the page.
+ */
+function isOnlyInWindow({ bundles }: Services, orgCode: string, { window }: Screen): boolean {
+  const org = bundles.current(orgCode)?.bundle.org
+  return (
+    window !== undefined &&
+    window.otherwise === undefined &&
+    org !== undefined &&
+    findVendorWindow(org, window.kind) !== undefined
+  )
 }
 
 /** Most answers name no files, so the list of documents is not needed. */

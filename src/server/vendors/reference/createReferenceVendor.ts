@@ -112,7 +112,7 @@ export function createReferenceVendor({
         const own =
           shape.method === 'open'
             ? { url: `http://${request.host}${pages.open(shape.vendor, asked)}` }
-            : shape.name === 'bank.linked' && pages.answerOf(asked.token)
+            : pages.answerOf(asked.token)
         return reply.send({ answer: { ...said.answer, ...own } })
       }
       if ('pendingUntil' in said) {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import type { SignedResult } from './readResult.ts'
+import { returnedKey } from './returnedKey.ts'
 
 const names = ['state', 'outcome', 'token', 'signature'] as const
 const words = {
@@ -15,6 +16,7 @@ const words = {
 /** Takes what a vendor's page returned in the address of this page, and removes it from there. */
 export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
   const { callApi, say } = usePage()
+  const client = useQueryClient()
   const [result] = useState(() => {
     const query = new URLSearchParams(location.search)
     return query.has('state')
@@ -35,10 +37,11 @@ export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
     retry: false,
     staleTime: Infinity,
     queryFn: async () => {
-      const { body } = await callApi<Pick<SignedResult, 'outcome'>>('return-vendor-session', {
-        params: { uuid: run.uuid },
-        body: result,
-      })
+      const { body } = await callApi<Pick<SignedResult, 'outcome'> & { readonly kind: string }>(
+        'return-vendor-session',
+        { params: { uuid: run.uuid }, body: result },
+      )
+      client.setQueryData(returnedKey(run.uuid, body.kind), true)
       return body
     },
   })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ScreenWindow } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
@@ -7,6 +7,7 @@ import type { NextStep } from '../../../application/NextStep.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { readResult } from './readResult.ts'
+import { returnedKey } from './returnedKey.ts'
 import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
 
 interface VendorSession {
@@ -47,8 +48,11 @@ export function useVendorSession(
   const { data, refetch } = query
   const [page, setPage] = useState<OpenedPage & { readonly isBlocked: boolean }>()
   const [own, setOwn] = useState<WindowPhase>()
-  /** What ended before this page was opened is of no interest. */
-  const [isFollowed, setFollowed] = useState(false)
+  const client = useQueryClient()
+  /** What ended before this page was opened is of no interest, except where it led back here. */
+  const [isFollowed, setFollowed] = useState(
+    () => client.getQueryData(returnedKey(uuid, kind)) === true,
+  )
   const [isForeign, setForeign] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const state = data?.state
