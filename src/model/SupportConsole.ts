@@ -42,8 +42,15 @@ export interface SupportConsole {
       { readonly label: string; readonly fact: string; readonly for: readonly ConsoleRole[] }
     >
   >
-  /** The act that answers an order for a person's decision. */
-  readonly decide: { readonly label: string; readonly form: string }
+  /** What an agent writes about an act; `form`: of acts that name none. */
+  readonly note: { readonly form: string; readonly field: string }
+  /** The act that answers an order for a person's decision; `decision`, `reasons`: its fields. */
+  readonly decide: {
+    readonly label: string
+    readonly form: string
+    readonly decision: string
+    readonly reasons: readonly string[]
+  }
   readonly look: { readonly form: string; readonly seconds: number }
   readonly words: Readonly<Record<string, string>>
 }

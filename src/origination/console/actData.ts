@@ -14,11 +14,12 @@ export function actData(
   served: CompiledBundle,
   application: Application,
   { act, signer, about }: Act,
-  { note: _note, ...answer }: JsonObject,
+  given: JsonObject,
   { now, uuid }: Pick<Environment, 'now' | 'uuid'>,
 ): JsonObject {
   const party = partyOf(served, application, signer)!
   const event = lifecycleOf(party.served).events[act]!
+  const { [served.bundle.support!.console!.note.field]: _note, ...answer } = given
   if (event.makes)
     return {
       ...answer,

@@ -62,7 +62,8 @@ function decisionsOf(
     .filter((job) => lifecycle.work[job]!.do === 'underwriter.review')
     .map((job) => ({
       act: decideAct,
-      ...decide,
+      label: decide.label,
+      form: decide.form,
       about: job,
       title: lifecycle.work[job]!.title,
       ...(signer !== undefined && { signer }),
@@ -76,9 +77,10 @@ function actsOf(
   now: Date,
 ): readonly Act[] {
   const known = ruleFacts(served, facts, status, now)
-  if (served.bundle.routing.statuses[status]?.terminal) return []
+  const { note } = served.bundle.support?.console ?? {}
+  if (!note || served.bundle.routing.statuses[status]?.terminal) return []
   return Object.entries(lifecycleOf(served).events).flatMap(([act, event]) => {
-    const { desk, when, form = 'desk/note', needed = false } = event
+    const { desk, when, form = note.form, needed = false } = event
     if (
       desk === undefined ||
       when === undefined ||

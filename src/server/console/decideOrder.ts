@@ -17,12 +17,12 @@ export async function decideOrder(
   answer: JsonObject,
 ): Promise<Outcome> {
   const { org, claims } = request
-  const { decision, reason, furtherReason, note } = answer as Readonly<
-    Record<string, string | undefined>
-  >
-  const reasons = [...new Set([reason, furtherReason])].filter((each) => each !== undefined)
+  const { note, decide } = file.config
+  const written = answer as Readonly<Record<string, string | undefined>>
+  const decision = written[decide.decision]
+  const reasons = [...new Set(decide.reasons.flatMap((field) => written[field] ?? []))]
   if ((decision === 'DECLINE') !== reasons.length > 0)
-    throw problem('server/reason-missing', {}, { pointer: '/answer/reason' })
+    throw problem('server/reason-missing', {}, { pointer: `/answer/${decide.reasons[0]!}` })
   const order = await findOpenOrder(
     transaction,
     file.application.uuid,
@@ -32,7 +32,7 @@ export async function decideOrder(
   const held = order && (await holdOrder(services, transaction, order))
   if (!held) throw problem('server/not-now')
   const agent = (await findIdentity(transaction, services.seal, org, claims.sub))!
-  const given = { decision: decision!, reasons, by: nameOf(agent), why: note! }
+  const given = { decision: decision!, reasons, by: nameOf(agent), why: written[note.field]! }
   return settleOrder(services, transaction, held, 'work-done', given, undefined, {
     actor: claims.sub,
     witness: answer,

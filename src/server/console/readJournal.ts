@@ -43,6 +43,7 @@ export async function readJournal(
       typeof payload.witness === 'string'
         ? seal.open(payload.witness, placeOf(org, 'witness', uuid, seq))
         : null,
+      config.note.field,
     )
     return {
       seq,
@@ -55,8 +56,8 @@ export async function readJournal(
   })
 }
 
-function noteIn(witness: unknown): string | undefined {
-  const { note } = (witness ?? {}) as { readonly note?: unknown }
+function noteIn(witness: unknown, field: string): string | undefined {
+  const note = ((witness ?? {}) as Readonly<Record<string, unknown>>)[field]
   return typeof note === 'string' ? note : undefined
 }
 

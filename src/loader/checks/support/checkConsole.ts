@@ -5,6 +5,7 @@ import { applicationFacts } from '../application/applicationFacts.ts'
 import { checkExpression } from '../checkExpression.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { withRules } from '../declaredFacts.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 
 const file = 'support/console.json'
 
@@ -14,8 +15,8 @@ type Read = Pick<
 >
 
 /**
- * Checks that statuses, forms and facts that the agent console names exist, and the forms of acts
- * in both lifecycles.
+ * Checks that statuses, forms, their fields and facts that the agent console names exist, and the
+ * forms of acts in both lifecycles.
  */
 export function checkConsole({
   support,
@@ -36,7 +37,16 @@ export function checkConsole({
     for (const [name, { form }] of Object.entries(events))
       checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
   if (!support.console) return diagnostics
-  const { views, sections, secrets, decide, look } = support.console
+  const { views, sections, secrets, note, decide, look } = support.console
+  const checkField = (
+    field: string,
+    form: string,
+    place: string,
+    keys: readonly (string | number)[],
+  ) => {
+    const schema = forms[form]?.schema
+    if (schema) checkName('loader/field-unknown', field, fieldsOf(schema), place, keys)
+  }
   const facts = withRules(applicationFacts(entities.context), rules)
   for (const [view, { statuses = [] }] of Object.entries(views))
     for (const [index, status] of statuses.entries())
@@ -64,7 +74,16 @@ export function checkConsole({
       })),
     )
   }
-  checkName('loader/form-unknown', decide.form, forms, file, ['decide', 'form'])
-  checkName('loader/form-unknown', look.form, forms, file, ['look', 'form'])
+  for (const [name, { form }] of Object.entries({ note, decide, look })) {
+    checkName('loader/form-unknown', form, forms, file, [name, 'form'])
+    checkField(note.field, form, file, name === 'note' ? ['note', 'field'] : [name, 'form'])
+  }
+  for (const [path, { events }] of Object.entries(lifecycles))
+    for (const [name, { form, desk }] of Object.entries(events))
+      if (form !== undefined && desk !== undefined)
+        checkField(note.field, form, path, ['events', name, 'form'])
+  checkField(decide.decision, decide.form, file, ['decide', 'decision'])
+  for (const [index, field] of decide.reasons.entries())
+    checkField(field, decide.form, file, ['decide', 'reasons', index])
   return diagnostics
 }
