@@ -1,7 +1,7 @@
+import { once } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 
 const { bytes, side, quality } = limits.photos
-const shrunk = new WeakMap<File, Promise<File>>()
 
 /**
  * A large photo, upright and smaller, as JPEG; any other file, and a photo that the browser can't
@@ -9,10 +9,10 @@ const shrunk = new WeakMap<File, Promise<File>>()
  * bytes.
  */
 export function shrinkPhoto(file: File): Promise<File> {
-  const known = shrunk.get(file) ?? draw(file).catch(() => file)
-  shrunk.set(file, known)
-  return known
+  return once(shrink, file)
 }
+
+const shrink = (file: File) => draw(file).catch(() => file)
 
 async function draw(file: File): Promise<File> {
   if (file.type !== 'image/jpeg' || file.size <= bytes) return file

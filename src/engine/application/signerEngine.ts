@@ -1,7 +1,6 @@
-import type { PageBundle } from '#model'
+import { once, type PageBundle } from '#model'
 import type { Engine } from '../Engine.ts'
 
-const known = new WeakMap<Engine, Engine>()
 /** Co-signers have no local machine: without a status no screen is shown. */
 const machine: PageBundle['machine'] = { title: '', start: '', states: {}, events: {}, order: [] }
 
@@ -10,9 +9,10 @@ const machine: PageBundle['machine'] = { title: '', start: '', states: {}, event
  * without such a flow.
  */
 export function signerEngine(engine: Engine): Engine | undefined {
+  return once(makeEngine, engine)
+}
+
+function makeEngine(engine: Engine): Engine | undefined {
   const { signer } = engine.bundle
-  if (!signer) return undefined
-  const made = known.get(engine) ?? { ...engine, bundle: { ...engine.bundle, ...signer, machine } }
-  known.set(engine, made)
-  return made
+  return signer && { ...engine, bundle: { ...engine.bundle, ...signer, machine } }
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Rule } from '#model'
+import { once, type Json, type JsonObject, type Rule } from '#model'
 import type { Engine, RuleOutcome } from '../Engine.ts'
 import { evaluateOutcome } from './evaluateOutcome.ts'
 
@@ -8,7 +8,6 @@ interface Readers {
   readonly parts: readonly (readonly [part: string, readers: Readers])[]
 }
 
-const known = new WeakMap<ReadonlyMap<string, Rule>, Readers>()
 /**
  * Their second argument is evaluated over the elements of the first, so comparing the first is
  * enough.
@@ -21,8 +20,7 @@ const overElements: ReadonlySet<string> = new Set(['all', 'some', 'none', 'filte
  * last facts, so it belongs to one application.
  */
 export function rememberRules(engine: Engine): Engine {
-  const readers = known.get(engine.rules) ?? indexRules(engine.rules)
-  known.set(engine.rules, readers)
+  const readers = once(indexRules, engine.rules)
   const outcomes = new Map<string, RuleOutcome>()
   let last: JsonObject = {}
   return {

@@ -1,3 +1,4 @@
+import { once } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts } from '../Parts.ts'
@@ -37,15 +38,12 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   return { items, parts, diagnostics: [...own, ...diagnostics, ...between] }
 }
 
-/** For the base, which all lenders share: the files that read a file. */
-const readersOfBase = new WeakMap<Built['items'], ReadonlyMap<string, readonly string[]>>()
-
 function affectedBy(touched: ReadonlySet<string>, items: Built['items']): ReadonlySet<string> {
-  const readers = readersOfBase.get(items) ?? readersOf(items)
-  readersOfBase.set(items, readers)
+  const readers = once(readersOf, items)
   return new Set([...touched].flatMap((path) => readers.get(path) ?? []))
 }
 
+/** The files that read a file. */
 function readersOf(items: Built['items']): ReadonlyMap<string, readonly string[]> {
   const readers = new Map<string, string[]>()
   for (const [path, { reads }] of items) {

@@ -1,4 +1,4 @@
-import type { Json, Org } from '#model'
+import { once, type Json, type Org } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -29,7 +29,7 @@ export function checkLender(
   const named = [
     ...figuresIn(org.footer.disclosureCopy).map((name) => [name, 'footer.disclosureCopy'] as const),
     ...Object.entries(texts).flatMap(([id, text]) =>
-      figuresOf(text).map((name) => [name, `texts/${id}.json`] as const),
+      once(figuresOf, text).map((name) => [name, `texts/${id}.json`] as const),
     ),
   ]
   const missing = named
@@ -131,12 +131,8 @@ function linksOf({
   ]
 }
 
-const known = new WeakMap<RawText, readonly string[]>()
-
-function figuresOf(text: RawText): readonly string[] {
-  const names = known.get(text) ?? figuresIn(JSON.stringify(text.body as unknown as Json))
-  known.set(text, names)
-  return names
+function figuresOf({ body }: RawText): readonly string[] {
+  return figuresIn(JSON.stringify(body as unknown as Json))
 }
 
 function figuresIn(words: string): readonly string[] {

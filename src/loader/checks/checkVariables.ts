@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import { isObject, type Flag, type JsonObject, type Org } from '#model'
+import { once, isObject, type Flag, type JsonObject, type Org } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
@@ -14,7 +14,7 @@ export function checkVariables(org: Org, { entities }: Pick<Parts, 'entities'>):
   if (!isObject(declared)) return []
   return Object.entries(org.flags).flatMap(([name, flag]) => {
     const schema = Object.hasOwn(declared, name) ? declared[name] : undefined
-    const validate = isObject(schema) ? validatorOf(schema) : undefined
+    const validate = isObject(schema) ? once(validatorOf, schema) : undefined
     if (!validate) return []
     return setsOf(flag).flatMap(([variables, keys]): Diagnostic[] => {
       if (validate(variables)) return []
@@ -43,22 +43,16 @@ function setsOf({
   )
 }
 
-const validators = new WeakMap<JsonObject, ValidateFunction>()
-
 /** undefined: the schema can't be compiled, which is reported elsewhere. */
 function validatorOf(schema: JsonObject): ValidateFunction | undefined {
-  const known = validators.get(schema)
-  if (known) return known
   try {
-    const validate = new Ajv({
+    return new Ajv({
       allErrors: true,
       strict: false,
       verbose: true,
       ownProperties: true,
       validateFormats: false,
     }).compile(schema)
-    validators.set(schema, validate)
-    return validate
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Rule } from '#model'
+import { once, isObject, type Json, type JsonObject, type Rule } from '#model'
 
 export interface DeclaredFacts {
   /**
@@ -110,16 +110,9 @@ function elementsAt({ items, prefixItems }: JsonObject, key: string): JsonObject
   ]
 }
 
-/** By schema; schemas are never changed after they are read. */
-const knownVariants = new WeakMap<JsonObject, readonly JsonObject[]>()
-
 /** The schema and every schema combined with it. */
 export function variants(schema: JsonObject): readonly JsonObject[] {
-  const known = knownVariants.get(schema)
-  if (known) return known
-  const found = findVariants(schema)
-  knownVariants.set(schema, found)
-  return found
+  return once(findVariants, schema)
 }
 
 function findVariants(schema: JsonObject): readonly JsonObject[] {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { once, isObject, type Json, type JsonObject } from '#model'
 
 /**
  * Schemas of a form's fields by name: its own in order, then those that conditions and alternatives
@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from '#model'
  */
 export function fieldsOf(schema: JsonObject): Readonly<Record<string, Json>> {
   const fields: Record<string, Json> = {}
-  for (const { properties } of asking(schema)) {
+  for (const { properties } of once(asking, schema)) {
     if (!isObject(properties)) continue
     for (const [name, field] of Object.entries(properties))
       if (!Object.hasOwn(fields, name)) fields[name] = field
@@ -15,22 +15,17 @@ export function fieldsOf(schema: JsonObject): Readonly<Record<string, Json>> {
   return fields
 }
 
-/** By schema; a schema is never changed once it is read. */
-const known = new WeakMap<JsonObject, readonly JsonObject[]>()
-
 /** The schema itself and every schema joined to it that can bring fields. */
 function asking(schema: JsonObject): readonly JsonObject[] {
-  const before = known.get(schema)
-  if (before) return before
   const { allOf, anyOf, oneOf, then, else: otherwise, dependencies } = schema
   const joined = [allOf, anyOf, oneOf].flatMap((members) =>
     Array.isArray(members) ? (members as readonly Json[]) : [],
   )
   const dependent = isObject(dependencies) ? Object.values(dependencies) : []
-  const found = [
+  return [
     schema,
-    ...[...joined, then, otherwise, ...dependent].filter(isObject).flatMap(asking),
+    ...[...joined, then, otherwise, ...dependent]
+      .filter(isObject)
+      .flatMap((member) => once(asking, member)),
   ]
-  known.set(schema, found)
-  return found
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#model'
+import { isObject, once, type Json, type JsonObject } from '#model'
 import { fromPointer } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import { joinPath } from './joinPath.ts'
@@ -25,7 +25,7 @@ export function findTarget(
   if (!place || fragment === '') return place
   if (fragment.startsWith('/'))
     return { file: place.file, keys: [...place.keys, ...fromPointer(decode(fragment))] }
-  const keys = namesIn(read(place.file)).get(`#${fragment}`)
+  const keys = namesOf(read(place.file)).get(`#${fragment}`)
   return keys && { file: place.file, keys }
 }
 
@@ -46,7 +46,7 @@ function findFile(
 function findId(id: string, { read, paths }: Pick<Layer, 'read' | 'paths'>): Target | undefined {
   for (const file of paths) {
     if (!file.startsWith('schemas/') && file.includes('/')) continue
-    const keys = namesIn(read(file)).get(id)
+    const keys = namesOf(read(file)).get(id)
     if (keys) return { file, keys }
   }
   return undefined
@@ -61,16 +61,15 @@ function baseOf(file: Json | undefined): string | undefined {
   return typeof id === 'string' && URL.canParse(id) ? id : undefined
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
+function namesOf(file: Json | undefined): ReadonlyMap<string, readonly string[]> {
+  return isObject(file) ? once(namesIn, file) : new Map()
+}
 
 /**
  * Names of schemas in a file: absolute `$id`s, and "#name" for `$anchor`, `$dynamicAnchor` and
  * draft-07's `$id: "#name"`; keys by name.
  */
-function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]> {
-  if (!isObject(file)) return new Map()
-  const before = known.get(file)
-  if (before) return before
+function namesIn(file: JsonObject): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>()
   const visit = (value: Json, keys: readonly string[], base: string | undefined): void => {
     if (typeof value !== 'object' || value === null) return
@@ -89,7 +88,6 @@ function namesIn(file: Json | undefined): ReadonlyMap<string, readonly string[]>
       if (!data.has(key)) visit(member as Json, [...keys, key], here)
   }
   visit(file, [], undefined)
-  known.set(file, names)
   return names
 }
 

@@ -1,7 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
-import { createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
+import { once, createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
 import { ProblemError } from '#origination'
 
 type Part = 'params' | 'query' | 'request' | 'response'
@@ -19,7 +19,6 @@ const options = {
 } as const
 const bodies = prepare(new Ajv(options))
 const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
-const compiled = new WeakMap<JsonObject, ValidateFunction>()
 
 /**
  * Throws 400 with an issue for each error of this part by schemas/calls/<id>.json; pointers point
@@ -28,19 +27,13 @@ const compiled = new WeakMap<JsonObject, ValidateFunction>()
 export function validateCall(call: Call, part: Part, value: unknown): void {
   const schema = call[part]
   if (!schema) return
-  const validate = compiledFor(schema, part)
+  const isText = part === 'query' || part === 'params'
+  const validate = once(isText ? compileText : compileBody, schema)
   if (!validate(value)) throw new ProblemError(describe(validate.errors ?? [], part))
 }
 
-function compiledFor(schema: JsonObject, part: Part): ValidateFunction {
-  let validate = compiled.get(schema)
-  if (!validate) {
-    const { $schema: _schema, ...rest } = schema
-    validate = (part === 'query' || part === 'params' ? texts : bodies).compile(rest)
-    compiled.set(schema, validate)
-  }
-  return validate
-}
+const compileText = ({ $schema: _schema, ...rest }: JsonObject) => texts.compile(rest)
+const compileBody = ({ $schema: _schema, ...rest }: JsonObject) => bodies.compile(rest)
 
 function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
   const issues = errors.slice(0, 20).map((error) => {

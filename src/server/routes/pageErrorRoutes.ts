@@ -1,3 +1,4 @@
+import { once } from '#model'
 import { civilDate } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -6,7 +7,7 @@ import { countPageError, readPageErrors, type PageError } from '../stores/pageEr
 import { createBackground } from '../support/createBackground.ts'
 import { normalisePath } from '../support/normalisePath.ts'
 
-const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
+const startBackground = ({ log }: Services) => createBackground(log, limits.pageErrors.atOnce)
 const dayMilliseconds = 86_400_000
 
 /**
@@ -17,8 +18,7 @@ const report: CallHandler = async ({ org, served, body, reply }, services) => {
   const { store, log } = services
   const sent = body as unknown as PageError
   const error = { ...sent, route: normalisePath(served.bundle, sent.route) ?? '/:other' }
-  const inBackground = backgrounds.get(services) ?? createBackground(log, limits.pageErrors.atOnce)
-  backgrounds.set(services, inBackground)
+  const inBackground = once(startBackground, services)
   inBackground(org, async () => {
     const count = await countPageError(store, org, civilDate(new Date(), 'UTC'), error)
     if (Number.isInteger(Math.log10(count)))

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { once, type JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import { keepSession } from '../support/keepSession.ts'
 import type { KeepTelemetry } from '../support/KeepTelemetry.ts'
 import type { SessionKey } from '../support/telemetryKey.ts'
 
-const backgrounds = new WeakMap<Services, ReturnType<typeof createBackground>>()
+const startBackground = ({ log }: Services) => createBackground(log, limits.telemetry.atOnce)
 
 /**
  * Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page.
@@ -22,9 +22,7 @@ function taken(keep: KeepTelemetry): CallHandler {
     const { telemetry } = bundle.support
     if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!))
       throw problem('server/not-found')
-    const inBackground =
-      backgrounds.get(services) ?? createBackground(services.log, limits.telemetry.atOnce)
-    backgrounds.set(services, inBackground)
+    const inBackground = once(startBackground, services)
     inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () =>
       keep(request, services, telemetry),
     )

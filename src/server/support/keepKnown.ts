@@ -1,4 +1,4 @@
-import type { Bundle, Json, JsonObject, TelemetryKind } from '#model'
+import { once, type Bundle, type Json, type JsonObject, type TelemetryKind } from '#model'
 import { issueCatalogue } from '#model'
 import { normalisePath } from './normalisePath.ts'
 
@@ -34,8 +34,6 @@ function keepValue(bundle: Bundle, kind: TelemetryKind, told: Json | undefined):
   return Object.hasOwn(namesOf[kind.known](bundle), value) ? value : undefined
 }
 
-const stepsOf = new WeakMap<Bundle, Readonly<Record<string, unknown>>>()
-
 const namesOf: Readonly<
   Record<
     'status' | 'flow' | 'step' | 'experiment' | 'flag' | 'issue' | 'orgCode',
@@ -44,15 +42,13 @@ const namesOf: Readonly<
 > = {
   status: ({ routing }) => routing.statuses,
   flow: ({ flows }) => flows,
-  step: (bundle) => {
-    const steps =
-      stepsOf.get(bundle) ??
-      Object.assign({}, ...Object.values(bundle.flows).map((flow) => flow.steps))
-    stepsOf.set(bundle, steps)
-    return steps
-  },
+  step: ({ flows }) => once(stepsOf, flows),
   experiment: ({ support }) => support.experiments?.experiments ?? {},
   flag: ({ org }) => org.flags,
   issue: () => issueCatalogue,
   orgCode: ({ org }) => ({ [org.orgCode]: true }),
+}
+
+function stepsOf(flows: Bundle['flows']): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...Object.values(flows).map(({ steps }) => steps))
 }

@@ -1,7 +1,6 @@
 import { isUuid } from '#engine'
-import type { Bundle } from '#model'
+import { once, type Bundle } from '#model'
 
-const known = new WeakMap<Bundle, ReadonlySet<string>>()
 const longest = 300
 
 /**
@@ -12,8 +11,7 @@ const longest = 300
 export function normalisePath(bundle: Bundle, path: string): string | null {
   const [plain = ''] = path.split(/[?#]/)
   if (!plain.startsWith('/')) return null
-  const names = known.get(bundle) ?? namesOf(bundle)
-  known.set(bundle, names)
+  const names = once(namesOf, bundle)
   const segments = plain.split('/').filter(Boolean)
   const kept = segments.map((segment) =>
     isUuid(segment) ? ':uuid' : names.has(segment) ? segment : ':other',

@@ -1,7 +1,7 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
-import type { JsonObject } from '#model'
+import { once, type JsonObject } from '#model'
 
 const ajv = new Ajv({
   allErrors: true,
@@ -12,19 +12,14 @@ const ajv = new Ajv({
 })
 addFormats.default(ajv)
 ajvErrors.default(ajv)
-const compiled = new WeakMap<JsonObject, ValidateFunction>()
+const compile = ({ $schema: _schema, ...rest }: JsonObject) => ajv.compile(rest)
 
 /**
  * Where a response differs from the `response` of its call file: "/version is missing"; undefined
  * if it matches.
  */
 export function shapeError(schema: JsonObject, body: unknown): string | undefined {
-  let check = compiled.get(schema)
-  if (!check) {
-    const { $schema: _schema, ...rest } = schema
-    check = ajv.compile(rest)
-    compiled.set(schema, check)
-  }
+  const check = once(compile, schema)
   if (check(body)) return undefined
   const [error] = check.errors ?? []
   const { additionalProperty } = (error?.params ?? {}) as { additionalProperty?: string }

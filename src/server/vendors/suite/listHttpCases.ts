@@ -27,11 +27,11 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
   const through = async (
     spoil: Spoil,
     judge: (ask: () => Promise<VendorFailure>, saboteur: Saboteur) => Promise<void>,
-    seconds = 10,
+    tooLate?: () => AbortSignal,
   ) => {
     const saboteur = await createSaboteur(target.http!.url, spoil)
     try {
-      const limits = { ...quick, try: { ...quick.try, seconds } }
+      const limits = { ...quick, try: { ...quick.try, ...(tooLate && { tooLate }) } }
       await judge(
         () =>
           failureOf(
@@ -100,16 +100,22 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
     },
     {
       title: `${kind} that answers too late is tried again with the same key, then given up`,
-      run: () =>
-        through(
-          () => new Promise(() => undefined),
+      run: () => {
+        let time = new AbortController()
+        return through(
+          // Its time is up once the order has arrived.
+          async () => time.abort(),
           async (ask, { seen }) => {
             const failure = await ask()
             demand(failure.reason === 'timeout', `it failed otherwise: ${failure.message}`)
             demandTries(seen, 3)
           },
-          0.1,
-        ),
+          () => {
+            time = new AbortController()
+            return time.signal
+          },
+        )
+      },
     },
     {
       title: `${kind} that answers 503 is tried again with the same key, then given up`,
