@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isLending } from '#model'
 import limits from '../limits.json' with { type: 'json' }
@@ -11,6 +12,10 @@ import { ConfigurationErrors } from './work/ConfigurationErrors.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
+
+const OwnChats = lazy(() =>
+  import('./chat/OwnChats.tsx').then((module) => ({ default: module.OwnChats })),
+)
 
 /**
  * The signed-in person's applications, and those that a broker or agent looks after; without
@@ -27,7 +32,7 @@ export function DashboardScreen() {
 }
 
 function Applications() {
-  const { callApi } = usePage()
+  const { callApi, bundle } = usePage()
   const query = useQuery({
     queryKey: ['represented-applications'],
     queryFn: async ({ signal }) =>
@@ -39,9 +44,12 @@ function Applications() {
   const { role, isActing } = query.data
   if (role === null)
     return (
-      <Part isNeeded>
-        <OwnApplications />
-      </Part>
+      <>
+        <Part isNeeded>
+          <OwnApplications />
+        </Part>
+        <Part>{bundle.support.chat && <OwnChats />}</Part>
+      </>
     )
   return (
     <>

@@ -3,20 +3,27 @@ import type { Services } from '../Services.ts'
 import { insertMessage, type ChatContent } from '../stores/chatMessageStore.ts'
 import { findConversation, updateConversation, type Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
+import { noteChat } from './noteChat.ts'
 
 type Change = Pick<Services, 'seal' | 'chat'>
 
-/** In a transaction that holds the conversation: ends it, once. */
+/**
+ * In a transaction that holds the conversation: ends it, once. `actor`: the identity of who ends
+ * it; null for a visitor, and for the server.
+ */
 export async function endConversation(
-  services: Change,
+  services: Change & Pick<Services, 'audit'>,
   transaction: Services['store'],
   conversation: Conversation,
+  actor: string | null,
 ): Promise<Conversation> {
   if (isOver(conversation) && conversation.ended !== null) return conversation
-  return changeConversation(services, transaction, conversation, {
+  const ended = await changeConversation(services, transaction, conversation, {
     state: 'ENDED',
     ended: new Date(),
   })
+  await noteChat(services, transaction, ended, 'chat-ended', actor)
+  return ended
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ChatMode } from '#model'
 import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Services } from '../Services.ts'
-import { findApplication } from '../stores/applicationStore.ts'
+import { findApplication, findOnlyOpenApplication } from '../stores/applicationStore.ts'
 import {
   findOpenConversation,
   insertConversation,
@@ -17,6 +17,7 @@ import { findNonce } from '../stores/chatNonceStore.ts'
 import { readChatToken } from './ChatToken.ts'
 import { changeConversation } from './endConversation.ts'
 import { isOver } from './isOver.ts'
+import { noteChat } from './noteChat.ts'
 import { chatOf, openChannel } from './openChannel.ts'
 
 export interface StartChat extends ChatPerson {
@@ -32,13 +33,16 @@ export interface StartChat extends ChatPerson {
   readonly chatbot?: string
 }
 
+type Starter = Pick<Services, 'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'chat'>
+
 /**
- * Opens a conversation, or returns the open one of the same account about the same application. A
- * visitor without a nonce is no one's account, whatever the page says. Throws 404 for a nonce of
- * another account and for an application that is not theirs.
+ * Opens a conversation, or returns the open one of the same account about the same application: the
+ * one that is named, otherwise the account's only open one. A visitor without a nonce is no one's
+ * account, whatever the page says. Throws 404 for a nonce of another account and for an application
+ * that is not theirs.
  */
 export async function startConversation(
-  services: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens' | 'chat'>,
+  services: Starter,
   {
     served,
     mode,
@@ -61,9 +65,11 @@ export async function startConversation(
   if (identity === undefined || (identity !== null && said !== null && said !== identity))
     throw problem('server/chat-nonce')
   const found =
-    identity !== null && about !== null
-      ? await findApplication(store, seal, org.orgCode, about)
-      : undefined
+    identity === null
+      ? undefined
+      : about === null
+        ? await findOnlyOpenApplication(store, seal, org.orgCode, identity)
+        : await findApplication(store, seal, org.orgCode, about)
   if (identity !== null && about !== null && found?.identity !== identity)
     throw problem('server/not-found')
   const application = found?.uuid ?? null
@@ -92,7 +98,10 @@ export async function startConversation(
   }
   const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
   if (taken) return taken
-  await insertConversation(store, seal, fresh)
+  await store.transaction().execute(async (transaction) => {
+    await insertConversation(transaction, seal, fresh)
+    await noteChat(services, transaction, fresh, 'chat-begun', identity)
+  })
   return { ...fresh, agent: null, agent_name: null }
 }
 
@@ -100,7 +109,7 @@ export async function startConversation(
  * Gives a conversation with the chatbot to people; undefined if it is over or not the visitor's.
  */
 async function takeOver(
-  services: Pick<Services, 'store' | 'seal' | 'bundles' | 'tokens' | 'chat'>,
+  services: Starter,
   token: string,
   { org, mode, state, skill, identity, application, wanted, expires, person }: NewConversation,
 ): Promise<Conversation | undefined> {
@@ -112,7 +121,7 @@ async function takeOver(
       ...person,
       pageUrl: person.pageUrl ?? conversation.person.pageUrl,
     })
-    return changeConversation(services, transaction, conversation, {
+    const taken = await changeConversation(services, transaction, conversation, {
       mode,
       state,
       skill,
@@ -121,5 +130,7 @@ async function takeOver(
       wanted,
       expires,
     })
+    await noteChat(services, transaction, taken, 'chat-begun', taken.identity)
+    return taken
   })
 }

@@ -23,6 +23,14 @@ export async function disposeOf(
   rule: DisposalRule,
 ): Promise<boolean> {
   return store.transaction().execute(async (transaction) => {
+    // A chat locks its conversation, then its application.
+    await transaction
+      .selectFrom('chat_conversations')
+      .select('uuid')
+      .where('application', '=', application)
+      .orderBy('uuid')
+      .forNoKeyUpdate()
+      .execute()
     const found = await findApplication(transaction, seal, org, application, { hold: true })
     if (!found || (await isHeld(transaction, application))) return false
     const why = { rule: rule.what, days: rule.days, source: rule.source }

@@ -3,6 +3,7 @@ import { signChatToken } from '../chat/ChatToken.ts'
 import { describeConversation } from '../chat/describeChat.ts'
 import { changeConversation } from '../chat/endConversation.ts'
 import { isOver } from '../chat/isOver.ts'
+import { noteChat } from '../chat/noteChat.ts'
 import { chatOf } from '../chat/openChannel.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
@@ -89,6 +90,8 @@ const take: CallHandler = (request, services) => {
             { event: 'joined', name },
           )
         : found
+    if (found.agent === null)
+      await noteChat(services, transaction, conversation, 'chat-taken', claims.sub)
     const { uuid, application, person, skill } = conversation
     const expires = Math.min(
       found.expires.getTime(),
@@ -146,6 +149,7 @@ const transfer: CallHandler = (request, services) => {
       return describeConversation((await findConversation(transaction, seal, org, found.uuid))!)
     const name = await agentName(transaction, seal, org, to)
     const change = { state: 'ACTIVE', agent: to, agent_name: name } as const
+    await noteChat(services, transaction, found, 'chat-taken', to)
     return describeConversation(
       await changeConversation(services, transaction, found, change, { event: 'joined', name }),
     )

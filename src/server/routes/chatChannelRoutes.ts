@@ -136,7 +136,9 @@ const close: CallHandler = async (request, services) => {
   const { token, about } = asked(request)
   return services.store.transaction().execute(async (transaction) => {
     const channel = await openChannel(services, token, about, transaction)
-    return describeConversation(await endConversation(services, transaction, channel.conversation))
+    const { conversation } = channel
+    const actor = channel.token.side === 'agent' ? channel.token.identity : conversation.identity
+    return describeConversation(await endConversation(services, transaction, conversation, actor))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { chatAgentRoutes } from './chatAgentRoutes.ts'
+import { chatOwnRoutes } from './chatOwnRoutes.ts'
 import { chatbotRoutes } from './chatbotRoutes.ts'
 import { chatChannelRoutes } from './chatChannelRoutes.ts'
 import { chatRoutes } from './chatRoutes.ts'
@@ -49,6 +50,7 @@ export const siteRoutes: CallRoutes = {
   ...chatRoutes,
   ...chatChannelRoutes,
   ...chatAgentRoutes,
+  ...chatOwnRoutes,
   ...chatbotRoutes,
   ...notificationRoutes,
   ...pageErrorRoutes,

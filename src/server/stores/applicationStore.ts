@@ -207,6 +207,24 @@ export async function holdOpenApplicationsOf(
   return rows.map(({ uuid }) => uuid)
 }
 
+/** The application of an identity that has not ended, if it is the only one. */
+export async function findOnlyOpenApplication(
+  store: Store,
+  seal: Seal,
+  org: string,
+  identity: string,
+): Promise<Application | undefined> {
+  const rows = await store
+    .selectFrom('applications')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('open', '=', true)
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? toApplication(rows[0]!, seal) : undefined
+}
+
 export type Projection = Pick<Application, 'status' | 'since' | 'version' | 'facts' | 'answers'> & {
   readonly open: boolean
 }

@@ -95,6 +95,24 @@ export async function findOpenConversation(
   return row && toConversation(seal, row)
 }
 
+/** Conversations of an account whose messages are here, newest first. */
+export async function listConversationsOf(
+  store: Store,
+  seal: Seal,
+  { org, identity, limit }: { org: string; identity: string; limit: number },
+): Promise<readonly Conversation[]> {
+  const rows = await store
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('identity', '=', identity)
+    .where('mode', 'in', ['lintel', 'chatbot'])
+    .orderBy('created', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toConversation(seal, row))
+}
+
 /** Chats of people that wait, or that the agent has, oldest first. */
 export async function listChatQueue(
   store: Store,

@@ -91,6 +91,7 @@ async function belongings() {
   return {
     draft,
     chat,
+    ownChat: await openChat(server, { nonce: await openNonce() }),
     bot: await openBot(),
     chatFile,
     consent,
@@ -177,6 +178,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
       async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile }),
     ]),
   ),
+  'chat-open': async () => ({ uuid: mine.ownChat.channel }),
   'chatbot-history': async () => ({ conversationId: mine.bot.conversationId }),
   'loan-originator': async () => ({
     loanOriginatorUuid: Object.keys(

@@ -46,6 +46,7 @@ const refusedAlone: Readonly<Record<string, number>> = {
   'disable-totp': 409,
   'renew-recovery-codes': 409,
   rescind: 409,
+  'chat-open': 404,
   'read-document': 404,
   'read-notification': 404,
   'revoke-session': 404,

@@ -1,9 +1,7 @@
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChatSettings } from '../../../chat/ChatSettings.ts'
-import { createChatLog } from '../../../chat/createChatLog.ts'
+import { createChannelLog } from '../../../chat/createChannelLog.ts'
 import { createChatWords } from '../../../chat/createChatWords.ts'
-import { socketUrlOf } from '../../../chat/loadProvider.ts'
-import { connectLintel } from '../../../chat/providers/connectLintel.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Fact } from '../../account/Fact.tsx'
@@ -30,7 +28,19 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
   const { say } = useConsole()
   const id = useId()
   const { friendlyName, emailAddress, pageUrl, applicationUuid, conversation } = taken
-  const [log] = useState(() => createLog(taken, settings, callApi, info.org.orgCode))
+  const channel = conversation.omniProxyChannelId
+  const [log] = useState(() =>
+    createChannelLog({
+      callApi,
+      orgCode: info.org.orgCode,
+      settings,
+      channel,
+      side: 'agent',
+      token: taken.token,
+      renew: async () =>
+        (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token,
+    }),
+  )
   useEffect(() => {
     const { stop } = log
     return () => {
@@ -63,7 +73,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
       </dl>
       <ChatContext value={context}>
         <MessageView
-          key={conversation.omniProxyChannelId}
+          key={channel}
           log={log}
           isOpen={isShown}
           onUnread={ignore}
@@ -103,38 +113,3 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
 
 /** The queue counts what is unread. */
 function ignore(): void {}
-
-/** The token of an agent is good for minutes: it is asked for again while the chat is open. */
-function createLog(
-  taken: TakenChat,
-  settings: ChatSettings,
-  callApi: ReturnType<typeof usePage>['callApi'],
-  orgCode: string,
-) {
-  const channel = taken.conversation.omniProxyChannelId
-  let { token } = taken
-  const renew = async () => {
-    const { body } = await callApi<TakenChat>('chat-take', { params: { uuid: channel } })
-    token = body.token
-  }
-  const refreshing = setInterval(
-    () => void renew().catch(() => undefined),
-    settings.seconds.nonce * 1000,
-  )
-  const line = {
-    callApi,
-    channel,
-    side: 'agent',
-    token: () => token,
-    socketUrl: socketUrlOf(orgCode),
-    pingSeconds: settings.seconds.ping,
-  } as const
-  const log = createChatLog(connectLintel(line), settings.history)
-  return {
-    ...log,
-    stop: () => {
-      clearInterval(refreshing)
-      log.stop()
-    },
-  }
-}

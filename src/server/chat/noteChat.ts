@@ -1,0 +1,24 @@
+import { noteInJournal } from '../operations/noteInJournal.ts'
+import type { Services } from '../Services.ts'
+import type { Conversation } from '../stores/chatStore.ts'
+
+export type ChatEvent = 'chat-begun' | 'chat-taken' | 'chat-ended' | 'chat-transcript-sent'
+
+/**
+ * Records what happened to a conversation in the journal of its application, if it has one; what
+ * was said stays in the conversation. Locks the application after the conversation. `actor`: the
+ * identity of who did it.
+ */
+export async function noteChat(
+  { audit }: Pick<Services, 'audit'>,
+  transaction: Services['store'],
+  { org, uuid, application }: Pick<Conversation, 'org' | 'uuid' | 'application'>,
+  type: ChatEvent,
+  actor: string | null,
+): Promise<void> {
+  if (application === null) return
+  await noteInJournal(transaction, audit, { org, application, type }, () => ({
+    conversation: uuid,
+    ...(actor !== null && { actor }),
+  }))
+}
