@@ -16,11 +16,12 @@ export async function endConversation(
   transaction: Services['store'],
   conversation: Conversation,
   actor: string | null,
+  at = new Date(),
 ): Promise<Conversation> {
   if (isOver(conversation) && conversation.ended !== null) return conversation
   const ended = await changeConversation(services, transaction, conversation, {
     state: 'ENDED',
-    ended: new Date(),
+    ended: at,
   })
   await noteChat(services, transaction, ended, 'chat-ended', actor)
   return ended

@@ -1,5 +1,6 @@
 import { civilDate } from '#origination'
 import type { Services } from '../Services.ts'
+import { sweepChats } from '../chat/sweepChats.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { disposeDue } from '../operations/disposeDue.ts'
 import { sweep } from '../stores/sweep.ts'
@@ -7,7 +8,7 @@ import type { Carrier } from '../queue/Jobs.ts'
 
 type Sweeper = Pick<
   Services,
-  'store' | 'seal' | 'audit' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'
+  'store' | 'seal' | 'audit' | 'chat' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'
 >
 
 /**
@@ -18,6 +19,7 @@ export function createSweeper({
   store,
   seal,
   audit,
+  chat,
   draftFiles,
   jobs,
   log,
@@ -26,11 +28,12 @@ export function createSweeper({
 }: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
+      const chats = await sweepChats({ store, seal, audit, chat })
       const removed = await sweep({ store, draftFiles, bundles, log })
       const due = await disposeDue({ store, seal, audit }, { log })
       log.info(
         {
-          removed,
+          removed: removed + chats,
           disposed: due.filter(({ held }) => !held).length,
           held: due.filter(({ held }) => held).length,
         },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { removeConversations } from '../stores/removeConversations.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { HoldParts } from './legalHolds.ts'
 import tables from './tables.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export async function emptyAccount(
   org: string,
   uuid: string,
 ): Promise<void> {
+  await removeConversations(transaction, { org, person: uuid })
   for (const { table, identity } of tables.ofAccount)
     await sql`delete from ${sql.table(table)} where ${sql.ref(identity)} = ${uuid}`.execute(
       transaction,

@@ -3,6 +3,7 @@ import type { DisposalRule } from '#model'
 import retention from '../retention.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
 import { problem } from '#origination'
+import { removeConversations } from '../stores/removeConversations.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { disposeOf } from './disposeOf.ts'
@@ -139,7 +140,9 @@ async function removeRows(
   { org, person }: Person,
   dryRun: boolean,
 ): Promise<Record<string, number>> {
-  const removed: Record<string, number> = {}
+  const removed: Record<string, number> = {
+    chat_conversations: await removeConversations(transaction, { org, person }, dryRun),
+  }
   for (const { table, ...by } of atOnce as readonly {
     table: string
     person?: string

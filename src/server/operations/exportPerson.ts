@@ -17,6 +17,8 @@ interface PersonTable {
   readonly person?: string
   /** Column with the uuid of an application whose borrower they are. */
   readonly application?: string
+  /** Column with the uuid of a conversation of theirs. */
+  readonly conversation?: string
   readonly key: readonly string[]
   readonly between?: string
   /** Columns that an export leaves out. */
@@ -74,12 +76,14 @@ export async function* exportPerson(
 async function readRows(
   store: Store,
   seal: Seal,
-  { person: owner, application, without = [], ...owned }: PersonTable,
+  { person: owner, application, conversation, without = [], ...owned }: PersonTable,
   { org, person }: { readonly org: string; readonly person: string },
 ): Promise<Rows> {
   const isTheirs = owner
     ? sql`${sql.ref(owner)} = ${person}`
-    : sql`${sql.ref(application!)} in (select uuid from applications where org_code = ${org} and identity = ${person})`
+    : sql`${sql.ref((application ?? conversation)!)} in (select uuid from ${sql.table(
+        application ? 'applications' : 'chat_conversations',
+      )} where org_code = ${org} and identity = ${person})`
   const order = sql.join(owned.key.map((name) => sql.ref(name)))
   const { rows } = await sql<PlacedRow>`
     select ${placedColumns(owned)} from ${sql.table(owned.table)} where org_code = ${org} and ${isTheirs} order by ${order}`.execute(

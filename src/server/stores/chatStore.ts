@@ -113,6 +113,21 @@ export async function listConversationsOf(
   return rows.map((row) => toConversation(seal, row))
 }
 
+/** Conversations that have not ended and whose time is over. */
+export async function listExpired(
+  store: Store,
+  now: Date,
+): Promise<readonly Pick<Conversation, 'org' | 'uuid'>[]> {
+  const rows = await store
+    .selectFrom('chat_conversations')
+    .select(['org_code', 'uuid'])
+    .where('ended', 'is', null)
+    .where('expires', '<=', now)
+    .orderBy('expires')
+    .execute()
+  return rows.map(({ org_code: org, uuid }) => ({ org, uuid }))
+}
+
 /** Chats of people that wait, or that the agent has, oldest first. */
 export async function listChatQueue(
   store: Store,

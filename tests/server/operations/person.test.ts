@@ -10,6 +10,7 @@ import { listTables } from '../../../src/server/operations/listTables.ts'
 import tables from '../../../src/server/operations/tables.json' with { type: 'json' }
 import retention from '../../../lending/retention.json' with { type: 'json' }
 import { send } from '../callServer.ts'
+import { openChat, say, uploadTo, type Chat } from '../chat/openChat.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import {
   makeScan,
@@ -26,6 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-person-'))
 let server: TestServer
 let ann: Applicant, bob: Applicant
 let scan: Buffer
+let annChats: readonly Chat[]
 beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors() })
   await keepServed(server)
@@ -35,11 +37,35 @@ beforeAll(async () => {
   scan = await makeScan()
   await upload(server, ann, 'OTHER', scan)
   await upload(server, bob, 'OTHER')
+  annChats = [await chatOf(ann), await chatOf(ann, true)]
+  await chatOf(bob)
+  await chatOf(bob, true)
 }, 300_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A conversation with a file; `isApart`: about no application. */
+async function chatOf(who: Applicant, isApart = false): Promise<Chat> {
+  const { nonce } = (
+    await send(server, 'POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
+      headers: who.headers,
+    })
+  ).body
+  const chat = await openChat(server, { nonce, friendlyName: who.email, emailAddress: who.email })
+  const { body: file } = await uploadTo(server, chat, `stub of ${who.email}.pdf`, scan)
+  expect((await say(server, chat, `It is me: ${who.email}`, [file.uuid])).status).toBe(201)
+  if (isApart)
+    await sql`update chat_conversations set application = null where uuid = ${chat.channel}`.execute(
+      server.services.store,
+    )
+  else
+    await sql`update chat_conversations set state = 'ENDED', ended = now() where uuid = ${chat.channel}`.execute(
+      server.services.store,
+    )
+  return chat
+}
 
 const lintel = (...words: readonly string[]) => runLintel(words, { DATABASE_URL: server.url })
 const note = ['--by', 'Privacy desk', '--why', 'Letter of November 20']
@@ -110,6 +136,14 @@ it('exports what is held about a person, readable, with their documents and noth
   expect(text).not.toMatch(/"v1\.|password_hash|totp_secret/)
   for (const foreign of ['Okafor', bob.email, bob.identityUuid, bob.applicationUuid])
     expect([foreign, text.includes(foreign)]).toEqual([foreign, false])
+  expect(held.chat_messages!.map(({ content }) => content.text)).toEqual([
+    `It is me: ${ann.email}`,
+    `It is me: ${ann.email}`,
+  ])
+  expect(held.chat_files!.map(({ name }) => name)).toEqual([
+    `stub of ${ann.email}.pdf`,
+    `stub of ${ann.email}.pdf`,
+  ])
   const [document] = held.documents!.filter(({ package: part }) => part === 'upload')
   const bytes = readFileSync(join(folder, `documents/${document!.uuid}.pdf`))
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(document!.sha256)
@@ -141,7 +175,15 @@ it('erases at once what nothing asks to keep, and says what stays and why; not w
     'server/held',
   ])
   await lintel('hold', 'lift', '--hold', hold.hold, ...note)
-  expect((await lintel(...erase, ...note)).stdout).toContain('erased: 1 row of sessions\n')
+  const { stdout } = await lintel(...erase, ...note)
+  expect(stdout).toContain('erased: 1 row of sessions\n')
+  expect(stdout).toContain('erased: 1 row of chat_conversations\n')
+  const rows = await server.services.store
+    .selectFrom('chat_conversations')
+    .select('uuid')
+    .where('identity', '=', ann.identityUuid)
+    .execute()
+  expect(rows).toEqual([{ uuid: annChats[0]!.channel }])
   const { status } = await send(server, 'GET', ann.url('/next-step'), { headers: ann.headers })
   expect(status).toBe(401)
   const { store } = server.services
@@ -174,6 +216,9 @@ it('erases all of a person once their applications need not be kept', async () =
   expect(stdout).toContain(
     `erased: application ${bob.applicationUuid}\nerased: the account; its uuid stays in the audit trail\n`,
   )
+  expect(
+    await store.selectFrom('blobs').select('key').where('key', 'like', '%/chat/%').execute(),
+  ).toHaveLength(1)
   const left: string[] = []
   for (const table of (await listTables(store)).keys()) {
     const { rows } = await sql<{

@@ -1,0 +1,28 @@
+import retention from '../retention.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { findConversation, listExpired } from '../stores/chatStore.ts'
+import { removeConversations } from '../stores/removeConversations.ts'
+import { endConversation } from './endConversation.ts'
+
+const day = 86_400_000
+
+/**
+ * Ends conversations whose time is over, and removes those without an application that ended long
+ * enough ago (retention.json). Returns how many were removed.
+ */
+export async function sweepChats(
+  services: Pick<Services, 'store' | 'seal' | 'audit' | 'chat'>,
+  now = new Date(),
+): Promise<number> {
+  const { store, seal } = services
+  for (const { org, uuid } of await listExpired(store, now))
+    await store.transaction().execute(async (transaction) => {
+      const found = await findConversation(transaction, seal, org, uuid, true)
+      if (found && found.ended === null && found.expires <= now)
+        await endConversation(services, transaction, found, null, found.expires)
+    })
+  const endedBefore = new Date(now.getTime() - retention.chats.days * day)
+  return store
+    .transaction()
+    .execute((transaction) => removeConversations(transaction, { endedBefore }))
+}

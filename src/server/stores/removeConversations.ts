@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Store } from './openDatabase.ts'
+
+/** Of those that belong to no application: a lender's of one person, or all that ended before. */
+export type Removed =
+  | { readonly org: string; readonly person: string }
+  | { readonly endedBefore: Date }
+
+/**
+ * Removes conversations without an application, with their messages and files, and returns how
+ * many; `dryRun` only counts. Call it in a transaction. Those of people with a legal hold stay.
+ */
+export async function removeConversations(
+  transaction: Store,
+  removed: Removed,
+  dryRun = false,
+): Promise<number> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from chat_conversations c where application is null and ${whichOf(removed)}
+      and not exists (select 1 from legal_holds h where h.identity = c.identity and h.org_code = c.org_code and h.lifted is null)
+    for no key update`.execute(transaction)
+  if (dryRun || rows.length === 0) return rows.length
+  const uuids = rows.map(({ uuid }) => uuid)
+  const files = await transaction
+    .deleteFrom('chat_files')
+    .where('conversation', 'in', uuids)
+    .returning('blob_key')
+    .execute()
+  const keys = files.map(({ blob_key: key }) => key)
+  if (keys.length > 0) await transaction.deleteFrom('blobs').where('key', 'in', keys).execute()
+  await transaction.deleteFrom('chat_conversations').where('uuid', 'in', uuids).execute()
+  return uuids.length
+}
+
+function whichOf(removed: Removed): RawBuilder<boolean> {
+  return 'person' in removed
+    ? sql<boolean>`org_code = ${removed.org} and identity = ${removed.person}`
+    : sql<boolean>`ended < ${removed.endedBefore}`
+}
