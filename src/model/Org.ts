@@ -53,6 +53,8 @@ export interface Org {
     /** E-mail addresses of the agents who can export it. */
     readonly exporters: readonly string[]
   }
+  /** E-mail addresses of the agents who can read the reports of the agent console. */
+  readonly managers?: readonly string[]
   /** What happens to submissions of the lender's flows, in addition to storing them. */
   readonly submissions?: {
     /**

@@ -66,6 +66,7 @@ export type { SupportAccess } from './SupportAccess.ts'
 export type {
   ConsoleField,
   ConsolePart,
+  ConsoleReport,
   ConsoleRole,
   ConsoleView,
   SupportConsole,

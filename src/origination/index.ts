@@ -77,6 +77,8 @@ export {
 } from './register/describeRegister.ts'
 export { type FailedEdit, findFailedEdits } from './register/findFailedEdits.ts'
 export { writeRegister } from './register/writeRegister.ts'
+export { describeReport, type Report } from './report/describeReport.ts'
+export { stagesOf } from './report/stagesOf.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'

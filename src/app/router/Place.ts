@@ -22,7 +22,7 @@ export type Place =
     }
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
   /** The agent console: the queue, or one file. */
-  | { readonly type: 'agent'; readonly file?: string; readonly isChats?: boolean }
+  | { readonly type: 'agent'; readonly file?: string; readonly part?: 'chats' | 'reports' }
   /** Counterexamples, only in development. */
   | { readonly type: 'play' }
   /** A co-signer's: `path` below their root; "" is their current screen. */

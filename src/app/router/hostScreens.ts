@@ -6,7 +6,8 @@ import type { Place } from './Place.ts'
  */
 export const hostScreens: Readonly<Record<string, Place>> = {
   '/agent': { type: 'agent' },
-  '/agent/chats': { type: 'agent', isChats: true },
+  '/agent/chats': { type: 'agent', part: 'chats' },
+  '/agent/reports': { type: 'agent', part: 'reports' },
   '/dashboard': { type: 'dashboard' },
   '/dashboard/settings': { type: 'settings' },
   '/contact': { type: 'contact' },

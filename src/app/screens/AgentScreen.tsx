@@ -12,26 +12,32 @@ import { createConsoleWords } from './agent/createConsoleWords.ts'
 import { ChatsPage } from './agent/chats/ChatsPage.tsx'
 import { FilePage } from './agent/FilePage.tsx'
 import { QueuePage } from './agent/QueuePage.tsx'
+import { ReportsPage } from './agent/reports/ReportsPage.tsx'
 import { Console } from './agent/useConsole.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './agent/console.css'
 
-/** The agent console: the queue, or one file. Agents act; brokers read. */
-export function AgentScreen({ file, isChats = false }: { file?: string; isChats?: boolean }) {
+interface Props {
+  readonly file?: string
+  readonly part?: 'chats' | 'reports'
+}
+
+/** The agent console: the queue, one file, or another part. Agents act; brokers read. */
+export function AgentScreen({ file, part }: Props) {
   const isOwn = useOwnPage()
   if (!isOwn) return null
   return (
     <Account>
       <PageBody>
         <div className="console">
-          <Loaded file={file} isChats={isChats} />
+          <Loaded file={file} part={part} />
         </div>
       </PageBody>
     </Account>
   )
 }
 
-function Loaded({ file, isChats }: { file?: string; isChats: boolean }) {
+function Loaded({ file, part }: Props) {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['console'],
@@ -53,7 +59,9 @@ function Loaded({ file, isChats }: { file?: string; isChats: boolean }) {
     )
   return (
     <Console value={context}>
-      {isChats ? <ChatsPage /> : file === undefined ? <QueuePage /> : <FilePage uuid={file} />}
+      {part === 'chats' && <ChatsPage />}
+      {part === 'reports' && <ReportsPage />}
+      {part === undefined && (file === undefined ? <QueuePage /> : <FilePage uuid={file} />)}
     </Console>
   )
 }

@@ -1,16 +1,12 @@
-import {
-  denialCodesOf,
-  evaluateExpression,
-  hmdaCodes,
-  type HmdaAnswer,
-  type UnderwritingResult,
-} from '#engine'
+import { denialCodesOf, hmdaCodes, type HmdaAnswer, type UnderwritingResult } from '#engine'
 import type { Json, JsonObject, LendingHmdaRegister, Org, RegisterField } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 import { creditOf } from '../lifecycle/creditOf.ts'
 import { checkDigitsOf } from './checkDigitsOf.ts'
+import { findAction } from './findAction.ts'
+import { givenReasons } from './givenReasons.ts'
 import { writeField } from './writeField.ts'
 
 /** An application that may belong in the register. */
@@ -67,12 +63,9 @@ function rowOf(
 ): RegisterRow | undefined {
   const { facts, status, loanNumber, since } = application
   const known = ruleFacts(served, facts, status, since)
-  const action = Object.values(register.actions).find(
-    ({ when }) => evaluateExpression(served.engine, when, known) === true,
-  )
-  const actionOn = action && evaluateExpression(served.engine, action.on, known)
-  if (!action || typeof actionOn !== 'string' || Number(actionOn.slice(0, 4)) !== year)
-    return undefined
+  const found = findAction(served, register, known, year)
+  if (!found) return undefined
+  const { action, on: actionOn } = found
   const { lending } = served.bundle
   const credit = creditOf(facts.file)
   const identifier = reporter.lei + loanNumber.replaceAll(/[^0-9A-Za-z]/g, '')
@@ -116,8 +109,7 @@ function applicantOf({ ethnicity, race, sex, texts }: ReturnType<typeof hmdaCode
 /** Reasons in the order of the notice: the codes, and the words of those that have no own code. */
 function denialOf({ bundle }: CompiledBundle, file: JsonObject): JsonObject {
   const { adverseAction } = bundle.lending
-  const listed = (file.declineReasons ?? []) as readonly { readonly code: string }[]
-  const given = [...listed.map(({ code }) => code), ...((file.declineCodes ?? []) as string[])]
+  const given = givenReasons(file)
   const codes = denialCodesOf(adverseAction, given)
   const others = Object.entries(adverseAction.reasons)
     .filter(([code, { hmdaDenial }]) => hmdaDenial === otherReason && given.includes(code))

@@ -2,7 +2,9 @@ import type { ConsoleRole, JsonObject } from '#model'
 import { legalName, problem } from '#origination'
 import { describeFile } from '../console/describeFile.ts'
 import { openFile } from '../console/openFile.ts'
+import { isNamed } from '../console/isNamed.ts'
 import { readRegister } from '../console/readRegister.ts'
+import { readReport } from '../console/readReport.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -21,13 +23,17 @@ import { termMarks } from '../stores/searchMarks.ts'
 
 /** What the console needs before it shows anything: the role, its views and its words. */
 const settings: CallHandler = async (request, services) => {
-  const { console: config } = request.served.bundle.support ?? {}
+  const { support, org } = request.served.bundle
+  const { hmda, hmdaReporter } = org
+  const { console: config } = support ?? {}
   if (!config) throw problem('server/not-found')
   const { views, look, words } = config
   const role = await roleOf(request, services)
   return {
     role,
     isActing: request.claims.principal !== undefined,
+    isManager: await isNamed(request, services, org.managers),
+    isExporter: hmda.collect && (await isNamed(request, services, hmdaReporter?.exporters)),
     views: titlesOf(views),
     look,
     words,
@@ -111,6 +117,7 @@ export const consoleRoutes: CallRoutes = {
   file: { handle: file },
   'file-document': { handle: readDocument },
   'hmda-register': { handle: readRegister },
+  report: { handle: readReport },
 }
 
 async function roleOf(

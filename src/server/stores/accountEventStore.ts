@@ -30,6 +30,7 @@ export type AccountEventType =
   | 'erasure-asked'
   | 'registration-tried'
   | 'register-exported'
+  | 'report-read'
 
 export interface AccountEvent {
   readonly org: string

@@ -243,6 +243,7 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
   'hmda-register': () => '?year=2026',
+  report: () => '?year=2026',
   'upload-document': () => '?type=W2&name=w2.pdf',
   'upload-draft-file': () => '?name=proof.pdf',
   'chat-upload': () => '?name=proof.pdf',
@@ -261,6 +262,7 @@ const later: Readonly<Record<string, string>> = {
   'return-vendor-session': 'only what a vendor has signed: vendors/windows.test.ts',
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
   'hmda-register': 'only agents that org.json names: console/register.test.ts',
+  report: 'only agents that org.json names: console/register.test.ts',
 }
 
 /** Calls that a token opens for one account only. */

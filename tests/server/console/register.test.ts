@@ -118,3 +118,49 @@ describe('the register of a year', () => {
     expect(JSON.stringify(await agent.file())).not.toContain('Hmong')
   })
 })
+
+const report = (headers: Record<string, string>, asked = String(year)) =>
+  send(server, 'GET', `/service-application/api/v1/agent/report?year=${asked}`, { headers })
+
+const looks = () =>
+  server.services.store
+    .selectFrom('account_events')
+    .select(['identity', 'data'])
+    .where('type', '=', 'report-read')
+    .execute()
+
+describe('the report of a year', () => {
+  it('says what became of applications, from which stage, and how long each stage took', async () => {
+    const { status, body } = await report(agent.headers)
+    expect([status, body.year]).toEqual([200, year])
+    expect(body.outcomes).toEqual([
+      {
+        title: 'Withdrawn before a decision',
+        count: 1,
+        stages: [{ title: 'Provide More Info', count: 1 }],
+      },
+    ])
+    const titles = (body.stages as { title: string }[]).map(({ title }) => title)
+    expect(titles.slice(0, 2)).toEqual(['Basic Info', 'Select Offer'])
+    for (const { title, left, half, most, now } of body.stages as Record<string, never>[]) {
+      expect([left, now], title).toEqual([1, 0])
+      expect(half, title).toBeGreaterThanOrEqual(0)
+      expect(half, title).toBe(most)
+    }
+    expect((body.waiting as { title: string }[]).map(({ title }) => title)).toContain('Borrower')
+    expect(body.csv).toContain('"Withdrawn before a decision","Provide More Info","1"')
+  })
+
+  it('counts a stage in the year in which it was left, and nothing before', async () => {
+    const { body } = await report(agent.headers, String(year - 1))
+    expect([body.stages, body.outcomes, body.reasons]).toEqual([[], [], []])
+  })
+
+  it('is for the managers that org.json names; each look is in the signed trail', async () => {
+    expect((await report(await headersOf('agent', 'fourth-agent@example.com'))).status).toBe(404)
+    expect((await report(who.headers)).status).toBe(401)
+    const before = await looks()
+    await report(agent.headers)
+    expect((await looks()).slice(before.length)).toEqual([{ identity: agent.uuid, data: { year } }])
+  })
+})

@@ -4,6 +4,10 @@ import type { JsonObject } from '#model'
 export interface ConsoleSettings {
   readonly role: 'agent' | 'broker' | null
   readonly isActing: boolean
+  /** Can read the reports. */
+  readonly isManager: boolean
+  /** Can export the register. */
+  readonly isExporter: boolean
   readonly views: readonly { readonly id: string; readonly title: string }[]
   readonly look: { readonly form: string; readonly seconds: number }
   readonly words: Readonly<Record<string, string>>

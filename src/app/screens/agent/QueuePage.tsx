@@ -52,6 +52,11 @@ export function QueuePage() {
             {say('chats')}
           </SiteLink>
         )}
+        {(settings.isManager || settings.isExporter) && (
+          <SiteLink to="/agent/reports" className="plain-link">
+            {say('reports')}
+          </SiteLink>
+        )}
         <p className="lead">
           {say(settings.role === 'broker' ? 'queue-lead-broker' : 'queue-lead')}
         </p>

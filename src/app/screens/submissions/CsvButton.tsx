@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
+import { saveFile } from '../application/saveFile.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
 
 /** Saves the submissions of a flow as a CSV file. */
@@ -11,11 +12,7 @@ export function CsvButton({ flow, title }: { flow: string; title: string }) {
       const { name, csv } = (
         await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })
       ).body
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-      link.download = name
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ variant: 'error', title: error.message })

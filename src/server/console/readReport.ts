@@ -1,0 +1,131 @@
+import type { Json, JsonObject } from '#model'
+import { describeReport, problem, type Report, stagesOf } from '#origination'
+import type { CallRequest } from '../http/registerCalls.ts'
+import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { readLastStatuses, readStageTimes, type StageTimes } from '../stores/readStages.ts'
+import { csvOf } from '../submissions/csvOf.ts'
+import { isNamed } from './isNamed.ts'
+import { readFiled } from './readFiled.ts'
+
+interface Span extends Omit<StageTimes, 'stage'> {
+  readonly title: string
+}
+
+/**
+ * Times, outcomes and denials of a year, for the agents that org.json names as managers; others
+ * get 404. Each look is kept in the audit trail.
+ */
+export async function readReport(request: CallRequest, services: Services): Promise<JsonObject> {
+  const { org, served, claims, query, ip } = request
+  const { store, audit } = services
+  const { bundle } = served
+  const { report, words } = bundle.support?.console ?? {}
+  const { hmdaRegister } = bundle.lending
+  const isManager = await isNamed(request, services, bundle.org.managers)
+  if (!report || !words || !hmdaRegister || !isManager) throw problem('server/not-found')
+  const year = Number(query.year)
+  await store.transaction().execute(async (transaction) =>
+    noteAccountEvent(transaction, audit, {
+      org,
+      identity: claims.sub,
+      type: 'report-read',
+      data: { year },
+      ip,
+    }),
+  )
+  const stages = stagesOf(bundle, report.after)
+  const actors = new Map(
+    Object.entries(bundle.routing.statuses).flatMap(([status, { actor, terminal }]) =>
+      terminal ? [] : [[status, words[`waiting-${actor}`] ?? actor] as const],
+    ),
+  )
+  const times = (of: ReadonlyMap<string, string>) => readTimes(request, services, of, year)
+  const [byStage, byActor, last, filed] = await Promise.all([
+    times(stages),
+    times(actors),
+    readLastStatuses(store, org, [...stages.keys()]),
+    readFiled(request, services),
+  ])
+  const described = describeReport(served, {
+    report,
+    register: hmdaRegister,
+    filed,
+    year,
+    stageOf: (uuid) => stages.get(last.get(uuid) ?? ''),
+  })
+  const { fewest } = report
+  return {
+    year,
+    fewest,
+    stages: byStage as unknown as Json,
+    waiting: byActor as unknown as Json,
+    ...(described as unknown as JsonObject),
+    csv: csvOf(linesOf(words, byStage, byActor, described, fewest)),
+  }
+}
+
+async function readTimes(
+  { org }: CallRequest,
+  { store }: Services,
+  stages: ReadonlyMap<string, string>,
+  year: number,
+): Promise<readonly Span[]> {
+  const found = await readStageTimes(store, {
+    org,
+    stages,
+    from: new Date(Date.UTC(year, 0)),
+    until: new Date(Date.UTC(year + 1, 0)),
+  })
+  return [...new Set(stages.values())].flatMap((title) => {
+    const times = found.find(({ stage }) => stage === title)
+    if (!times || times.left + times.now === 0) return []
+    const { left, half, most, now } = times
+    return [{ title, left, half, most, now }]
+  })
+}
+
+function linesOf(
+  words: Readonly<Record<string, string>>,
+  stages: readonly Span[],
+  waiting: readonly Span[],
+  { outcomes, reasons, groups }: Report,
+  fewest: number,
+): readonly (readonly string[])[] {
+  const say = (word: string) => words[`reports-${word}`] ?? word
+  const withheld = (isFew: boolean) =>
+    isFew ? say('few').replace('{fewest}', String(fewest)) : say('withheld')
+  const spans = (heading: string, all: readonly Span[]) => [
+    [say(heading)],
+    [say('stage'), say('files'), say('half'), say('most'), say('now')],
+    ...all.map(({ title, left, half, most, now }) => [
+      title,
+      String(left),
+      ...[half, most].map((hours) => (hours === null ? '' : hours.toFixed(1))),
+      String(now),
+    ]),
+  ]
+  return [
+    ...spans('stages', stages),
+    ...spans('waiting', waiting),
+    [say('outcomes')],
+    [say('outcome'), say('from'), say('count')],
+    ...outcomes.flatMap(({ title, count, stages: from }) => [
+      [title, '', String(count)],
+      ...from.map((stage) => [title, stage.title, String(stage.count)]),
+    ]),
+    [say('reasons')],
+    [say('reason'), say('count')],
+    ...reasons.map(({ title, count }) => [title, String(count)]),
+    ...groups.flatMap(({ title, rows }) => [
+      [`${say('groups')}: ${title}`],
+      [say('group'), say('decided'), say('denied')],
+      ...rows.map((row) => [
+        row.title ?? say('unsaid'),
+        ...[row.decided, row.denied].map((count) =>
+          count === null ? withheld(row.isFew) : String(count),
+        ),
+      ]),
+    ]),
+  ]
+}
