@@ -42,5 +42,14 @@ export interface SupportChat {
   readonly survey?: string
   /** Prepared messages of agents. */
   readonly canned?: Readonly<Record<string, { readonly title: string; readonly text: string }>>
+  readonly transcript: {
+    /** Mails of one conversation. */
+    readonly most: number
+    readonly title: string
+    /** "Page {page} of {pages}". */
+    readonly page: string
+    /** "{name}, {time}". */
+    readonly line: string
+  }
   readonly words: Readonly<Record<string, string>>
 }

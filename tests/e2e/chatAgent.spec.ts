@@ -55,5 +55,13 @@ test('an agent takes the chat of a visitor, and both see what the other writes, 
     }
   await theirs.getByRole('button', { name: 'End chat' }).click()
   await expect(chat).toContainText('Thanks for chatting with us!')
+  await chat.getByRole('button', { name: 'Email the transcript' }).click()
+  await expect(chat.getByRole('status')).toContainText('on its way to robin@example.com')
+  for (const shown of [chat, theirs]) {
+    const saved = shown.page().waitForEvent('download')
+    await shown.getByRole('button', { name: 'Save the transcript (PDF)' }).click()
+    expect((await saved).suggestedFilename()).toBe('Chat.pdf')
+  }
+  for (const shown of [page, desk]) await expectAccessible(shown)
   await desk.context().close()
 })

@@ -54,6 +54,18 @@ export const chatIssues = {
     remedy: 'Upload the file first.',
     status: 400,
   },
+  'server/chat-not-taken': {
+    severity: 'error',
+    what: 'No agent has answered this chat, so that it has no transcript.',
+    remedy: 'Wait for an agent.',
+    status: 409,
+  },
+  'server/chat-transcripts-sent': {
+    severity: 'error',
+    what: 'The transcript of this chat was sent {most} times.',
+    remedy: 'Look in your mail, or save the transcript.',
+    status: 409,
+  },
   'server/chat-frame': {
     severity: 'error',
     what: 'The frame is not one of the chat: {reason}.',

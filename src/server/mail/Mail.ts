@@ -11,6 +11,8 @@ export interface NewMail {
   readonly to: string | null
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
+  /** Paragraphs of its own after those of the text. */
+  readonly more?: readonly string[]
   /** Values that are paths of ours: the mail's link has them unencoded, unlike other values. */
   readonly paths?: readonly string[]
 }

@@ -13,7 +13,7 @@ export function writeMail(
   org: Org,
   text: Text,
   origin: string | undefined,
-  { to, template, values = {}, paths }: NewMail,
+  { to, template, values = {}, more = [], paths }: NewMail,
 ): MailContent {
   const fill = (words: string, given: Readonly<Record<string, string>>) => {
     const filled = fillFacts(words, { ...given })
@@ -27,9 +27,12 @@ export function writeMail(
   return {
     to,
     subject: fill(text.title, plain),
-    paragraphs: text.body
-      .flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])])
-      .flatMap((words) => (words === undefined ? [] : [fill(words, plain)])),
+    paragraphs: [
+      ...text.body
+        .flatMap(({ heading, paragraph, list }) => [heading, paragraph, ...(list ?? [])])
+        .flatMap((words) => (words === undefined ? [] : [fill(words, plain)])),
+      ...more.map(oneLine),
+    ],
     link: action
       ? {
           label: fill(action.label, plain),

@@ -2,6 +2,7 @@ import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { chatAgentRoutes } from './chatAgentRoutes.ts'
 import { chatOwnRoutes } from './chatOwnRoutes.ts'
+import { chatTranscriptRoutes } from './chatTranscriptRoutes.ts'
 import { chatbotRoutes } from './chatbotRoutes.ts'
 import { chatChannelRoutes } from './chatChannelRoutes.ts'
 import { chatRoutes } from './chatRoutes.ts'
@@ -51,6 +52,7 @@ export const siteRoutes: CallRoutes = {
   ...chatChannelRoutes,
   ...chatAgentRoutes,
   ...chatOwnRoutes,
+  ...chatTranscriptRoutes,
   ...chatbotRoutes,
   ...notificationRoutes,
   ...pageErrorRoutes,

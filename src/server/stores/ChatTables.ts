@@ -29,6 +29,8 @@ export interface ChatTables {
     visitor_read: ColumnType<number, undefined, number>
     agent_delivered: ColumnType<number, undefined, number>
     agent_read: ColumnType<number, undefined, number>
+    /** Transcripts that were sent by mail. */
+    transcripts: ColumnType<number, undefined, number>
     created: Moment
     touched: Moment
     taken: ColumnType<Date | null, undefined, Date | null>
@@ -57,6 +59,16 @@ export interface ChatTables {
     bytes: number
     sha256: string
     blob_key: string
+    created: Moment
+  }
+  chat_notes: {
+    uuid: string
+    org_code: string
+    conversation: string
+    /** The agent who wrote it. */
+    author: string
+    /** Encrypted. */
+    note: string
     created: Moment
   }
   chat_nonces: { nonce_hash: string; org_code: string; identity: string; expires: Date }

@@ -163,6 +163,7 @@ export type ConversationChange = Partial<
     | 'taken'
     | 'ended'
     | 'expires'
+    | 'transcripts'
   >
 >
 

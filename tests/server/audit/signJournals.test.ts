@@ -24,6 +24,7 @@ it('signs the journals and receipts of an installation that was there before, an
       'chat_agents',
       'chat_nonces',
       'chat_files',
+      'chat_notes',
       'chat_messages',
       'chat_conversations',
       'queue_files',

@@ -87,6 +87,12 @@ async function belongings() {
   )
   const submission = await submitWithFile(draft.uuid)
   const chat = await openChat(server)
+  // A transcript is of a chat that an agent has taken.
+  await store
+    .updateTable('chat_conversations')
+    .set({ taken: now })
+    .where('uuid', '=', chat.channel)
+    .execute()
   const chatFile = (await uploadTo(server, chat, 'proof.pdf', await makePdf())).body.uuid as string
   return {
     draft,
@@ -150,6 +156,8 @@ const chatCalls = [
   'chat-close',
   'chat-upload',
   'chat-file',
+  'chat-transcript',
+  'chat-mail-transcript',
 ]
 
 const botCalls = ['chatbot-history', 'chatbot-feedback']

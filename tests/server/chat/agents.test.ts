@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { org, send } from '../callServer.ts'
+import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { openChatAgent } from './openChatAgent.ts'
 import { ask, openChat, say, type Chat } from './openChat.ts'
 
 let server: TestServer
@@ -12,33 +11,11 @@ let benUuid: string
 beforeAll(async () => {
   server = await openTestServer()
   ;[ann, ben] = [
-    (await openAgent('Ann')).headers,
-    await openAgent('Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers)),
+    (await openChatAgent(server, 'Ann')).headers,
+    await openChatAgent(server, 'Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers)),
   ]
 }, 300_000)
 afterAll(() => server.close())
-
-async function openAgent(firstName: string) {
-  const { store, seal, tokens } = server.services
-  const email = `${firstName.toLowerCase()}@alderhome.example`
-  const profile = { name: { firstName, lastName: 'Agent' } }
-  const uuid = await insertIdentity(store, seal, org, {
-    email,
-    passwordHash: 'none',
-    profile,
-    profileType: 'agent',
-    isDemo: true,
-  })
-  const claims = await openSession(store, {
-    org,
-    identity: uuid,
-    variant: 'agent',
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  return { uuid, headers: { authorization: `Bearer ${await tokens.sign(claims)}` } }
-}
 
 const base = '/service-omni-proxy/agent/secure/api/v1/conversations'
 const queue = async (headers: Record<string, string>) =>

@@ -8,6 +8,7 @@ import { ClosedView } from './ClosedView.tsx'
 import { EndedView } from './EndedView.tsx'
 import { MessageView } from './MessageView.tsx'
 import { useChat } from './useChat.ts'
+import { TranscriptButtons } from './TranscriptButtons.tsx'
 import { useIsChatOpen } from './useIsChatOpen.ts'
 
 interface Props {
@@ -46,7 +47,16 @@ export function AgentChoice({ chat, bot, isOpen, onUnread }: Props) {
         log={log}
         isOpen={isOpen}
         onUnread={onUnread}
-        instead={<EndedView onStartNew={startNew} />}
+        instead={
+          <EndedView onStartNew={startNew}>
+            {session?.mode === 'lintel' && (
+              <TranscriptButtons
+                channel={session.omniProxyChannelId}
+                token={() => Promise.resolve(session.token)}
+              />
+            )}
+          </EndedView>
+        }
       />
     )
   if (phase === 'off') return null

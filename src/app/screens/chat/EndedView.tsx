@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useChat } from './useChat.ts'
 
 /** What replaces the field for messages when the chat has ended (B §2). */
-export function EndedView({ onStartNew }: { onStartNew: () => void }) {
+export function EndedView({
+  onStartNew,
+  children,
+}: {
+  onStartNew: () => void
+  children?: ReactNode
+}) {
   const { settings, say } = useChat()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -18,6 +24,7 @@ export function EndedView({ onStartNew }: { onStartNew: () => void }) {
           {say('survey')}
         </a>
       )}
+      {children}
       <button type="button" className="button" onClick={onStartNew}>
         {say('start-new')}
       </button>

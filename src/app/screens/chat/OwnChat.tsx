@@ -4,6 +4,7 @@ import { createChannelLog } from '../../chat/createChannelLog.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { MessageView } from './MessageView.tsx'
+import { TranscriptButtons } from './TranscriptButtons.tsx'
 import { useChat } from './useChat.ts'
 
 interface Props {
@@ -53,13 +54,21 @@ function Messages({
     }
   }, [log])
   const { conversation } = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const isWithPerson = typeof conversation?.agentName === 'string'
   const isOver = !canWrite || conversation?.state === 'ENDED' || conversation?.state === 'FROZEN'
   return (
     <MessageView
       log={log}
       isOpen
       onUnread={ignore}
-      instead={isOver ? <p>{say('own-ended')}</p> : undefined}
+      instead={
+        isOver ? (
+          <>
+            <p>{say('own-ended')}</p>
+            {isWithPerson && <TranscriptButtons channel={uuid} token={renew} />}
+          </>
+        ) : undefined
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { usePage } from '../../../page/usePage.ts'
 import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Fact } from '../../account/Fact.tsx'
 import { MessageView } from '../../chat/MessageView.tsx'
+import { TranscriptButtons } from '../../chat/TranscriptButtons.tsx'
 import { ChatContext } from '../../chat/useChat.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../chat/chat.css'
@@ -29,6 +30,8 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
   const id = useId()
   const { friendlyName, emailAddress, pageUrl, applicationUuid, conversation } = taken
   const channel = conversation.omniProxyChannelId
+  const renew = async () =>
+    (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token
   const [log] = useState(() =>
     createChannelLog({
       callApi,
@@ -37,8 +40,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
       channel,
       side: 'agent',
       token: taken.token,
-      renew: async () =>
-        (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token,
+      renew,
     }),
   )
   useEffect(() => {
@@ -86,6 +88,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
             ) : undefined
           }
         />
+        <TranscriptButtons channel={channel} token={renew} />
       </ChatContext>
       {!isEnded && (
         <p className="console-chat-give">
