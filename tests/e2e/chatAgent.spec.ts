@@ -47,6 +47,12 @@ test('an agent takes the chat of a visitor, and both see what the other writes, 
   await theirs.getByRole('button', { name: 'Send' }).click()
   await expect(log).toContainText('About five business days.')
 
+  await desk.getByRole('checkbox', { name: 'Play a sound' }).check()
+  const notes = theirs.getByRole('region', { name: 'Notes on this chat' })
+  await notes.getByRole('textbox', { name: 'New note' }).fill('Asked about the time it takes.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Asked about the time it takes.')
+
   for (const shown of [page, desk])
     for (const width of [1280, 360]) {
       await shown.setViewportSize({ width, height: 800 })

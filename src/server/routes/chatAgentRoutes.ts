@@ -9,6 +9,7 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { nameOf } from '../identity/nameOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
+import { insertChatNote, listChatNotes } from '../stores/chatNoteStore.ts'
 import { listAgentsHere, noteAgent } from '../stores/chatAgentStore.ts'
 import { findConversation, listChatQueue, type Conversation } from '../stores/chatStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
@@ -156,10 +157,49 @@ const transfer: CallHandler = (request, services) => {
   })
 }
 
+/** Notes of the chat: agents read them, the visitor never does. */
+async function describeNotes(
+  { store, seal }: Services,
+  conversation: Conversation,
+): Promise<readonly object[]> {
+  const notes = await listChatNotes(store, seal, conversation, limits.chat.notes)
+  const names = new Map<string, string>()
+  for (const author of new Set(notes.map((note) => note.author)))
+    names.set(author, await agentName(store, seal, conversation.org, author))
+  return notes.map(({ uuid, author, note, created }) => ({
+    uuid,
+    author: names.get(author)!,
+    note,
+    created: created.toISOString(),
+  }))
+}
+
+const notes: CallHandler = async (request, services) => {
+  const found = await services.store
+    .transaction()
+    .execute((transaction) => hold(request, services, transaction))
+  return describeNotes(services, found)
+}
+
+const writeNote: CallHandler = async (request, services) => {
+  const { claims, body, reply } = request
+  const { store, seal } = services
+  const note = { author: claims.sub, note: String(body.note) }
+  const found = await store.transaction().execute(async (transaction) => {
+    const held = await hold(request, services, transaction)
+    await insertChatNote(transaction, seal, held, note)
+    return held
+  })
+  reply.code(201)
+  return describeNotes(services, found)
+}
+
 export const chatAgentRoutes: CallRoutes = {
   'chat-queue': { handle: queue },
   'chat-take': { handle: take },
   'chat-transfer': { handle: transfer },
+  'chat-notes': { handle: notes },
+  'chat-note': { handle: writeNote },
 }
 
 async function agentName(

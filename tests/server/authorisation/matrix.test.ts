@@ -181,7 +181,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'resend-signer-invitation': async () => ({ signerUuid: world.invited.signer }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
   ...Object.fromEntries(
-    [...chatCalls, 'chat-take', 'chat-transfer'].map((id) => [
+    [...chatCalls, 'chat-take', 'chat-transfer', 'chat-notes', 'chat-note'].map((id) => [
       id,
       async () => ({ uuid: mine.chat.channel, fileUuid: mine.chatFile }),
     ]),

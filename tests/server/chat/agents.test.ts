@@ -97,6 +97,35 @@ describe('agents', () => {
     expect((await take(chat, ann)).status).toBe(200)
   })
 
+  it('write notes that the next agent reads, and neither the visitor nor the agent who gave it away', async () => {
+    const chat = await openChat(server)
+    const notes = (headers: Record<string, string>, note?: string) =>
+      send(server, note === undefined ? 'GET' : 'POST', `${base}/${chat.channel}/notes`, {
+        headers,
+        ...(note !== undefined && { body: { note } }),
+      })
+    await take(chat, ann)
+    expect((await notes(ann, 'Wants to talk about the appraisal.')).status).toBe(201)
+    expect((await notes(ann, '   ')).status).toBe(400)
+    expect((await notes(ben)).body.code).toBe('server/chat-taken')
+    expect((await notes(ben, 'Mine now')).body.code).toBe('server/chat-taken')
+    await queue(ben)
+    const path = `${base}/${chat.channel}/transfer`
+    await send(server, 'POST', path, { headers: ann, body: { to: benUuid } })
+    expect((await notes(ben)).body).toMatchObject([
+      { author: 'Ann Agent', note: 'Wants to talk about the appraisal.' },
+    ])
+    expect((await notes(ann)).body.code).toBe('server/chat-taken')
+    const { messages } = (await ask(server, 'GET', chat, 'messages')).body
+    expect(JSON.stringify(messages)).not.toContain('appraisal')
+    const { note } = await server.services.store
+      .selectFrom('chat_notes')
+      .select('note')
+      .where('conversation', '=', chat.channel)
+      .executeTakeFirstOrThrow()
+    expect(note).not.toContain('appraisal')
+  })
+
   it('end a chat, and see it no more', async () => {
     const chat = await openChat(server)
     const { body: taken } = await take(chat, ann)

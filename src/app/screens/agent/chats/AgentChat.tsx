@@ -3,7 +3,6 @@ import type { ChatSettings } from '../../../chat/ChatSettings.ts'
 import { createChannelLog } from '../../../chat/createChannelLog.ts'
 import { createChatWords } from '../../../chat/createChatWords.ts'
 import { usePage } from '../../../page/usePage.ts'
-import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Fact } from '../../account/Fact.tsx'
 import { MessageView } from '../../chat/MessageView.tsx'
 import { TranscriptButtons } from '../../chat/TranscriptButtons.tsx'
@@ -12,6 +11,8 @@ import { ChatContext } from '../../chat/useChat.ts'
 import '../../chat/chat.css'
 import { useConsole } from '../useConsole.ts'
 import type { AgentChats, TakenChat } from './AgentChats.ts'
+import { ChatFile } from './ChatFile.tsx'
+import { ChatNotes } from './ChatNotes.tsx'
 
 interface Props {
   readonly taken: TakenChat
@@ -67,12 +68,8 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
       <dl className="console-facts">
         <Fact label={say('column-borrower')}>{emailAddress}</Fact>
         {pageUrl !== null && <Fact label={say('chats-page')}>{pageUrl}</Fact>}
-        {applicationUuid !== null && (
-          <Fact label={say('chats-application')}>
-            <SiteLink to={`/agent/files/${applicationUuid}`}>{say('chats-application')}</SiteLink>
-          </Fact>
-        )}
       </dl>
+      {isShown && applicationUuid !== null && <ChatFile uuid={applicationUuid} />}
       <ChatContext value={context}>
         <MessageView
           key={channel}
@@ -110,6 +107,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
           </button>
         </p>
       )}
+      {isShown && <ChatNotes uuid={channel} />}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useConsole } from '../useConsole.ts'
 import type { AgentChats, TakenChat } from './AgentChats.ts'
 import { AgentChat } from './AgentChat.tsx'
 import { ChatQueue } from './ChatQueue.tsx'
+import { useChatTone } from './useChatTone.ts'
 import { useNewChats } from './useNewChats.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './chats.css'
@@ -38,6 +39,8 @@ export function ChatsPage() {
   const chats = queue.data?.chats ?? nothing
   const waiting = useMemo(() => chats.filter(({ state }) => state === 'WAITING'), [chats])
   useNewChats(waiting)
+  const mine = useMemo(() => chats.filter(({ isMine }) => isMine), [chats])
+  const tone = useChatTone(waiting.length + mine.reduce((sum, { unread }) => sum + unread, 0))
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined)
     try {
@@ -71,6 +74,14 @@ export function ChatsPage() {
       <header className="console-head">
         <PageHeading>{say('chats')}</PageHeading>
         {queue.data && <p className="lead">{say('chats-here', { count: queue.data.here })}</p>}
+        <label className="console-chat-tone">
+          <input
+            type="checkbox"
+            checked={tone.isOn}
+            onChange={({ target }) => tone.setIsOn(target.checked)}
+          />
+          {say('chats-tone')}
+        </label>
       </header>
       {problem && <Alert tone="problem" title={problem} />}
       {!queue.data || !settings.data ? (
@@ -79,7 +90,7 @@ export function ChatsPage() {
         <div className="console-chats">
           <ChatQueue
             waiting={waiting}
-            mine={chats.filter(({ isMine }) => isMine)}
+            mine={mine}
             shown={shown}
             onTake={(uuid) => void take(uuid)}
           />
