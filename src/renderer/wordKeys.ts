@@ -112,6 +112,8 @@ export const wordKeys = [
   'upload-another',
   'upload-another-label',
   'upload-cancel',
+  'upload-dark',
+  'upload-cut',
   'upload-wait',
   'upload-resolve',
   'upload-refused',

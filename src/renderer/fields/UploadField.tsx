@@ -10,6 +10,7 @@ import { findError, readUploadLimits } from '../upload/readUploadLimits.ts'
 import '../upload/upload.css'
 import type { UploadedFile } from '../upload/UploadedFile.ts'
 import { UploadList } from '../upload/UploadList.tsx'
+import { usePhotoDoubts } from '../upload/usePhotoDoubts.ts'
 import { useUploads, type Sending } from '../upload/useUploads.ts'
 import type { FieldProps } from './FieldProps.ts'
 
@@ -58,6 +59,8 @@ export function UploadField(props: FieldProps) {
   useEffect(() => {
     prepareUpload?.()
   }, [prepareUpload])
+  const { doubted, judge } = usePhotoDoubts()
+  const shown = new Set([...files, ...sending.map(({ file }) => file)].map((file) => file.name))
   const held = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
   useEffect(() => {
     hold(pointer, held)
@@ -92,6 +95,7 @@ export function UploadField(props: FieldProps) {
       leaveList()
     }
     add(good)
+    judge(good)
   }
   /**
    * The focused element is removed with its file; the button can take the focus only once it is
@@ -197,6 +201,15 @@ export function UploadField(props: FieldProps) {
         </ul>
       )}
       <output className="lintel-hidden">{describeUploads(sending, files.length, say)}</output>
+      <div className="lintel-doubts" aria-live="polite">
+        {doubted
+          .filter(({ name: photo }) => shown.has(photo))
+          .map(({ name: photo, doubt }) => (
+            <p key={photo} className="lintel-help">
+              {say(`upload-${doubt}`, { name: photo })}
+            </p>
+          ))}
+      </div>
     </div>
   )
 

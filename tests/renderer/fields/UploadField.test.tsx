@@ -89,6 +89,20 @@ describe('files to send', () => {
     expect(danglingIds()).toEqual([])
   })
 
+  it('that look dark are sent all the same, and it is said until they are removed', async () => {
+    const drawn = await draw({}, {}, { 'ui:options': { documentType: 'ID' } })
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
+    canvas.getContext('2d')!.fillRect(0, 0, 40, 30)
+    const black = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+    await choose(new File([black!], 'night.jpg', { type: 'image/jpeg' }))
+    drawn.call(0).arrive()
+    await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('night.jpg')] })
+    const hint = page.getByText('“night.jpg” looks dark.')
+    await expect.element(hint).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove night.jpg' }))
+    await expect.element(hint).not.toBeInTheDocument()
+  })
+
   it('show the bytes that were sent, and from the last one that they are being checked', async () => {
     const drawn = await draw({}, {}, { 'ui:options': { documentType: 'ID' } })
     await choose(pdf('scan.pdf', 400 * 1024))
