@@ -95,6 +95,7 @@ export async function startConversation(
     person,
     state: mode === 'chatbot' ? 'ACTIVE' : 'WAITING',
     expires: new Date(now.getTime() + minutes * 60_000),
+    asked: mode === 'chatbot' ? null : now,
   }
   const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
   if (taken) return taken
@@ -111,8 +112,9 @@ export async function startConversation(
 async function takeOver(
   services: Starter,
   token: string,
-  { org, mode, state, skill, identity, application, wanted, expires, person }: NewConversation,
+  fresh: NewConversation,
 ): Promise<Conversation | undefined> {
+  const { org, mode, state, skill, identity, application, wanted, expires, asked, person } = fresh
   if (readChatToken(services.tokens, token) === undefined) return undefined
   return services.store.transaction().execute(async (transaction) => {
     const { conversation } = await openChannel(services, token, { org }, transaction)
@@ -129,6 +131,7 @@ async function takeOver(
       application: application ?? conversation.application,
       wanted,
       expires,
+      asked,
     })
     await noteChat(services, transaction, taken, 'chat-begun', taken.identity)
     return taken

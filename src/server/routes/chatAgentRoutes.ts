@@ -43,10 +43,10 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
     isWanted: each.wanted !== null && [claims.sub, email].includes(each.wanted),
     friendlyName: each.person.friendlyName,
     skill: each.skill,
-    since: each.created.toISOString(),
+    since: (each.asked ?? each.created).toISOString(),
     waitedSeconds: Math.max(
       0,
-      Math.round(((each.taken ?? now).getTime() - each.created.getTime()) / 1000),
+      Math.round(((each.taken ?? now).getTime() - (each.asked ?? each.created).getTime()) / 1000),
     ),
     unread: Math.max(0, each.last_seq - each.agent_read),
   }))

@@ -4,6 +4,7 @@ import { describeFile } from '../console/describeFile.ts'
 import { openFile } from '../console/openFile.ts'
 import { isNamed } from '../console/isNamed.ts'
 import { readRegister } from '../console/readRegister.ts'
+import { readChatReport } from '../console/readChatReport.ts'
 import { readReport } from '../console/readReport.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
@@ -118,6 +119,7 @@ export const consoleRoutes: CallRoutes = {
   'file-document': { handle: readDocument },
   'hmda-register': { handle: readRegister },
   report: { handle: readReport },
+  'chat-report': { handle: readChatReport },
 }
 
 async function roleOf(

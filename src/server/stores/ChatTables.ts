@@ -33,6 +33,8 @@ export interface ChatTables {
     transcripts: ColumnType<number, undefined, number>
     created: Moment
     touched: Moment
+    /** When a person was asked for; null: only the chatbot was. */
+    asked: Date | null
     taken: ColumnType<Date | null, undefined, Date | null>
     ended: ColumnType<Date | null, undefined, Date | null>
     expires: Date

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Conversation } from './chatStore.ts'
@@ -144,6 +144,26 @@ export async function listMessagesBefore(
     .limit(limit)
     .execute()
   return rows.map((row) => toMessage(seal, row)).toReversed()
+}
+
+/** Messages of the chatbot that fit, newest first. */
+export async function listBotMessages(
+  store: Store,
+  seal: Seal,
+  org: string,
+  fits: RawBuilder<boolean>,
+  limit: number,
+): Promise<readonly ChatMessage[]> {
+  const rows = await store
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('sender', '=', 'bot')
+    .where(fits)
+    .orderBy('created', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toMessage(seal, row))
 }
 
 function messages(store: Store, org: string, conversation: string) {

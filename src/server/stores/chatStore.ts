@@ -34,6 +34,7 @@ export type NewConversation = Pick<
   | 'person'
   | 'state'
   | 'expires'
+  | 'asked'
 >
 
 export async function insertConversation(
@@ -160,6 +161,7 @@ export type ConversationChange = Partial<
     | 'identity'
     | 'application'
     | 'wanted'
+    | 'asked'
     | 'taken'
     | 'ended'
     | 'expires'

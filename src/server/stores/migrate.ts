@@ -5,6 +5,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { allowDisposal } from './migrations/allowDisposal.ts'
 import { addCoSigning } from './migrations/addCoSigning.ts'
 import { bindOrders } from './migrations/bindOrders.ts'
+import { noteAsked } from './migrations/noteAsked.ts'
 import { extendChat } from './migrations/extendChat.ts'
 import { createChat } from './migrations/createChat.ts'
 import { createDocuments } from './migrations/createDocuments.ts'
@@ -70,6 +71,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-26-29-create-chat': { up: createChat },
   '2026-11-26-30-create-vendor-sessions': { up: createVendorSessions },
   '2026-11-27-31-extend-chat': { up: extendChat },
+  '2026-11-27-32-note-asked': { up: noteAsked },
 })
 
 /**

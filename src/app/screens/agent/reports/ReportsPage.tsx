@@ -8,6 +8,7 @@ import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Waiting } from '../../account/Waiting.tsx'
 import { saveFile } from '../../application/saveFile.ts'
 import { useConsole } from '../useConsole.ts'
+import { ChatReport } from './ChatReport.tsx'
 import { DenialTables } from './DenialTables.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 import { RegisterPart } from './RegisterPart.tsx'
@@ -16,7 +17,7 @@ import { SpanTable } from './SpanTable.tsx'
 
 /** What managers read of a year, which is in the address; exporters make the register there. */
 export function ReportsPage() {
-  const { callApi } = usePage()
+  const { callApi, bundle } = usePage()
   const { settings, say } = useConsole()
   const [params, setParams] = useSearchParams()
   const asked = params.get('year') ?? ''
@@ -74,6 +75,7 @@ export function ReportsPage() {
           <DenialTables reasons={data.reasons} groups={data.groups} fewest={data.fewest} />
         </>
       )}
+      {settings.isManager && bundle.support.chat && <ChatReport />}
       {settings.isExporter && <RegisterPart key={`register-${year}`} year={year} />}
     </>
   )

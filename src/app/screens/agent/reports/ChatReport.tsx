@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePage } from '../../../page/usePage.ts'
+import { todayHere } from '../../../session/todayHere.ts'
+import { Waiting } from '../../account/Waiting.tsx'
+import { saveFile } from '../../application/saveFile.ts'
+import { useConsole } from '../useConsole.ts'
+import { ReportTable } from './ReportTable.tsx'
+
+/** Response of the call `chat-report`; times in seconds. */
+interface ChatDayReport {
+  readonly day: string
+  readonly times: Readonly<Record<(typeof figures)[number], number | null>>
+  readonly agents: readonly { readonly name: string; readonly count: number }[]
+  readonly responses: readonly {
+    readonly question: string
+    readonly answer: string
+    readonly feedback: string | null
+  }[]
+  readonly csv: string
+}
+
+const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', 'most'] as const
+
+/** Waiting times, agents and feedback of a day's chats. */
+export function ChatReport() {
+  const { callApi } = usePage()
+  const { say } = useConsole()
+  const id = useId()
+  const [day, setDay] = useState(() => todayHere())
+  const query = useQuery({
+    queryKey: ['chat-report', day],
+    queryFn: async ({ signal }) =>
+      (await callApi<ChatDayReport>('chat-report', { query: { day }, signal })).body,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  return (
+    <section className="console-part" aria-labelledby={id}>
+      <h2 id={id}>{say('chat-report')}</h2>
+      <p className="console-field">
+        <label htmlFor={`${id}-day`}>{say('chat-report-day')}</label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          required
+          value={day}
+          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+        />
+      </p>
+      {!data && <Waiting query={query} />}
+      {data && (
+        <>
+          <p>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() =>
+                saveFile(
+                  new Blob([data.csv], { type: 'text/csv;charset=utf-8' }),
+                  `chats-${data.day}.csv`,
+                )
+              }
+            >
+              {say('reports-save')}
+            </button>
+          </p>
+          <ReportTable
+            caption={say('chat-report-lead')}
+            columns={[say('chat-report-figure'), say('chat-report-value')]}
+            rows={figures.map((name) => [
+              say(`chat-report-${name}`),
+              data.times[name] === null ? '–' : Math.round(data.times[name]),
+            ])}
+          />
+          <ReportTable
+            caption={say('chat-report-agents')}
+            columns={[say('chat-report-agent'), say('chat-report-count')]}
+            rows={data.agents.map(({ name, count }) => [name, count])}
+          />
+          <ReportTable
+            caption={say('chat-report-responses')}
+            columns={['question', 'answer', 'feedback'].map((name) => say(`chat-report-${name}`))}
+            rows={data.responses.map(({ question, answer, feedback }) => [
+              question,
+              answer,
+              feedback ?? '–',
+            ])}
+          />
+        </>
+      )}
+    </section>
+  )
+}

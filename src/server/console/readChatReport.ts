@@ -1,0 +1,75 @@
+import { problem } from '#origination'
+import type { Json, JsonObject } from '#model'
+import { chatOf } from '../chat/openChannel.ts'
+import { hideNumbers } from '../chat/hideNumbers.ts'
+import type { CallRequest } from '../http/registerCalls.ts'
+import { nameOf } from '../identity/nameOf.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { findIdentity } from '../stores/identityStore.ts'
+import { countByAgent, listBadResponses, readChatDay } from '../stores/readChatDay.ts'
+import { csvOf } from '../submissions/csvOf.ts'
+import { isNamed } from './isNamed.ts'
+
+/**
+ * Waiting times, conversations of each agent and bad responses of a day, for the agents that
+ * org.json names as managers; others get 404. Each look is kept in the audit trail.
+ */
+export async function readChatReport(
+  request: CallRequest,
+  services: Services,
+): Promise<JsonObject> {
+  const { org, served, claims, query, ip } = request
+  const { store, seal, audit, bundles } = services
+  const { support } = served.bundle
+  const words = support?.console?.words
+  chatOf(bundles, org)
+  if (!words || !(await isNamed(request, services, served.bundle.org.managers)))
+    throw problem('server/not-found')
+  const day = query.day!
+  await store.transaction().execute(async (transaction) =>
+    noteAccountEvent(transaction, audit, {
+      org,
+      identity: claims.sub,
+      type: 'report-read',
+      data: { chats: day },
+      ip,
+    }),
+  )
+  const asked = { org, day, zone: support?.hours?.shownIn ?? 'UTC' }
+  const [times, counts, bad] = await Promise.all([
+    readChatDay(store, asked),
+    countByAgent(store, asked),
+    listBadResponses(store, seal, asked, limits.chat.feedback),
+  ])
+  const agents = await Promise.all(
+    counts.map(async ({ agent, count }) => {
+      const found = await findIdentity(store, seal, org, agent)
+      return { name: found ? nameOf(found) : '', count }
+    }),
+  )
+  const responses = bad.map(({ question, answer, feedback }) => ({
+    question: hideNumbers(question),
+    answer,
+    feedback: feedback === null ? null : hideNumbers(feedback),
+  }))
+  const say = (word: string) => words[`chat-report-${word}`]!
+  const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', 'most'] as const
+  return {
+    day,
+    times: times as unknown as Json,
+    agents,
+    responses,
+    csv: csvOf([
+      ...figures.map((name) => [
+        say(name),
+        times[name] === null ? '' : String(Math.round(times[name])),
+      ]),
+      [say('agent'), say('count')],
+      ...agents.map(({ name, count }) => [name, String(count)]),
+      [say('question'), say('answer'), say('feedback')],
+      ...responses.map(({ question, answer, feedback }) => [question, answer, feedback ?? '']),
+    ]),
+  }
+}

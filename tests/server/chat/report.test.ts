@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
+import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openChatAgent } from './openChatAgent.ts'
+import { ask, openChat, type Chat } from './openChat.ts'
+
+let server: TestServer
+let manager: Record<string, string>
+let ann: { readonly uuid: string; readonly headers: Record<string, string> }
+beforeAll(async () => {
+  server = await openTestServer()
+  ann = await openChatAgent(server, 'Ann')
+  const { store, seal, tokens } = server.services
+  const { email } = listStaff(org).find(({ role }) => role === 'agent')!
+  const claims = await openSession(store, {
+    org,
+    identity: (await findIdentityByEmail(store, seal, org, email))!.uuid,
+    variant: 'agent',
+    browser: null,
+    system: null,
+    secondFactor: true,
+  })
+  manager = { authorization: `Bearer ${await tokens.sign(claims)}` }
+}, 300_000)
+afterAll(() => server.close())
+
+const base = '/service-omni-proxy/agent/secure/api/v1'
+const read = (headers: Record<string, string>, day: string) =>
+  send(server, 'GET', `${base}/report?day=${day}`, { headers })
+/** A chat of which a person was asked for at that moment, and which waited so many seconds. */
+async function chatAt(moment: string, seconds: number | null, agent?: string): Promise<Chat> {
+  const chat = await openChat(server)
+  const asked = new Date(moment)
+  await server.services.store
+    .updateTable('chat_conversations')
+    .set({
+      asked,
+      taken: seconds === null ? null : new Date(asked.getTime() + seconds * 1000),
+      ended: new Date(asked.getTime() + 3_600_000),
+      state: 'ENDED',
+      ...(agent !== undefined && { agent }),
+    })
+    .where('uuid', '=', chat.channel)
+    .execute()
+  return chat
+}
+
+describe('the report on a day of chats', () => {
+  it('counts waits in the time zone of the lender, by agent, and those without an answer', async () => {
+    // Pacific time: both are on March 2.
+    await chatAt('2026-03-02T08:30:00Z', 10, ann.uuid)
+    await chatAt('2026-03-03T07:30:00Z', 30, ann.uuid)
+    await chatAt('2026-03-02T20:00:00Z', 20)
+    await chatAt('2026-03-02T21:00:00Z', null)
+    await chatAt('2026-03-02T07:30:00Z', 999)
+    await chatAt('2026-03-03T08:30:00Z', 999)
+    const { status, body } = await read(manager, '2026-03-02')
+    expect(status).toBe(200)
+    expect(body.times).toMatchObject({ asked: 4, taken: 3, unanswered: 1, half: 20, most: 29 })
+    expect(body.agents).toEqual([{ name: 'Ann Agent', count: 2 }])
+    expect(body.csv).toContain('"Ended without an agent","1"')
+    expect((await read(manager, '2026-03-05')).body.times).toMatchObject({
+      asked: 0,
+      half: null,
+      most: null,
+    })
+  })
+
+  it('says who waits now and for how long, from when a person was asked for', async () => {
+    const before = (await read(manager, '2026-03-02')).body.times.waiting as number
+    const chatbot = await send(
+      server,
+      'POST',
+      '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
+      { body: { message: 'Hello', questionId: randomUUID() } },
+    )
+    expect((await read(manager, '2026-03-02')).body.times.waiting).toBe(before)
+    await server.services.store
+      .updateTable('chat_conversations')
+      .set({ created: new Date(Date.now() - 300_000) } as never)
+      .where('uuid', '=', chatbot.body.conversationId)
+      .execute()
+    const chat = await openChat(server, { additionalAttrs: { chatbot: chatbot.body.token } })
+    expect(chat.channel).toBe(chatbot.body.conversationId)
+    const { times } = (await read(manager, '2026-03-02')).body
+    expect(times.waiting).toBe(before + 1)
+    expect(times.longest).toBeLessThan(200)
+    const { chats } = (await send(server, 'GET', `${base}/conversations`, { headers: ann.headers }))
+      .body
+    const row = chats.find(
+      ({ omniProxyChannelId }: { omniProxyChannelId: string }) =>
+        omniProxyChannelId === chat.channel,
+    )
+    expect(row.waitedSeconds).toBeLessThan(200)
+    await ask(server, 'POST', chat, 'close')
+  })
+
+  it('has what visitors did not like, long numbers hidden, and no formula for spreadsheets', async () => {
+    const chatbot = '/service-chat-chatbot/external/api/v1/message'
+    const questionId = randomUUID()
+    const { body: talk } = await send(server, 'POST', `${chatbot}/chatWithAutobot`, {
+      body: { message: 'What is a HELOC? I am 123-45-6780', questionId },
+    })
+    const { calls } = server.services.bundles.current(org)!.bundle
+    const { method, path } = calls['chatbot-feedback']!
+    const rated = await send(
+      server,
+      method as 'POST',
+      path.replace('{conversationId}', talk.conversationId),
+      {
+        body: {
+          questionId,
+          conversationId: talk.conversationId,
+          rating: 0,
+          feedbackMessage: '=HYPERLINK("https://evil.example")',
+        },
+        headers: { 'x-chat-token': talk.token },
+      },
+    )
+    expect(rated.status, JSON.stringify(rated.body)).toBeLessThan(300)
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Los_Angeles' }).format()
+    const { body } = await read(manager, today)
+    expect(body.responses).toContainEqual({
+      question: 'What is a HELOC? I am •••-••-6780',
+      answer: expect.stringMatching(/./),
+      feedback: '=HYPERLINK("https://evil.example")',
+    })
+    expect(body.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    expect(body.csv).not.toContain('"=')
+  })
+
+  it('is for managers by org.json only, each look kept; a day that is none is rejected', async () => {
+    expect((await read(ann.headers, '2026-03-02')).status).toBe(404)
+    expect((await read({}, '2026-03-02')).status).toBe(401)
+    expect((await read(manager, '2026-02-30')).status).toBe(400)
+    expect((await read(manager, 'yesterday')).status).toBe(400)
+    const looks = await server.services.store
+      .selectFrom('account_events')
+      .select('data')
+      .where('type', '=', 'report-read')
+      .execute()
+    expect(looks.length).toBeGreaterThan(0)
+    expect(looks.every(({ data }) => 'chats' in (data as object))).toBe(true)
+  })
+})
