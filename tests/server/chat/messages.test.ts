@@ -61,6 +61,21 @@ describe('messages', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  it('of which 1,000 come in a minute are slowed; other chats are not', async () => {
+    const [flood, calm] = [await openChat(server), await openChat(server)]
+    const many = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) => say(server, flood, `Message ${number}`)),
+    )
+    expect((await say(server, calm, 'Hello')).status).toBe(201)
+    const slowed = many.filter(({ status }) => status === 429)
+    expect([many.length - slowed.length, slowed.length]).toEqual([60, 940])
+    const { seconds } = slowed[0]!.body as { seconds?: number }
+    expect(slowed.every(({ body }) => body.code === 'server/too-many-requests')).toBe(true)
+    expect(seconds === undefined || seconds <= 60).toBe(true)
+    const { conversation } = (await ask(server, 'GET', flood, 'messages')).body
+    expect(conversation.lastSeq).toBe(60)
+  })
+
   it('cannot be added once the chat has ended', async () => {
     const chat = await openChat(server)
     expect((await ask(server, 'POST', chat, 'close')).body.state).toBe('ENDED')
