@@ -11,6 +11,7 @@ import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
 
 const browserPackages = [
+  '@twilio/conversations',
   'axe-core',
   'react',
   'react/jsx-runtime',

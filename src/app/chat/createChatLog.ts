@@ -117,7 +117,7 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
       } catch (error) {
         if (isTokenError(error)) change({ isTokenGood: false })
         else if (!isStopped) change({ connection: 'lost' })
-        if (isStopped || isTokenError(error)) throw error
+        if (isStopped || !view.read().isTokenGood) throw error
         await new Promise((resolve) => setTimeout(resolve, limits.chat.longestWait))
       }
     }

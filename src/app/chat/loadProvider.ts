@@ -11,7 +11,13 @@ export interface ProviderSetup {
   readonly token: () => string
 }
 
-/** The provider of a session's mode, loaded when it is used. */
+/** Sids of conversations at Twilio; a conversation of this server has a UUID. */
+const twilioSid = /^CH[0-9a-f]{32}$/
+
+/**
+ * The provider where the session's conversation is, loaded when it is used: Twilio if the
+ * omni-proxy has opened it there, otherwise this server.
+ */
 export function loadProvider({
   session,
   settings,
@@ -20,6 +26,16 @@ export function loadProvider({
   token,
 }: ProviderSetup): ConnectChat {
   return async (events, after) => {
+    if (session.mode === 'twilio' && twilioSid.test(session.conversationSid)) {
+      const { connectTwilio } = await import('./providers/connectTwilio.ts')
+      return connectTwilio({
+        conversation: session.conversationSid,
+        channel: session.omniProxyChannelId,
+        expiration: new Date(session.expiration).toISOString(),
+        token,
+        page: settings.history,
+      })(events, after)
+    }
     const { connectLintel } = await import('./providers/connectLintel.ts')
     const { seconds } = settings
     const connect = connectLintel({

@@ -9,8 +9,11 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
 import { findConversation } from '../stores/chatStore.ts'
 
-/** What the page needs when the chat is opened. Prepared messages are for agents. */
-const settings: CallHandler = async ({ org, served }, { bundles }) => {
+/**
+ * What the page needs when the chat is opened. Prepared messages are for agents, and
+ * words of the tools for developers are for development.
+ */
+const settings: CallHandler = async ({ org, served }, { bundles, settings: { development } }) => {
   const {
     toggle,
     mode,
@@ -38,7 +41,9 @@ const settings: CallHandler = async ({ org, served }, { bundles }) => {
     partnerDomains,
     survey: survey ?? null,
     hasChatbot: offeredChatbot(served.bundle) !== undefined,
-    words,
+    words: development
+      ? words
+      : Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('dev-'))),
   }
 }
 

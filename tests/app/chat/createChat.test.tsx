@@ -5,6 +5,8 @@ import { createChat } from '../../../src/app/chat/createChat.ts'
 import { readChatSession } from '../../../src/app/chat/ChatSession.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- loaded before time stands still
 import '../../../src/app/chat/providers/connectLintel.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- so is this
+import '../../../src/app/chat/providers/connectTwilio.ts'
 import { proves } from '../../proves.ts'
 import { channel, createFakeChat, settings } from './fakeChat.ts'
 
@@ -52,6 +54,21 @@ function open(
   stopping.push(chat.stop)
   return { chat, now: () => chat.state.read() }
 }
+
+describe('the provider', () => {
+  const sid = `CH${'a'.repeat(32)}`
+  it.each([
+    ['twilio', sid, 'tsock.us1.twilio.com'],
+    ['twilio', channel, location.host],
+    ['lintel', sid, location.host],
+  ] as const)('of mode %s and conversation %s is at %s', async (mode, conversationSid, host) => {
+    const fake = createFakeChat({ opened: { conversationSid } })
+    const { chat } = open(fake, { mode })
+    await chat.start(answer)
+    await seconds(1)
+    expect(fake.sockets.map(({ url }) => new URL(url).host)).toEqual([host])
+  })
+})
 
 describe('the session', () => {
   it(

@@ -29,6 +29,23 @@ const refresh = (nonce: string, who: Registered = borrower) =>
     headers: signedIn(who),
   })
 
+const wordsOf = async (from: TestServer) =>
+  Object.keys((await send(from, 'GET', '/service-omni-proxy/external/api/v1/settings')).body.words)
+
+describe('the words of the chat', () => {
+  it('come without those of the tools for developers, unless it is development', async () => {
+    const shown = await wordsOf(server)
+    expect(shown).toContain('title')
+    expect(shown.filter((word) => word.startsWith('dev-'))).toEqual([])
+    const development = await openTestServer({ development: true })
+    try {
+      expect(await wordsOf(development)).toContain('dev-mode')
+    } finally {
+      await development.close()
+    }
+  })
+})
+
 describe('opening a chat', () => {
   it(
     'gives a visitor a token and the names of the conversation',
