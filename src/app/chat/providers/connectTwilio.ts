@@ -18,8 +18,6 @@ interface TwilioLine {
   readonly uri?: string
 }
 
-type Index = { readonly index: number }
-
 /**
  * A conversation at Twilio. Its messages are numbered from 0, ours from 1. Twilio would store a
  * message that is sent again twice: the sender's UUID, in its attributes, tells.
@@ -107,8 +105,8 @@ export function connectTwilio({
           const media = attached.get(uuid)
           if (media) fresh.addMedia({ contentType: mediaType, filename: name, media })
         }
-        const { index } = (await fresh.build().send()) as unknown as Index
-        const [message] = await readPage(1, index)
+        const index = await fresh.build().send()
+        const [message] = await readPage(1, index ?? undefined)
         for (const { uuid } of files) attached.delete(uuid)
         return message!
       },

@@ -75,7 +75,7 @@ describe('a conversation at Twilio, with its own SDK', () => {
     const first = message('One')
     const stored = await line.send(first)
     expect(stored).toMatchObject({ seq: 1, id: first.id, text: 'One', sender: 'visitor' })
-    await line.send(message('Two'))
+    expect(await line.send(message('Two'))).toMatchObject({ seq: 2, text: 'Two' })
     await vi.waitFor(() => expect(heard.messages.size).toBe(2), soon)
     expect(twilio.texts()).toEqual(['One', 'Two'])
   })
@@ -105,7 +105,7 @@ describe('a conversation at Twilio, with its own SDK', () => {
       () => expect(heard.messages.get(1)).toMatchObject({ text: 'Hello', sender: 'agent' }),
       soon,
     )
-    await line.send(message('Hi'))
+    expect(await line.send(message('Hi'))).toMatchObject({ seq: 2, text: 'Hi' })
     twilio.agentReads(1)
     await vi.waitFor(() => expect(heard.conversation?.agentRead).toBe(2), soon)
   })
