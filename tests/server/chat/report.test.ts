@@ -79,6 +79,9 @@ describe('the report on a day of chats', () => {
       { body: { message: 'Hello', questionId: randomUUID() } },
     )
     expect((await read(manager, '2026-03-02')).body.times.waiting).toBe(before)
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Los_Angeles' }).format()
+    const askedToday = async () => (await read(manager, today)).body.times.asked as number
+    const asked = await askedToday()
     await server.services.store
       .updateTable('chat_conversations')
       .set({ created: new Date(Date.now() - 300_000) } as never)
@@ -86,6 +89,7 @@ describe('the report on a day of chats', () => {
       .execute()
     const chat = await openChat(server, { additionalAttrs: { chatbot: chatbot.body.token } })
     expect(chat.channel).toBe(chatbot.body.conversationId)
+    expect(await askedToday()).toBe(asked + 1)
     const { times } = (await read(manager, '2026-03-02')).body
     expect(times.waiting).toBe(before + 1)
     expect(times.longest).toBeLessThan(200)
