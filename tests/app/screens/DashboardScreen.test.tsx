@@ -8,6 +8,7 @@ import { proves } from '../../proves.ts'
 
 const bundle = {
   flows: {},
+  support: {},
   routing: {
     statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'borrower', routes: [] } },
   },
