@@ -1,6 +1,7 @@
 import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from '../api/ApiError.ts'
 import { createUuid } from '../api/createUuid.ts'
+import { isPassing } from '../api/isPassing.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 import type { ChatConversation, ChatFile, ChatMessage } from './ChatMessage.ts'
 import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from './ChatProvider.ts'
@@ -45,7 +46,7 @@ const nothing: ChatView = {
 /**
  * The messages of a conversation as one list: each once, in the order of their numbers, whatever
  * the provider repeats. What is written goes out one after another; what failed for want of a
- * connection goes when it is back.
+ * connection goes when it is back, and what a busy server did not take goes again by itself twice.
  */
 export function createChatLog(connect: ConnectChat, page: number): ChatLog {
   const view = createStore<ChatView>(nothing)
@@ -80,6 +81,7 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
           error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
         if (isTokenError(error)) change({ isTokenGood: false })
         setStatus(id, seconds > 0 ? 'slow' : 'failed')
+        if (seconds === 0 && isPassing(error)) resendSoon(id)
         if (seconds > 0) {
           await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
           setStatus(id, 'sending')
@@ -91,6 +93,17 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
   const resend = (id: string) => {
     setStatus(id, 'sending')
     post(id)
+  }
+  /** A server that did not take it may do so in a moment; after some tries only the button does. */
+  const tried = new Map<string, number>()
+  const resendSoon = (id: string) => {
+    const count = (tried.get(id) ?? 0) + 1
+    tried.set(id, count)
+    if (count > limits.chat.tries) return
+    setTimeout(() => {
+      const message = view.read().pending.find((each) => each.id === id)
+      if (!isStopped && message?.status === 'failed') resend(id)
+    }, limits.chat.longestWait)
   }
   const events: ChatEvents = {
     onMessages: take,

@@ -32,7 +32,14 @@ export interface Doing {
 }
 
 /** Events that do not make what a person is writing wrong. */
-const harmless: ReadonlySet<string> = new Set(['secret-shown', 'noted'])
+const harmless: ReadonlySet<string> = new Set([
+  'secret-shown',
+  'noted',
+  'chat-begun',
+  'chat-taken',
+  'chat-ended',
+  'chat-transcript-sent',
+])
 
 /**
  * Does what an agent asks for with a file, if it is possible now and nothing happened since they

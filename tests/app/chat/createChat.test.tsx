@@ -252,6 +252,33 @@ describe('the connection', () => {
     expect(fake.sockets.at(-1)!.sent[0]).toMatchObject({ type: 'open', after: 1 })
   })
 
+  it('sends again by itself what a server did not take while the page is online, then leaves it to the button', async () => {
+    const fake = createFakeChat()
+    const { chat, now } = open(fake)
+    await chat.start(answer)
+    await seconds(1)
+    fake.refuse(new ApiError(503, ''))
+    now().log!.send('Are you there?', [])
+    await seconds(0.1)
+    const shown = () => now().log!.view.read()
+    expect(shown()).toMatchObject({ connection: 'online', pending: [{ status: 'failed' }] })
+    fake.refuse()
+    await seconds(3)
+    expect([shown().pending, shown().messages.at(-1)!.text]).toEqual([[], 'Are you there?'])
+
+    fake.refuse(new ApiError(503, ''))
+    now().log!.send('And now?', [])
+    await seconds(10)
+    const asked = () =>
+      fake.calls.filter(({ request }) => (request.body as { text?: string })?.text === 'And now?')
+        .length
+    expect([asked(), shown().pending.map(({ status }) => status)]).toEqual([3, ['failed']])
+    fake.refuse()
+    now().log!.resend(shown().pending[0]!.id)
+    await seconds(0.1)
+    expect(shown().pending).toEqual([])
+  })
+
   it('falls back to waiting calls where websockets are forbidden', async () => {
     const fake = createFakeChat()
     fake.forbid()

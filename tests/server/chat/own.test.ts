@@ -66,6 +66,25 @@ describe('the chat of a borrower who is signed in', () => {
     expect(written).not.toContain(secret)
   })
 
+  it('does not stop an agent who is writing about the file', async () => {
+    const file = `/service-application/api/v1/agent/files/${world.application}`
+    const headers = await world.headersOf('agent')
+    const { etag } = (await send(server, 'GET', file, { headers })).headers
+    const begun = (await journal()).length
+    const chat = await openChat(server, {
+      nonce: await nonceOf('owner'),
+      applicationUuid: world.application,
+    })
+    expect((await journal()).length).toBe(begun + 1)
+    const act = { act: 'noted', answer: { note: 'Called them, they write in the chat too.' } }
+    const sent = await send(server, 'POST', `${file}/acts`, {
+      headers: { ...headers, 'idempotency-key': randomUUID(), 'if-match': String(etag) },
+      body: act,
+    })
+    expect([sent.status, sent.body.code]).toEqual([200, undefined])
+    await ask(server, 'POST', chat, 'close')
+  })
+
   it('belongs to the only open application where the page names none', async () => {
     const before = (await journal()).length
     const chat = await openChat(server, { nonce: await nonceOf('owner') })
