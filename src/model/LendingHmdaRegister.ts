@@ -21,6 +21,8 @@ export interface RegisterAction {
   readonly title: string
   readonly source?: string
   readonly code: string
+  /** Absent: nothing was decided. */
+  readonly decision?: 'approved' | 'denied'
   /** A condition over the application's facts. */
   readonly when: Json
   /** The civil date of the action, "2024-03-01". */

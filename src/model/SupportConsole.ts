@@ -56,19 +56,16 @@ export interface SupportConsole {
   readonly words: Readonly<Record<string, string>>
 }
 
-/** What managers read. Actions and fields are those of lending/hmda-register.json. */
+/** What managers read. */
 export interface ConsoleReport {
   /** A group of fewer applications is not told apart. */
   readonly fewest: number
   /** The stage after all steps of the progress list. */
   readonly after: string
-  readonly denied: readonly string[]
-  readonly decided: readonly string[]
   readonly groups: readonly {
     readonly title: string
     /** Codes of lending/hmda.json. */
     readonly of: 'ethnicity' | 'race' | 'sex'
-    readonly fields: readonly string[]
   }[]
 }
 

@@ -3,8 +3,6 @@ import type { JsonObject, LendingHmdaRegister, RegisterAction } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 
 export interface FoundAction {
-  /** Its name in lending/hmda-register.json. */
-  readonly name: string
   readonly action: RegisterAction
   /** ISO date. */
   readonly on: string
@@ -17,13 +15,11 @@ export function findAction(
   known: JsonObject,
   year: number,
 ): FoundAction | undefined {
-  const found = Object.entries(actions).find(
-    ([, { when }]) => evaluateExpression(engine, when, known) === true,
+  const action = Object.values(actions).find(
+    ({ when }) => evaluateExpression(engine, when, known) === true,
   )
-  if (!found) return undefined
-  const [name, action] = found
-  const on = evaluateExpression(engine, action.on, known)
-  return typeof on === 'string' && Number(on.slice(0, 4)) === year
-    ? { name, action, on }
+  const on = action && evaluateExpression(engine, action.on, known)
+  return action && typeof on === 'string' && Number(on.slice(0, 4)) === year
+    ? { action, on }
     : undefined
 }

@@ -49,10 +49,10 @@ export function describeReport(
     const found = findAction(served, register, known, year)
     if (!found) return []
     const codes = hmdaCodes(demographics, hmda)
-    return [{ name: found.name, title: found.action.title, uuid, file: facts.file, codes }]
+    return [{ ...found.action, uuid, file: facts.file, codes }]
   })
-  const denied = ended.filter(({ name }) => report.denied.includes(name))
-  const decided = ended.filter(({ name }) => report.decided.includes(name))
+  const denied = ended.filter(({ decision }) => decision === 'denied')
+  const decided = ended.filter(({ decision }) => decision !== undefined)
   return {
     outcomes: countEach(ended.map(({ title }) => title)).map(({ title, count }) => ({
       title,

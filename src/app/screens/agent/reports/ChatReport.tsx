@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
@@ -32,7 +32,6 @@ export function ChatReport() {
     queryKey: ['chat-report', day],
     queryFn: async ({ signal }) =>
       (await callApi<ChatDayReport>('chat-report', { query: { day }, signal })).body,
-    placeholderData: keepPreviousData,
   })
   const { data } = query
   return (

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
@@ -28,7 +28,6 @@ export function ReportsPage() {
     enabled: settings.isManager,
     queryFn: async ({ signal }) =>
       (await callApi<Report>('report', { query: { year }, signal })).body,
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
   const { data } = query
