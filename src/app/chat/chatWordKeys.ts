@@ -54,7 +54,7 @@ export const chatWordKeys = [
   'transcript-sent',
   'own-title',
   'own-chat',
-  'own-nobody',
+  'own-unanswered',
   'own-open',
   'own-ended',
   'own-go-on',

@@ -30,8 +30,8 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
     )
   }, [onReady, navigate])
 
-  // On a busy device the browser can go back before React has drawn the new address: the address
-  // then is the one drawn before, and only the count tells that its step has to be opened again.
+  // The browser can go back before React has drawn the new address. React then sees no change of
+  // address: this count makes it open that step again.
   useEffect(() => {
     const onReturn = () => startTransition(countReturn)
     addEventListener('popstate', onReturn)

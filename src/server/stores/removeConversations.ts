@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
-/** Of those that belong to no application: a lender's of one person, or all that ended before. */
+/** Which conversations without an application: those of one person at a lender, or old ones. */
 export type Removed =
   | { readonly org: string; readonly person: string }
   | { readonly endedBefore: Date }

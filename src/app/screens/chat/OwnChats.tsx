@@ -64,7 +64,7 @@ function ChatList({
               <li key={uuid} className="card chat-own">
                 <h3 id={`${id}-${uuid}`}>
                   {say('own-chat', {
-                    name: isChatbot ? say('bot') : (agentName ?? say('own-nobody')),
+                    name: isChatbot ? say('bot') : (agentName ?? say('own-unanswered')),
                     date: format.format(new Date(created)),
                   })}
                 </h3>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
-import { saveFile } from '../application/saveFile.ts'
+import { saveCsv } from '../application/saveCsv.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
 
 /** Saves the submissions of a flow as a CSV file. */
@@ -12,7 +12,7 @@ export function CsvButton({ flow, title }: { flow: string; title: string }) {
       const { name, csv } = (
         await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })
       ).body
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+      saveCsv(csv, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ variant: 'error', title: error.message })

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import { saveFile } from '../../application/saveFile.ts'
 import { useConsole } from '../useConsole.ts'
 import { ReportTable } from './ReportTable.tsx'
+import { SaveReport } from './SaveReport.tsx'
 
 /** Response of the call `chat-report`; times in seconds. */
 interface ChatDayReport {
@@ -50,20 +50,7 @@ export function ChatReport() {
       {!data && <Waiting query={query} />}
       {data && (
         <>
-          <p>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() =>
-                saveFile(
-                  new Blob([data.csv], { type: 'text/csv;charset=utf-8' }),
-                  `chats-${data.day}.csv`,
-                )
-              }
-            >
-              {say('reports-save')}
-            </button>
-          </p>
+          <SaveReport csv={data.csv} name={`chats-${data.day}.csv`} />
           <ReportTable
             caption={say('chat-report-lead')}
             columns={[say('chat-report-figure'), say('chat-report-value')]}

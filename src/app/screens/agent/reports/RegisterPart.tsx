@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#renderer'
 import { ApiError } from '../../../api/ApiError.ts'
 import { usePage } from '../../../page/usePage.ts'
+import { saveCsv } from '../../application/saveCsv.ts'
 import { saveFile } from '../../application/saveFile.ts'
 import { useConsole } from '../useConsole.ts'
 import type { Register } from './Report.ts'
@@ -67,7 +68,7 @@ export function RegisterPart({ year }: { readonly year: string }) {
             <button
               type="button"
               className="button quiet"
-              onClick={() => saveFile(csvFile(register.csv), `${register.name}.csv`)}
+              onClick={() => saveCsv(register.csv, `${register.name}.csv`)}
             >
               {say('register-save-csv')}
             </button>
@@ -77,5 +78,3 @@ export function RegisterPart({ year }: { readonly year: string }) {
     </section>
   )
 }
-
-const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })

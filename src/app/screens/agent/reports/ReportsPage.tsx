@@ -6,13 +6,13 @@ import { todayHere } from '../../../session/todayHere.ts'
 import { PageHeading } from '../../../shell/PageHeading.tsx'
 import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Waiting } from '../../account/Waiting.tsx'
-import { saveFile } from '../../application/saveFile.ts'
 import { useConsole } from '../useConsole.ts'
 import { ChatReport } from './ChatReport.tsx'
 import { DenialTables } from './DenialTables.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 import { RegisterPart } from './RegisterPart.tsx'
 import type { Report } from './Report.ts'
+import { SaveReport } from './SaveReport.tsx'
 import { SpanTable } from './SpanTable.tsx'
 
 /** What managers read of a year, which is in the address; exporters make the register there. */
@@ -54,20 +54,7 @@ export function ReportsPage() {
       {settings.isManager && !data && <Waiting query={query} />}
       {data && (
         <>
-          <p>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() =>
-                saveFile(
-                  new Blob([data.csv], { type: 'text/csv;charset=utf-8' }),
-                  `report-${data.year}.csv`,
-                )
-              }
-            >
-              {say('reports-save')}
-            </button>
-          </p>
+          <SaveReport csv={data.csv} name={`report-${data.year}.csv`} />
           <SpanTable name="stages" first="stage" spans={data.stages} />
           <SpanTable name="waiting" first="who" spans={data.waiting} />
           <OutcomeTable outcomes={data.outcomes} />

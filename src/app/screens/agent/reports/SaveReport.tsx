@@ -1,0 +1,14 @@
+import { saveCsv } from '../../application/saveCsv.ts'
+import { useConsole } from '../useConsole.ts'
+
+/** Saves a report as a spreadsheet under that name. */
+export function SaveReport({ csv, name }: { readonly csv: string; readonly name: string }) {
+  const { say } = useConsole()
+  return (
+    <p>
+      <button type="button" className="button quiet" onClick={() => saveCsv(csv, name)}>
+        {say('reports-save')}
+      </button>
+    </p>
+  )
+}
