@@ -34,6 +34,8 @@ export const helpAsAgent: Walk = async ({ open }) => {
   await search.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('search') === 'Smear')
   await seeText(page.getByRole('table'), 'Rosa Smear')
+  // Of two with that name, from walks before, the newest waits now.
+  await page.goto('/agent?search=Smear&sort=created')
   await helpAtDesk(page, 'Rosa Smear', look('the desk'))
 
   await page.goto('/agent')
