@@ -20,8 +20,8 @@ export async function findFlaws(
   let title = ''
   const isNamed = async () => {
     headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
-    // A title says first that something was refused.
-    title = (await page.title()).replace(/^Error: /, '')
+    // A title says first that something was refused, or how many chats are new.
+    title = (await page.title()).replace(/^(Error: |\(\d+\) )/, '')
     return headings.length === 1 && title.startsWith(headings[0]!)
   }
   // A screen on its way comes before its name.

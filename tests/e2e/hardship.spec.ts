@@ -13,6 +13,7 @@ import { startOwnServer } from './startOwnServer.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { watchMovement } from './watchMovement.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -104,24 +105,6 @@ test('Back and Forward from the middle of a form: what was half typed stands on 
   await expect(heading).toHaveText('What is your yearly income?')
   await expect(page.locator('#root_income')).toHaveValue('12,345')
 })
-
-/** Sums up how far what is on the page moves by itself. */
-async function watchMovement(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    const watcher = new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
-    )
-    watcher.observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
-    )
-}
 
 test('on a slow phone an outline is shown before the first step, and nothing that is there moves', async ({
   page,

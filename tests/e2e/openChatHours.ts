@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
 
 /** Agents answer now, whatever the day: the hours of the chat are those of real time. */
 export async function openChatHours(page: Page, isOpen = true): Promise<void> {
   const json = { department: 'OPS_CHAT', isOpen, nextChange: null, reason: null }
-  await page.route('**/OPS_CHAT/openStatus', (route) => route.fulfill({ json }))
+  await page.route('**/OPS_CHAT/openStatus', (held) => held.fulfill({ json }))
 }

@@ -1,4 +1,5 @@
 import type { Walk } from '../Walk.ts'
+import { chat } from './chat.ts'
 import { contract } from './contract.ts'
 import { coSign } from './coSign.ts'
 import { decline } from './decline.ts'
@@ -23,4 +24,5 @@ export const walks: Readonly<Record<string, Walk>> = {
   'co-sign': coSign,
   settings: secureAccount,
   desk: helpAsAgent,
+  chat,
 }
