@@ -17,7 +17,10 @@ export interface Folder {
   readonly defaults: ReadonlyMap<string, string>
   /** Lenders with a secret in LINTEL_WEBHOOK_SECRETS. */
   readonly signing: ReadonlySet<string>
-  /** Vendors that LINTEL_VENDOR_URLS has an address for, by orgCode or "orgCode/kind". */
+  /**
+   * Vendors that LINTEL_VENDOR_URLS has an address for and chat providers that LINTEL_CHAT_KEYS
+   * names, by orgCode or "orgCode/kind".
+   */
   readonly reached: ReadonlySet<string>
 }
 
@@ -63,10 +66,12 @@ function readSigning(): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => /^\s*([a-z0-9-]+)=whsec_/.exec(entry)?.[1] ?? []))
 }
 
-/** As above, for addresses. */
+/** As above, for addresses and for keys of chat providers. */
 function readReached(): ReadonlySet<string> {
   const entries = (process.env['LINTEL_VENDOR_URLS'] ?? '').split(',')
-  return new Set(
-    entries.flatMap((entry) => /^\s*([a-z0-9-]+(?:\/[a-z]+)?)=http/.exec(entry)?.[1] ?? []),
-  )
+  const keys = (process.env['LINTEL_CHAT_KEYS'] ?? '').split(',')
+  return new Set([
+    ...entries.flatMap((entry) => /^\s*([a-z0-9-]+(?:\/[a-z]+)?)=http/.exec(entry)?.[1] ?? []),
+    ...keys.flatMap((entry) => /^\s*([a-z0-9-]+\/[a-z]+)=./.exec(entry)?.[1] ?? []),
+  ])
 }

@@ -12,6 +12,7 @@ import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
 import { checkVariables } from './checks/checkVariables.ts'
+import { checkChatProvider } from './checks/support/checkChatProvider.ts'
 import { checkPictures } from './checks/support/checkPictures.ts'
 import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
@@ -65,8 +66,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
    */
   readonly signing?: ReadonlySet<string>
   /**
-   * Vendors that the server has an address for, by orgCode or "orgCode/kind"; where it is given,
-   * every other one over HTTP is warned of.
+   * Vendors that the server has an address for and chat providers that it has keys for, by orgCode
+   * or "orgCode/kind"; where it is given, every other one is warned of.
    */
   readonly reached?: ReadonlySet<string>
 }
@@ -132,6 +133,7 @@ export function loadBundles(
           ...checkVariables(lender, built.parts),
           ...checkMaintenance(lender, built.parts),
           ...checkAudiences(lender, built.parts, orgCodes),
+          ...checkChatProvider(lender, built.parts.support),
           ...checkPictures(built.parts.support, others),
           ...checkReferrers(lender, built.parts.support),
         ]

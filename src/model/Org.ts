@@ -1,5 +1,6 @@
 import type { JsonObject } from './JsonObject.ts'
 import type { BusinessCalendar } from './LendingCalendar.ts'
+import type { HostedChatMode } from './SupportChat.ts'
 
 /** orgs/<orgCode>/org.json: everything that defines one lender. Fields of A §1, A §3 and B §3. */
 export interface Org {
@@ -74,6 +75,11 @@ export interface Org {
   readonly vendors?: Readonly<
     Record<string, 'sandbox' | 'http' | { readonly window: VendorWindow }>
   >
+  /**
+   * Services where the lender can have its chats, and what their scripts may reach from its pages;
+   * keys are a server setting.
+   */
+  readonly chatProviders?: Readonly<Partial<Record<HostedChatMode, ChatProvider>>>
   /** Days to keep closed applications, where longer than in lending/retention.json. */
   readonly retention?: {
     readonly identifiersDays?: number
@@ -114,6 +120,17 @@ export interface Org {
   readonly referrers: Readonly<Record<string, string>>
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
+}
+
+/** A service for chats, as it runs in the lender's pages. */
+export interface ChatProvider {
+  /** Origins that the content security policy allows for it: "wss://tsock.us1.twilio.com". */
+  readonly origins: {
+    readonly connect: readonly string[]
+    readonly script?: readonly string[]
+  }
+  /** What its SDK needs to know, and everyone can: the name of an app, a region. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** A page of the vendor's own, which the borrower uses to link an account or meet the notary. */

@@ -4,6 +4,9 @@
  */
 export type ChatMode = 'lintel' | 'twilio' | 'nice' | 'stream' | 'talkjs' | 'chatbot'
 
+/** Services that a lender can have bought. */
+export type HostedChatMode = Exclude<ChatMode, 'lintel' | 'chatbot'>
+
 /** support/chat.json: how the lender can be reached in the chat. */
 export interface SupportChat {
   readonly title: string

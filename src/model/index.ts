@@ -71,7 +71,7 @@ export type {
   ConsoleView,
   SupportConsole,
 } from './SupportConsole.ts'
-export type { ChatMode, SupportChat } from './SupportChat.ts'
+export type { ChatMode, HostedChatMode, SupportChat } from './SupportChat.ts'
 export type { ChatbotAnswer, ChatbotWord, SupportChatbot } from './SupportChatbot.ts'
 export type { SupportFeedback } from './SupportFeedback.ts'
 export type { SupportDay, SupportDepartment, SupportHoliday, SupportHours } from './SupportHours.ts'

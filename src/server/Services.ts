@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { ScanFile } from './documents/upload/ScanFile.ts'
 import type { ChatHub } from './chat/createChatHub.ts'
+import type { FindChatHost } from './chat/hosts/createChatHosts.ts'
 import type { RecentCounts } from './console/createRecentCounts.ts'
 import type { Clock } from './clock/Clock.ts'
 import type { RateGroup } from './http/limitRates.ts'
@@ -35,6 +36,8 @@ export interface Services {
   readonly blobs: SealedBlobs
   /** Tells connections what happened in their conversations. */
   readonly chat: ChatHub
+  /** Providers of lenders whose chats are not at this server. */
+  readonly chatHosts: FindChatHost
   /** Files of drafts and of the submissions that they become. */
   readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile

@@ -44,6 +44,10 @@ export interface Settings {
   readonly vendorUrls: ReadonlyMap<string, string>
   /** Sign orders to vendors and their webhooks, as `vendorUrls`. */
   readonly vendorSecrets: ReadonlyMap<string, Buffer>
+  /** Keys of chat providers, in parts, by "orgCode/provider". */
+  readonly chatKeys: ReadonlyMap<string, readonly string[]>
+  /** Where chat providers are reached, if not at their own address, as `chatKeys`. */
+  readonly chatUrls: ReadonlyMap<string, string>
   /** Whose X-Forwarded-… headers count; false without a proxy. */
   readonly trustProxy: IsProxy | false
   /**

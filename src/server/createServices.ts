@@ -6,6 +6,7 @@ import { createBundles } from './bundles/createBundles.ts'
 import { createResultStore } from './bundles/createResultStore.ts'
 import type { ServerParts } from './createServer.ts'
 import { createChatHub } from './chat/createChatHub.ts'
+import { createChatHosts } from './chat/hosts/createChatHosts.ts'
 import { createClock } from './clock/createClock.ts'
 import { createTokens } from './secrets/createTokens.ts'
 import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
@@ -137,6 +138,7 @@ export async function createServices(
       audit,
       blobs,
       chat,
+      chatHosts: createChatHosts({ bundles, settings, log }),
       documents: createDocumentStore(seal, blobs),
       draftFiles: createDraftFileStore(seal, blobs),
       scanFile: settings.scanner

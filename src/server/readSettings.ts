@@ -4,6 +4,7 @@ import { problem } from '#origination'
 import { readAnchorTargets } from './audit/readAnchorTargets.ts'
 import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
+import { readChatKeys } from './chat/hosts/readChatKeys.ts'
 import limits from './limits.json' with { type: 'json' }
 import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
@@ -49,7 +50,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       environment.LINTEL_WEBHOOK_SECRETS,
     ),
     textSecrets: readWebhookSecrets('LINTEL_TEXT_SECRETS', environment.LINTEL_TEXT_SECRETS),
-    vendorUrls: readVendorUrls(environment.LINTEL_VENDOR_URLS),
+    vendorUrls: readVendorUrls('LINTEL_VENDOR_URLS', environment.LINTEL_VENDOR_URLS),
+    chatKeys: readChatKeys(environment.LINTEL_CHAT_KEYS),
+    chatUrls: readVendorUrls('LINTEL_CHAT_URLS', environment.LINTEL_CHAT_URLS),
     vendorSecrets: readWebhookSecrets(
       'LINTEL_VENDOR_SECRETS',
       environment.LINTEL_VENDOR_SECRETS,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { ProblemError } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
+import { listMissingChatKeys } from './chat/hosts/createChatHosts.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
@@ -43,7 +44,10 @@ export async function startServer(
       ...given,
       lap,
     })
-    const missing = given.vendors ? [] : listMissingVendors(open.services)
+    const missing = [
+      ...(given.vendors ? [] : listMissingVendors(open.services)),
+      ...listMissingChatKeys(open.services),
+    ]
     if (missing.length > 0) {
       await open.close()
       throw new ProblemError(missing)

@@ -95,7 +95,7 @@ function open({ url, secret, people }: Named) {
     url === undefined
       ? createSandboxTarget(persons)
       : createHttpTarget(
-          readVendorUrls(`vendor=${url}`).get('vendor')!,
+          readVendorUrls('--url', `vendor=${url}`).get('vendor')!,
           readWebhookSecrets(variable, `vendor=${secret}`).get('vendor')!,
         )
   return { target, people: persons, close: async () => undefined }

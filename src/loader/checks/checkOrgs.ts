@@ -6,7 +6,8 @@ import type { SourceDiagnostic } from '../readSources.ts'
  * Checks what lenders must agree on: one main brand, each host once; their logos and the switches
  * of their pages must exist. `orgs`: by orgCode, sorted; `isComplete`: none was unreadable;
  * `others`: files that are not .json, if known; `signing`: lenders with a webhook secret, and
- * `reached`: vendors with an address, by orgCode or "orgCode/kind", if known.
+ * `reached`: vendors with an address and chat providers with keys, by orgCode or "orgCode/kind", if
+ * known.
  */
 export function checkOrgs(
   orgs: Readonly<Record<string, Org>>,
@@ -49,6 +50,15 @@ export function checkOrgs(
           values: { org: orgCode, kind },
           file,
           pointer: `/vendors/${kind}`,
+          org: orgCode,
+        })
+    for (const provider of Object.keys(org.chatProviders ?? {}))
+      if (reached && !reached.has(`${orgCode}/${provider}`))
+        diagnostics.push({
+          code: 'loader/chat-provider-without-keys',
+          values: { org: orgCode, provider },
+          file,
+          pointer: `/chatProviders/${provider}`,
           org: orgCode,
         })
     if (org.mainBrand && mainBrand)

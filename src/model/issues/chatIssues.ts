@@ -66,6 +66,30 @@ export const chatIssues = {
     remedy: 'Look in your mail, or save the transcript.',
     status: 409,
   },
+  'server/chat-host-without-keys': {
+    severity: 'error',
+    what: 'The chat of "{org}" is at {provider}, and the server has no keys for it.',
+    remedy:
+      'Add {org}/{provider}=… to LINTEL_CHAT_KEYS, as docs/chat.md says, or take "{provider}" out of "chatProviders" in orgs/{org}/org.json.',
+    status: 503,
+  },
+  'server/chat-host-refuses': {
+    severity: 'error',
+    what: '{provider} did not accept the keys of "{org}": it answered {status}.',
+    remedy: 'Compare {org}/{provider} in LINTEL_CHAT_KEYS with the keys at {provider}.',
+    status: 503,
+  },
+  'server/chat-host-failed': {
+    severity: 'error',
+    what: 'The chat of "{org}" cannot be reached at {provider}: {why}.',
+    remedy: 'Try again in a moment. If it stays so, ask {provider}.',
+    status: 503,
+  },
+  'server/bad-chat-keys': {
+    severity: 'error',
+    what: 'LINTEL_CHAT_KEYS holds no good keys for "{key}".',
+    remedy: 'Write orgCode/provider=… as docs/chat.md says, several separated by commas.',
+  },
   'server/chat-frame': {
     severity: 'error',
     what: 'The frame is not one of the chat: {reason}.',

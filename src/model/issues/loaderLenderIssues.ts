@@ -66,6 +66,18 @@ export const loaderLenderIssues = {
     remedy:
       'Add hmdaReporter with the legal entity identifier and the contact person; see docs/formats/orgs.md. For a lender that does not report, set hmda.collect to false.',
   },
+  'loader/chat-provider-unnamed': {
+    severity: 'error',
+    what: 'The chat is at "{provider}", but "chatProviders" of "{org}" does not name it: its SDK cannot run in the pages.',
+    remedy:
+      'Add "{provider}" to "chatProviders" in orgs/{org}/org.json with its origins, as docs/chat.md says; or choose "lintel".',
+  },
+  'loader/chat-provider-without-keys': {
+    severity: 'warning',
+    what: 'Chats of "{org}" are at {provider}, and LINTEL_CHAT_KEYS has no keys for it here. A server without them does not start.',
+    remedy:
+      'Set LINTEL_CHAT_KEYS to {org}/{provider}=… for the server, and where "lintel check" runs; docs/chat.md says how.',
+  },
   'loader/vendor-without-url': {
     severity: 'warning',
     what: 'Orders of "{org}" for "{kind}" go to a vendor over HTTP, and LINTEL_VENDOR_URLS has no address of it here. A server without one does not start.',

@@ -72,7 +72,7 @@ export const vendorIssues = {
   },
   'server/bad-vendor-url': {
     severity: 'error',
-    what: 'LINTEL_VENDOR_URLS holds no good address for "{key}".',
+    what: '{name} holds no good address for "{key}".',
     remedy:
       'Write orgCode=https://… or orgCode/kind=https://…, several separated by commas, without password, query and fragment. http:// is only for this machine.',
   },

@@ -16,6 +16,7 @@ import {
 import { findNonce } from '../stores/chatNonceStore.ts'
 import { readChatToken } from './ChatToken.ts'
 import { changeConversation } from './endConversation.ts'
+import { canGoOn, openAtHost } from './hosts/openAtHost.ts'
 import { isOver } from './isOver.ts'
 import { noteChat } from './noteChat.ts'
 import { chatOf, openChannel } from './openChannel.ts'
@@ -33,12 +34,29 @@ export interface StartChat extends ChatPerson {
   readonly chatbot?: string
 }
 
-type Starter = Pick<Services, 'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'chat'>
+type Starter = Pick<
+  Services,
+  'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'chat' | 'chatHosts'
+>
+
+type Started = Pick<
+  Conversation,
+  | 'uuid'
+  | 'skill'
+  | 'agent'
+  | 'agent_name'
+  | 'expires'
+  | 'contact'
+  | 'mode'
+  | 'provider'
+  | 'provider_sid'
+>
 
 /**
  * Opens a conversation, or returns the open one of the same account about the same application: the
  * one that is named, otherwise the account's only open one. A visitor without a nonce is no one's
- * account, whatever the page says. Throws 404 for a nonce of another account and for an application
+ * account, whatever the page says. One of a mode that the lender has at a provider is opened there
+ * too. Throws 404 for a nonce of another account and for an application
  * that is not theirs.
  */
 export async function startConversation(
@@ -53,7 +71,7 @@ export async function startConversation(
     chatbot,
     ...person
   }: StartChat,
-): Promise<Pick<Conversation, 'uuid' | 'skill' | 'agent' | 'agent_name' | 'expires' | 'contact'>> {
+): Promise<Started> {
   const { store, seal, bundles, tokens } = services
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
@@ -80,13 +98,15 @@ export async function startConversation(
       { org: org.orgCode, identity, application, mode },
       now,
     )
-    if (open) return open
+    if (open && (await canGoOn(services, open))) return open
   }
+  const host = services.chatHosts(org.orgCode, mode)
   const minutes = mode === 'chatbot' ? config.minutes.chatbot : config.minutes.session
   const fresh: NewConversation = {
     uuid: randomUUID(),
     org: org.orgCode,
     mode,
+    provider: host?.provider ?? null,
     contact: randomUUID(),
     skill: chatSkillOf(config, org, found?.facts.application.prodType),
     identity,
@@ -95,15 +115,18 @@ export async function startConversation(
     person,
     state: mode === 'chatbot' ? 'ACTIVE' : 'WAITING',
     expires: new Date(now.getTime() + minutes * 60_000),
-    asked: mode === 'chatbot' ? null : now,
+    asked: mode === 'chatbot' || host ? null : now,
   }
+  const atHost = async (
+    begun: Started & Pick<Conversation, 'org' | 'application' | 'wanted' | 'person'>,
+  ) => (host ? { ...begun, provider_sid: await openAtHost(services, host, begun, minutes) } : begun)
   const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
-  if (taken) return taken
+  if (taken) return atHost(taken)
   await store.transaction().execute(async (transaction) => {
     await insertConversation(transaction, seal, fresh)
     await noteChat(services, transaction, fresh, 'chat-begun', identity)
   })
-  return { ...fresh, agent: null, agent_name: null }
+  return atHost({ ...fresh, agent: null, agent_name: null, provider_sid: null })
 }
 
 /**
@@ -114,7 +137,19 @@ async function takeOver(
   token: string,
   fresh: NewConversation,
 ): Promise<Conversation | undefined> {
-  const { org, mode, state, skill, identity, application, wanted, expires, asked, person } = fresh
+  const {
+    org,
+    mode,
+    provider,
+    state,
+    skill,
+    identity,
+    application,
+    wanted,
+    expires,
+    asked,
+    person,
+  } = fresh
   if (readChatToken(services.tokens, token) === undefined) return undefined
   return services.store.transaction().execute(async (transaction) => {
     const { conversation } = await openChannel(services, token, { org }, transaction)
@@ -125,6 +160,7 @@ async function takeOver(
     })
     const taken = await changeConversation(services, transaction, conversation, {
       mode,
+      provider,
       state,
       skill,
       identity: identity ?? conversation.identity,

@@ -3,6 +3,7 @@ import type { Services } from '../Services.ts'
 import { findConversation, listExpired } from '../stores/chatStore.ts'
 import { removeConversations } from '../stores/removeConversations.ts'
 import { endConversation } from './endConversation.ts'
+import { endAtHost } from './hosts/openAtHost.ts'
 
 const day = 86_400_000
 
@@ -11,16 +12,19 @@ const day = 86_400_000
  * enough ago (retention.json). Returns how many were removed.
  */
 export async function sweepChats(
-  services: Pick<Services, 'store' | 'seal' | 'audit' | 'chat'>,
+  services: Pick<Services, 'store' | 'seal' | 'audit' | 'chat' | 'chatHosts'>,
   now = new Date(),
 ): Promise<number> {
   const { store, seal } = services
-  for (const { org, uuid } of await listExpired(store, now))
-    await store.transaction().execute(async (transaction) => {
+  for (const { org, uuid } of await listExpired(store, now)) {
+    const ended = await store.transaction().execute(async (transaction) => {
       const found = await findConversation(transaction, seal, org, uuid, true)
-      if (found && found.ended === null && found.expires <= now)
-        await endConversation(services, transaction, found, null, found.expires)
+      return found && found.ended === null && found.expires <= now
+        ? endConversation(services, transaction, found, null, found.expires)
+        : undefined
     })
+    if (ended) await endAtHost(services, ended)
+  }
   const endedBefore = new Date(now.getTime() - retention.chats.days * day)
   return store
     .transaction()

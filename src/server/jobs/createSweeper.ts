@@ -8,7 +8,16 @@ import type { Carrier } from '../queue/Jobs.ts'
 
 type Sweeper = Pick<
   Services,
-  'store' | 'seal' | 'audit' | 'chat' | 'draftFiles' | 'jobs' | 'log' | 'bundles' | 'clock'
+  | 'store'
+  | 'seal'
+  | 'audit'
+  | 'chat'
+  | 'chatHosts'
+  | 'draftFiles'
+  | 'jobs'
+  | 'log'
+  | 'bundles'
+  | 'clock'
 >
 
 /**
@@ -20,6 +29,7 @@ export function createSweeper({
   seal,
   audit,
   chat,
+  chatHosts,
   draftFiles,
   jobs,
   log,
@@ -28,7 +38,7 @@ export function createSweeper({
 }: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
-      const chats = await sweepChats({ store, seal, audit, chat })
+      const chats = await sweepChats({ store, seal, audit, chat, chatHosts })
       const removed = await sweep({ store, draftFiles, bundles, log })
       const due = await disposeDue({ store, seal, audit }, { log })
       log.info(

@@ -64,7 +64,8 @@ async function hold(
 ): Promise<Conversation> {
   chatOf(bundles, org)
   const found = await findConversation(transaction, seal, org, params.uuid!.toLowerCase(), true)
-  if (!found || found.mode === 'chatbot') throw problem('server/not-found')
+  if (!found || found.mode === 'chatbot' || found.provider !== null)
+    throw problem('server/not-found')
   if (found.agent !== null && found.agent !== claims.sub) throw problem('server/chat-taken')
   return found
 }

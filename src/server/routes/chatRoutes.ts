@@ -4,6 +4,7 @@ import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import { signChatToken } from '../chat/ChatToken.ts'
 import { chatOf, openChannel } from '../chat/openChannel.ts'
+import { openHosted } from '../chat/hosts/openHosted.ts'
 import { startConversation } from '../chat/startConversation.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
@@ -66,20 +67,23 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
     wanted: typeof wanted === 'string' ? wanted : null,
     ...(typeof chatbot === 'string' && { chatbot }),
   })
-  const { uuid, expires } = opened
-  const token = signChatToken(services.tokens, {
-    org,
-    conversation: uuid,
-    side: 'visitor',
-    identity: '',
-    expires: expires.getTime(),
-  })
+  const { uuid, expires, mode, provider, provider_sid: sid } = opened
+  const host = provider === null ? undefined : services.chatHosts(org, mode)
+  const token = host
+    ? await host.sign(uuid, expires)
+    : signChatToken(services.tokens, {
+        org,
+        conversation: uuid,
+        side: 'visitor',
+        identity: '',
+        expires: expires.getTime(),
+      })
   reply.code(201)
   return {
     token,
-    conversationSid: uuid,
+    conversationSid: sid ?? uuid,
     omniProxyChannelId: uuid,
-    providerChannelId: uuid,
+    providerChannelId: sid ?? uuid,
     providerUserId: uuid,
     providerUserToken: token,
     targetWorkerSid: opened.agent,
@@ -91,6 +95,8 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
 
 /** B-CALL-016: a new token for the same conversation, while it lasts. */
 const refreshToken: CallHandler = async ({ org, body }, services) => {
+  const hosted = await openHosted(services, org, String(body.token))
+  if (hosted) return { token: await hosted.host.sign(hosted.uuid, hosted.expires) }
   const { token, conversation } = await openChannel(services, String(body.token), { org })
   return {
     token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }),

@@ -5,6 +5,7 @@ import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { Services } from '../Services.ts'
 import { allowFrame } from './allowFrame.ts'
+import { allowProviders } from './allowProviders.ts'
 import { describeStart } from './describeStart.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
@@ -59,7 +60,7 @@ async function sendPage(
   const policyOf = (name: string) => String(reply.getHeader(name))
   reply.headers({
     ...allowFrame(served, request.url.split('?', 1)[0]!, {
-      'content-security-policy': policyOf('content-security-policy'),
+      'content-security-policy': allowProviders(served.bundle, policyOf('content-security-policy')),
       'permissions-policy': policyOf('permissions-policy'),
     }),
   })

@@ -8,6 +8,10 @@ export interface ChatTables {
     uuid: string
     org_code: string
     mode: ChatMode
+    /** Where its messages are, if not at this server: "twilio". */
+    provider: string | null
+    /** Its name there. */
+    provider_sid: ColumnType<string | null, undefined, string | null>
     /** What the lender's other systems know the conversation by. */
     contact: string
     skill: string
@@ -33,7 +37,7 @@ export interface ChatTables {
     transcripts: ColumnType<number, undefined, number>
     created: Moment
     touched: Moment
-    /** When a person was asked for; null: only the chatbot was. */
+    /** When a person of this server's queue was asked for; null: only chatbot or provider was. */
     asked: Date | null
     taken: ColumnType<Date | null, undefined, Date | null>
     ended: ColumnType<Date | null, undefined, Date | null>

@@ -26,6 +26,7 @@ export type NewConversation = Pick<
   | 'uuid'
   | 'org'
   | 'mode'
+  | 'provider'
   | 'contact'
   | 'skill'
   | 'identity'
@@ -143,6 +144,7 @@ export async function listChatQueue(
     .where('ended', 'is', null)
     .where('expires', '>', now)
     .where('mode', '!=', 'chatbot')
+    .where('provider', 'is', null)
     .where(({ or, eb }) => or([eb('state', '=', 'WAITING'), eb('agent', '=', agent)]))
     .orderBy('created')
     .limit(limit)
@@ -154,6 +156,8 @@ export type ConversationChange = Partial<
   Pick<
     Row,
     | 'mode'
+    | 'provider'
+    | 'provider_sid'
     | 'state'
     | 'agent'
     | 'agent_name'

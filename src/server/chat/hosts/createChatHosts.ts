@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createIssue, type ChatMode, type HostedChatMode, type Issue } from '#model'
+import { ProblemError } from '#origination'
+import type { Bundles } from '../../bundles/Bundles.ts'
+import limits from '../../limits.json' with { type: 'json' }
+import type { Services } from '../../Services.ts'
+import type { Settings } from '../../Settings.ts'
+import type { ChatHost } from './ChatHost.ts'
+import { createHostCalls, type HostLimits } from './createHostCalls.ts'
+import { createTwilioHost, type TwilioKeys } from './createTwilioHost.ts'
+
+interface Parts {
+  readonly bundles: Pick<Bundles, 'current'>
+  readonly settings: Pick<Settings, 'chatKeys' | 'chatUrls'>
+}
+
+/**
+ * Where a lender's chats of a mode are: undefined for this server. Throws a ProblemError if they
+ * are at a provider whose keys the server does not have.
+ */
+export type FindChatHost = (org: string, mode: ChatMode) => ChatHost | undefined
+
+/** Where providers are, unless LINTEL_CHAT_URLS names another address. */
+const addresses = { twilio: 'https://conversations.twilio.com' } as const
+
+type Hosted = keyof typeof addresses
+
+/** The hosts of all lenders, each made once: it remembers how its provider does. */
+export function createChatHosts(
+  { bundles, settings, log }: Parts & { readonly log: FastifyBaseLogger },
+  figures: HostLimits = limits.chat.host,
+): FindChatHost {
+  const hosts = new Map<string, ChatHost>()
+  return (org, mode) => {
+    const provider = providersOf(bundles, org).find((each) => each === mode)
+    if (provider === undefined) return undefined
+    const missing = missingKeys(settings, org, provider)
+    if (missing) throw new ProblemError([missing])
+    const key = `${org}/${provider}`
+    const keys = settings.chatKeys.get(key)!
+    const url = settings.chatUrls.get(key) ?? addresses[provider]
+    const host =
+      hosts.get(key) ??
+      createTwilioHost(
+        keys as unknown as TwilioKeys,
+        createHostCalls({ org, provider, url }, log, figures),
+      )
+    hosts.set(key, host)
+    return host
+  }
+}
+
+/** Where a lender's chats can be, other than at this server. Throws as FindChatHost does. */
+export function listChatHosts(
+  { bundles, chatHosts }: Pick<Services, 'bundles' | 'chatHosts'>,
+  org: string,
+): readonly ChatHost[] {
+  return providersOf(bundles, org).flatMap((provider) => chatHosts(org, provider) ?? [])
+}
+
+/** An issue for each provider that org.json names and the server has no keys for. */
+export function listMissingChatKeys({
+  bundles,
+  settings,
+}: Parts & { readonly bundles: Pick<Bundles, 'current' | 'orgCodes'> }): readonly Issue[] {
+  return bundles
+    .orgCodes()
+    .flatMap((org) =>
+      providersOf(bundles, org).flatMap((provider) => missingKeys(settings, org, provider) ?? []),
+    )
+}
+
+function providersOf(bundles: Parts['bundles'], org: string): readonly Hosted[] {
+  const named = Object.keys(bundles.current(org)?.bundle.org.chatProviders ?? {})
+  return (Object.keys(addresses) as Hosted[]).filter((provider) => named.includes(provider))
+}
+
+function missingKeys(
+  { chatKeys }: Parts['settings'],
+  org: string,
+  provider: HostedChatMode,
+): Issue | undefined {
+  if (chatKeys.has(`${org}/${provider}`)) return undefined
+  const place = { file: `orgs/${org}/org.json`, pointer: `/chatProviders/${provider}` }
+  return createIssue('server/chat-host-without-keys', { org, provider }, place)
+}

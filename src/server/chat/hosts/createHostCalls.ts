@@ -1,0 +1,111 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  wrap,
+} from 'cockatiel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { HostedChatMode } from '#model'
+import { problem, ProblemError } from '#origination'
+import limits from '../../limits.json' with { type: 'json' }
+
+export interface HostRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the address of the provider: "/v1/Services". */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | URLSearchParams
+  /** Statuses that the caller knows what to do with, in addition to those below 300. */
+  readonly expected?: readonly number[]
+}
+
+export interface HostResponse {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type CallHost = (request: HostRequest) => Promise<HostResponse>
+
+export type HostLimits = typeof limits.chat.host
+
+/** A try that failed for a reason that can pass. */
+class HostDown extends Error {}
+
+/**
+ * Calls of one provider for one lender: each with a time limit and a second try, and none for a
+ * while once it keeps failing. Every request must be one that can be repeated. Rejects with a
+ * ProblemError.
+ */
+export function createHostCalls(
+  {
+    org,
+    provider,
+    url,
+  }: { readonly org: string; readonly provider: HostedChatMode; readonly url: string },
+  log: FastifyBaseLogger,
+  { seconds, tries, pauseMilliseconds, failuresInARow, suspendedSeconds }: HostLimits,
+): CallHost {
+  const isDown = handleType(HostDown)
+  const policy = wrap(
+    retry(isDown, {
+      maxAttempts: tries - 1,
+      backoff: new ExponentialBackoff({ initialDelay: pauseMilliseconds }),
+    }),
+    circuitBreaker(isDown, {
+      halfOpenAfter: suspendedSeconds * 1000,
+      breaker: new ConsecutiveBreaker(failuresInARow),
+    }),
+  )
+  const ask = async ({ method, path, headers, body, expected = [] }: HostRequest) => {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${url}${path}`, {
+        method,
+        headers,
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(seconds * 1000),
+      })
+      text = await response.text()
+    } catch {
+      throw new HostDown('no answer')
+    }
+    const { status } = response
+    if (status === 401 || status === 403)
+      throw problem('server/chat-host-refuses', { org, provider, status })
+    if (status === 429 || status >= 500) throw new HostDown(`status ${status}`)
+    if (status >= 300 && !expected.includes(status))
+      throw problem('server/chat-host-failed', { org, provider, why: `it answered ${status}` })
+    return { status, body: readObject(text) }
+  }
+  return async (request) => {
+    try {
+      return await policy.execute(() => ask(request))
+    } catch (error) {
+      const failure =
+        error instanceof ProblemError
+          ? error
+          : problem('server/chat-host-failed', {
+              org,
+              provider,
+              why: error instanceof HostDown ? error.message : 'it keeps failing',
+            })
+      // Never the address: it can name a person.
+      const { code, message } = failure.issues[0]!
+      log.warn({ org, provider, code }, message)
+      throw failure
+    }
+  }
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? { ...read } : {}
+  } catch {
+    return {}
+  }
+}
