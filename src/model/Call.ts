@@ -24,6 +24,8 @@ export interface Call {
   readonly variant?: 'customer' | 'agent'
   /** Can be used by accounts that must set up a second factor and haven't yet. */
   readonly beforeSecondFactor?: boolean
+  /** Can be used in a session that a co-signer's link opened, like the co-signer's own calls. */
+  readonly withSignerLink?: boolean
   /** An Idempotency-Key header is required. */
   readonly idempotent?: boolean
   readonly params?: JsonObject

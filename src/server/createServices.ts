@@ -22,6 +22,7 @@ import limits from './limits.json' with { type: 'json' }
 import { createMailCarrier } from './mail/createMailCarrier.ts'
 import { createRecentCounts } from './console/createRecentCounts.ts'
 import { createMailService } from './mail/createMailService.ts'
+import { createLinkCarrier } from './signers/createLinkCarrier.ts'
 import { createTextCarrier } from './mail/createTextCarrier.ts'
 import { createTransport } from './mail/createTransport.ts'
 import { reconcile } from './jobs/reconcile.ts'
@@ -167,6 +168,7 @@ export async function createServices(
         jobs.start({
           work: createCarrier({ ...services, log }),
           text: createTextCarrier({ ...services, log }),
+          link: createLinkCarrier({ ...services, log }),
           submission: createDeliveryCarrier({ ...services, log }),
           reseal: createResealer({ ...services, log }),
           sweep: createSweeper({ ...services, log }),

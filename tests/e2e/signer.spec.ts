@@ -3,7 +3,7 @@ import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { keepPicture } from './keepPicture.ts'
 import { openAsSigner } from './openAsSigner.ts'
-import { codeOf, nameSigner, newPhone, password, phone, robin, unforeseen } from './signers.ts'
+import { codeOf, nameSigner, newPhone, phone, robin, unforeseen } from './signers.ts'
 import { startApplication } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
@@ -45,7 +45,7 @@ test(
 
     await test.step('the link works once', async () => {
       const again = await (await browser.newContext({ viewport: phone })).newPage()
-      await followUsedLink(again, link, email, async () =>
+      await followUsedLink(again, link, { email, mobile }, async () =>
         expect(await findFlaws(again, 'alder')).toEqual([]),
       )
       await again.context().close()
@@ -63,8 +63,7 @@ test(
     await nameSigner(page, borrower, [{ ...robin, email }])
     const { own, link } = await openAsSigner(browser, page, email)
     await own.goto(link)
-    await own.locator('#root_password').fill(password)
-    await own.locator('#root_confirmPassword').fill(password)
+    await tabTo(own, 'Send me a code')
     await own.keyboard.press('Enter')
     await expect(own.locator('main')).toContainText('We cannot send you text messages')
     await own.locator('#root_code').fill(await codeOf(page, email))

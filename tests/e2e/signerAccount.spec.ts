@@ -26,6 +26,7 @@ async function openAccount(
   readCode: () => Promise<string>,
 ): Promise<void> {
   await own.goto(link)
+  await own.getByRole('button', { name: 'Choose a password instead' }).click()
   await own.locator('#root_password').fill(password)
   await own.locator('#root_confirmPassword').fill(password)
   await submitButton(own).click()
@@ -56,7 +57,7 @@ test('who has an account comes in with it, switches when someone else is signed 
   const second = await startApplication(elsewhere, { lastName: 'Tamsin' })
   const mobile = newPhone()
   await nameSigner(elsewhere, second, [{ ...robin, email, phone: mobile }])
-  const newer = await linkOf(page, email, link)
+  const newer = await linkOf(page, email, { older: link })
 
   await test.step('someone else is signed in at this computer', async () => {
     await startApplication(own, { isLater: true, lastName: 'Onlooker' })

@@ -55,27 +55,36 @@ export async function nameSigner(
   deepEqual(await findFlaws(page, 'alder'), [])
 }
 
-/** The newest one-time code that went to this phone or address. */
-export async function codeOf(page: Page, to: string): Promise<string> {
+/**
+ * The newest one-time code that went to this phone or address; `older`: one that is known already.
+ */
+export async function codeOf(page: Page, to: string, older = ''): Promise<string> {
   let code = ''
   const isThere = async () => {
     const message = (await readOutbox(new URL(await page.url()).origin, to)).find(({ template }) =>
       template.startsWith('signer-code'),
     )
     code = /\b\d{6}\b/.exec(message?.paragraphs.join(' ') ?? '')?.[0] ?? ''
-    return code !== ''
+    return code !== older
   }
   await until(isThere, `a code for ${to}`, { within: 30_000 })
   return code
 }
 
-/** The link in the newest invitation that went there; `older`: one that is known already. */
-export async function linkOf(page: Page, email: string, older = ''): Promise<string> {
+/**
+ * The link in the newest invitation that went there, or in a mail of that template; `older`: one
+ * that is known already.
+ */
+export async function linkOf(
+  page: Page,
+  email: string,
+  { older = '', template = 'signer-invitation' }: { older?: string; template?: string } = {},
+): Promise<string> {
   let link = ''
   const isThere = async () => {
     link =
       (await readOutbox(new URL(await page.url()).origin, email)).find(
-        ({ template }) => template === 'signer-invitation',
+        (mail) => mail.template === template,
       )?.link?.href ?? ''
     return link.includes('#invite=') && link !== older
   }

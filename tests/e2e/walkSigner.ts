@@ -5,7 +5,7 @@ import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeHeading } from './seeHeading.ts'
 import { seePath } from './seePath.ts'
 import { seeText } from './seeText.ts'
-import { answerOn, codeOf, password } from './signers.ts'
+import { answerOn, codeOf, linkOf } from './signers.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
@@ -31,9 +31,7 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await seeHeading(own, 'Rosa Keller-Lopez asks for your signature')
   doesNotMatch(await own.url(), /invite/, 'the token leaves the address')
   await look('invitation')
-  await own.locator('#root_password').fill(password)
-  await own.locator('#root_confirmPassword').fill(password)
-  await submitButton(own).click()
+  await own.getByRole('button', { name: 'Send me a code' }).click()
   await seeText(main, `the phone that ends in ${mobile.slice(-4)}`)
   await look('code')
   await own.getByRole('button', { name: 'Send a new code' }).click()
@@ -89,19 +87,32 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await seeHeading(page, /notary/i)
 }
 
-/** Someone who follows the same link later is asked to sign in, and comes to what they signed. */
+/**
+ * Someone who follows the same link later has a new one sent, and comes with a code to what they
+ * signed. `mobile`: where the code goes.
+ */
 export async function followUsedLink(
   page: Page,
   link: string,
-  email: string,
+  { email, mobile }: { readonly email: string; readonly mobile: string },
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto(link)
-  await seeHeading(page, 'You have used this link before')
+  await seeHeading(page, 'This link does not work any more')
   await look('used-link')
-  await page.getByRole('link', { name: 'Sign in' }).click()
   await page.locator('#root_email').fill(email)
-  await page.locator('#root_password').fill(password)
   await page.keyboard.press('Enter')
+  await seeHeading(page, 'Check your mail')
+  await look('link-sent')
+  const newer = await linkOf(page, email, { template: 'signer-return' })
+  await page.goto('about:blank')
+  await page.goto(newer)
+  await seeHeading(page, 'Welcome back')
+  await look('welcome-back')
+  const before = await codeOf(page, mobile)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await seeText(page.locator('main'), `the phone that ends in ${mobile.slice(-4)}`)
+  await page.locator('#root_code').fill(await codeOf(page, mobile, before))
+  await submitButton(page).click()
   await seePath(page, /\/heloc-signer\/documents/)
 }

@@ -1,6 +1,8 @@
 /** Words for co-signers, and for the borrower who waits for them. */
 export const signerWordKeys = [
   'signer-another',
+  'signer-by-password',
+  'signer-choose-password',
   'signer-code-MAIL',
   'signer-code-TEXT',
   'signer-code-again',
@@ -8,6 +10,8 @@ export const signerWordKeys = [
   'signer-code-help',
   'signer-code-wait',
   'signer-count',
+  'signer-link-again',
+  'signer-link-new',
   'signer-next-DECLINED',
   'signer-next-EXPIRED',
   'signer-next-HELP',
@@ -15,6 +19,7 @@ export const signerWordKeys = [
   'signer-next-JOINED',
   'signer-next-SIGNED',
   'signer-others',
+  'signer-send-code',
   'signer-state-EXPIRED',
   'signer-state-HELP',
   'signer-stay',

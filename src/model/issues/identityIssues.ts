@@ -87,6 +87,12 @@ export const identityIssues = {
     remedy: 'Sign in with the address that the link was sent to.',
     status: 403,
   },
+  'server/session-only-signs': {
+    severity: 'error',
+    what: 'You came in by the link of an invitation, which is only for signing.',
+    remedy: 'Choose a password at “Forgot your password?” and sign in with it.',
+    status: 403,
+  },
   'server/signer-code-needed': {
     severity: 'error',
     what: 'Enter the code that we send you.',

@@ -60,6 +60,7 @@ function withoutSchemas({
   who: _who,
   variant: _variant,
   beforeSecondFactor: _beforeSecondFactor,
+  withSignerLink: _withSignerLink,
   ...call
 }: Call): Call {
   return call

@@ -20,13 +20,19 @@ export interface Caller {
 /**
  * Authenticates the caller only by the bearer token (a cookie never counts). The token's session
  * must be open, its lender the requested one, and its kind of account the call's, if the call
- * accepts only one. An account that must use a second factor and did not can use few calls. A token
- * older than a minute is renewed in the response header `Bearer` (A-CALL-004). Throws 401 or 403.
+ * accepts only one. An account that must use a second factor and did not can use few calls, and so
+ * can a session that a co-signer's link opened. A token older than a minute is renewed in the
+ * response header `Bearer` (A-CALL-004). Throws 401 or 403.
  */
 export async function authenticate(
   services: Services,
   bundle: Pick<Bundle, 'org' | 'support'>,
-  { variant, beforeSecondFactor = false }: Pick<Call, 'variant' | 'beforeSecondFactor'>,
+  {
+    variant,
+    who,
+    beforeSecondFactor = false,
+    withSignerLink = false,
+  }: Pick<Call, 'variant' | 'who' | 'beforeSecondFactor' | 'withSignerLink'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -45,6 +51,9 @@ export async function authenticate(
   const isMissing =
     !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
   if (isMissing && !beforeSecondFactor) throw problem('server/second-factor-missing')
+  // Without `who` the call is not known yet, and is checked again.
+  const isOfSigner = who === undefined || who.includes('signer') || withSignerLink
+  if (claims.coSigns !== undefined && !isOfSigner) throw problem('server/session-only-signs')
   const now = Math.floor(Date.now() / 1000)
   if (now - claims.iat >= limits.token.renewAfterSeconds)
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))

@@ -2,9 +2,7 @@ import { ProblemError } from '#origination'
 import { staffMember } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
-
-/** No password matches it, so the first one is set by a mailed link. */
-const noPassword = 'none'
+import { noPassword } from './noPassword.ts'
 
 /** Creates the account of a person that org.json lists as staff; undefined for everyone else. */
 export async function openStaffAccount(

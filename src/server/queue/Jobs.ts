@@ -6,13 +6,13 @@ export type Queue = QueueName | `${QueueName}-failed` | RegularQueue
 /** Run once in the hours of limits.json. */
 export type RegularQueue = 'sweep' | 'audit' | 'reseal'
 
-export type QueueName = 'work' | 'mail' | 'text' | 'submission'
+export type QueueName = 'work' | 'mail' | 'text' | 'submission' | 'link'
 
 /** A fetched job. */
 export interface Job {
   readonly id: string
   readonly queue: Queue
-  /** Uuid of the work order, mail, text message or submission. */
+  /** Uuid of the work order, mail, text message, submission or request for a link. */
   readonly order: string
 }
 
@@ -30,6 +30,7 @@ export interface Carriers {
   readonly mail?: Carrier
   readonly text?: Carrier
   readonly submission?: Carrier
+  readonly link?: Carrier
   /** Work is never abandoned: what fails is due again. */
   readonly sweep?: Carrier
   /** Like `sweep`. */

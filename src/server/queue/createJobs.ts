@@ -26,12 +26,13 @@ const regular: Readonly<
   audit: { hours: limits.audit.everyHours, expires: limits.audit.expireSeconds },
   reseal: { hours: limits.reseal.everyHours, expires: limits.reseal.expireSeconds },
 }
-const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission']
+const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission', 'link']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
   work: 1,
   mail: limits.mail.retrySeconds,
   text: limits.textMessage.retrySeconds,
   submission: limits.webhook.retrySeconds,
+  link: limits.mail.retrySeconds,
 }
 
 /** An urgent job is sent at most once in so many minutes. */
@@ -39,8 +40,8 @@ const urgentMinutes = 10
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Opens the queues "work", "mail", "text" and "submission", and "…-failed" for jobs that used up
- * their attempts; and the regular ones.
+ * Opens the queues "work", "mail", "text", "submission" and "link", and "…-failed" for jobs that
+ * used up their attempts; and the regular ones.
  */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({
@@ -62,7 +63,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
     // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is
     // abandoned in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'link', 'link-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
       store,
     )
     await boss.expire()

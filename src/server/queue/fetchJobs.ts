@@ -9,7 +9,7 @@ export interface FetchParts {
   readonly boss: PgBoss
   readonly carriers: Carriers
   readonly log: FastifyBaseLogger
-  /** Names of the queues with a due job. One query replaces a fetch for each of the ten queues. */
+  /** Names of the queues with a due job. One query replaces a fetch for each of the queues. */
   listDue(): Promise<ReadonlySet<string>>
   /** Called with the error of a failed job. */
   onError(error: unknown): Promise<void>
@@ -24,7 +24,9 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
   stop(): Promise<void>
 } {
   const running = new Set<Promise<void>>()
-  const names = (['work', 'mail', 'text', 'submission'] as const).filter((name) => carriers[name])
+  const names = (['work', 'mail', 'text', 'submission', 'link'] as const).filter(
+    (name) => carriers[name],
+  )
   const queues: readonly Queue[] = [
     ...names.flatMap((name) => [name, `${name}-failed`] as const),
     ...(['sweep', 'audit', 'reseal'] as const).filter((name) => carriers[name]),

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { legalName, problem, signersOf, stateOf } from '#origination'
 import { describeDevice } from '../identity/describeDevice.ts'
+import { rememberDevice } from '../identity/deviceCookie.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { recordEvent } from '../origination/recordEvent.ts'
+import { canUseLink } from '../signers/canUseLink.ts'
+import { enterByLink } from '../signers/enterByLink.ts'
+import { hashLinkOrder } from '../signers/hashLinkOrder.ts'
 import { findDestination } from '../signers/findDestination.ts'
 import { findInvited, type Invited } from '../signers/findInvited.ts'
 import { joinSigner } from '../signers/joinSigner.ts'
 import { sendCode } from '../signers/sendCode.ts'
 import { takeCode } from '../signers/takeCode.ts'
+import { insertAccountLink } from '../stores/accountLinkStore.ts'
 import { findIdentity, findIdentityByEmail, insertIdentity } from '../stores/identityStore.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { countInvitations } from '../stores/signerStore.ts'
@@ -20,28 +26,34 @@ import { submitToApplication } from './submitToApplication.ts'
 
 const day = 86_400_000
 
-/** What an open link says; any other link reveals only that. */
-const read: CallHandler = async ({ org, body }, services) => {
+/**
+ * What an open link says; any other link reveals only that, and whether a new one can be mailed.
+ */
+const read: CallHandler = async ({ org, served, body }, services) => {
   const { application, record, state } = await findInvited(
     services.store,
     services,
     org,
     String(body.token),
   )
-  if (state !== 'OPEN') return { state }
   const email = String(record.person.email)
-  const { channel, shown, identity } = await findDestination(
+  const { channel, shown, account } = await findDestination(
     services.store,
     services,
     application,
     record,
   )
+  const byLink = canUseLink(served.bundle, account)
+  const returns = record.identity !== null
+  if (state !== 'OPEN') return byLink && returns ? { state, byLink, returns } : { state }
   return {
     state,
+    byLink,
+    returns,
     signer: legalName(record.person),
     borrower: legalName(application.facts.person),
     email,
-    hasAccount: identity !== null,
+    hasAccount: account !== null,
     channel,
     destination: shown,
   }
@@ -139,6 +151,32 @@ async function requireInvited(
   if (!isHis || sub === application.identity) throw problem('server/invitation-for-another')
 }
 
+/** A session for the application of the link, without a password. */
+const enter: CallHandler = async (request, services) => {
+  const claims = await enterByLink(request, services)
+  const { sub: identity, coSigns: application } = claims
+  const { org, headers, reply } = request
+  await rememberDevice(services, { org, identity, cookies: headers.cookie, reply })
+  return { jwt: await services.tokens.sign(claims), application }
+}
+
+/** Whether the address is known is found out after the response. */
+const askLink: CallHandler = async ({ org, body }, services) => {
+  const { store, seal, jobs } = services
+  const uuid = randomUUID()
+  await store.transaction().execute(async (transaction) => {
+    await insertAccountLink(transaction, seal, {
+      org,
+      purpose: 'signer-link',
+      identity: null,
+      tokenHash: hashLinkOrder(services, uuid),
+      content: String(body.email).trim(),
+    })
+    await jobs.send(transaction, { uuid }, { queue: 'link' })
+  })
+  return {}
+}
+
 /** The borrower has a new link sent to someone who has not accepted yet. */
 const resend: CallHandler = (request, services) =>
   submitToApplication(
@@ -177,5 +215,7 @@ export const signerInvitationRoutes: CallRoutes = {
   'send-signer-code': { rate: 'signIn', handle: code },
   'open-signer-account': { rate: 'signIn', handle: openAccount },
   'accept-signer-invitation': { rate: 'signIn', handle: accept },
+  'enter-signer-invitation': { rate: 'signIn', handle: enter },
+  'request-signer-link': { rate: 'signIn', handle: askLink },
   'resend-signer-invitation': { handle: resend },
 }

@@ -12,7 +12,10 @@ import { readStep } from './readStep.ts'
 
 /** The signed-in person's own. */
 const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
-  const uuids = await listSignings(store, org, claims.sub)
+  const { coSigns } = claims
+  const uuids = (await listSignings(store, org, claims.sub)).filter(
+    (uuid) => coSigns === undefined || uuid === coSigns,
+  )
   const signings = await Promise.all(
     uuids.map((uuid) => authoriseSigner(store, seal, { org, claims, uuid })),
   )

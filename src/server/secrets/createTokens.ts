@@ -16,6 +16,8 @@ export interface Claims {
   readonly variant: 'customer' | 'agent'
   /** Identity uuid of the represented person; absent if the person acts for themselves. */
   readonly principal?: string
+  /** Application that a co-signer's link opened the session for; it is good for nothing else. */
+  readonly coSigns?: string
   readonly jti: string
   /** Seconds since 1970. */
   readonly iat: number
@@ -39,8 +41,8 @@ export function createTokens(secret: string): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
   const [key, digestKey] = [derive('token'), derive('digest')]
   return {
-    sign: ({ org, sub, sid, variant, principal, jti, iat }) =>
-      new SignJWT({ org, sub, sid, variant, ...(principal !== undefined && { principal }), jti })
+    sign: ({ jti, iat, ...who }) =>
+      new SignJWT({ ...onlyClaims(who), jti })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(iat)
         .setExpirationTime(iat + limits.token.seconds)
@@ -55,8 +57,8 @@ export function createTokens(secret: string): Tokens {
           audience: name,
           requiredClaims: ['org', 'sub', 'sid', 'variant', 'jti', 'iat', 'exp'],
         })
-        const { org, sub, sid, variant, principal, jti, iat } = payload
-        return { org, sub, sid, variant, ...(principal !== undefined && { principal }), jti, iat }
+        const { jti, iat } = payload
+        return { ...onlyClaims(payload), jti, iat }
       } catch (error) {
         throw problem(
           error instanceof errors.JWSSignatureVerificationFailed
@@ -66,5 +68,24 @@ export function createTokens(secret: string): Tokens {
       }
     },
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('hex'),
+  }
+}
+
+/** In one order: the same claims give the same token. */
+function onlyClaims({
+  org,
+  sub,
+  sid,
+  variant,
+  principal,
+  coSigns,
+}: Omit<Claims, 'jti' | 'iat'>): Omit<Claims, 'jti' | 'iat'> {
+  return {
+    org,
+    sub,
+    sid,
+    variant,
+    ...(principal !== undefined && { principal }),
+    ...(coSigns !== undefined && { coSigns }),
   }
 }

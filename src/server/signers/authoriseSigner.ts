@@ -25,8 +25,10 @@ export async function authoriseSigner(
 ): Promise<Signing> {
   const application = await findApplication(store, seal, org, uuid, { hold })
   const actsForAnother = claims.principal !== undefined && claims.principal !== claims.sub
+  // A session that a link opened is good for that application only.
+  const isElsewhere = claims.coSigns !== undefined && claims.coSigns !== uuid
   const record =
-    application && application.org === claims.org && !actsForAnother
+    application && application.org === claims.org && !actsForAnother && !isElsewhere
       ? findSigner(application.facts, claims.sub)
       : undefined
   if (!application || !record) throw problem('server/not-found')

@@ -1,7 +1,7 @@
 import type { SignerRecord } from '#origination'
 import { findTextReceipts } from '../mail/findTextReceipts.ts'
 import type { Services } from '../Services.ts'
-import { findIdentityByEmail } from '../stores/identityStore.ts'
+import { findIdentityByEmail, type Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Channel } from '../stores/StoredMail.ts'
 
@@ -13,8 +13,8 @@ export interface Destination {
   readonly channel: Channel
   readonly to: string
   readonly shown: string
-  /** Of the account that the co-signer already has. */
-  readonly identity: string | null
+  /** The account that the co-signer already has. */
+  readonly account: Identity | null
 }
 
 /**
@@ -29,9 +29,10 @@ export async function findDestination(
 ): Promise<Destination> {
   const phone = typeof person.phone === 'string' ? person.phone : ''
   const email = String(person.email)
-  const identity = (await findIdentityByEmail(store, seal, org, email))?.uuid ?? null
+  const account = (await findIdentityByEmail(store, seal, org, email)) ?? null
+  const identity = account?.uuid ?? null
   const text = { org, template: 'signer-code-text', application, identity }
   if (phone !== '' && (await findTextReceipts({ store, bundles }, text)))
-    return { channel: 'TEXT', to: phone, shown: phone.slice(-4), identity }
-  return { channel: 'MAIL', to: email, shown: email, identity }
+    return { channel: 'TEXT', to: phone, shown: phone.slice(-4), account }
+  return { channel: 'MAIL', to: email, shown: email, account }
 }

@@ -51,7 +51,9 @@ function judge(
 ): InvitationState {
   const { shared } = viewAsSigner(application, record).facts.case as { shared: JsonObject }
   if (invitation.used !== null) return 'USED'
-  if (invitation.revoked !== null || stateOf(record) !== 'INVITED' || shared.closed === true)
-    return 'REVOKED'
+  const isWanted = invitation.returns
+    ? record.identity !== null
+    : stateOf(record) === 'INVITED' && shared.closed !== true
+  if (invitation.revoked !== null || !isWanted) return 'REVOKED'
   return now >= invitation.expires ? 'EXPIRED' : 'OPEN'
 }

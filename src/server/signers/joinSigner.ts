@@ -1,12 +1,11 @@
-import { problem } from '#origination'
-import { timeOf } from '../clock/timeOf.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { useSignerCode, type SignerCode } from '../stores/signerCodeStore.ts'
-import { keepSignerIdentity, useInvitation } from '../stores/signerStore.ts'
+import type { SignerCode } from '../stores/signerCodeStore.ts'
+import { keepSignerIdentity } from '../stores/signerStore.ts'
 import type { Invited } from './findInvited.ts'
+import { spendLink } from './spendLink.ts'
 
 /**
  * Makes this identity the invited co-signer; link and code are used up. Call it in the transaction
@@ -15,23 +14,14 @@ import type { Invited } from './findInvited.ts'
 export async function joinSigner(
   transaction: Store,
   services: Services,
-  { invitation, application, record, state }: Invited,
+  invited: Invited,
   identity: string,
   code: SignerCode,
   { ip, headers }: Pick<CallRequest, 'ip' | 'headers'>,
 ): Promise<void> {
+  const { invitation, application, record } = invited
   const { org, uuid } = application
-  const isUsed =
-    state === 'OPEN' &&
-    (await useInvitation(transaction, invitation.uuid, timeOf(services.clock, application)))
-  if (!isUsed)
-    throw problem(
-      'server/invitation-over',
-      {},
-      { extra: { state: state === 'OPEN' ? 'USED' : state } },
-    )
-  if (!(await useSignerCode(transaction, code.uuid, timeOf(services.clock, application))))
-    throw problem('server/signer-code-over', {}, { pointer: '/code' })
+  await spendLink(transaction, services, invited, code)
   await keepSignerIdentity(transaction, { org, application: uuid, signer: record.uuid, identity })
   await recordEvent(transaction, services, application, {
     type: 'signer-joined',

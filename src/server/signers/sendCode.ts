@@ -34,7 +34,7 @@ export async function sendCode(
   if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
   const now = timeOf(services.clock, application)
   const { org, uuid } = application
-  const { channel, to, shown, identity } = await findDestination(
+  const { channel, to, shown, account } = await findDestination(
     transaction,
     services,
     application,
@@ -87,7 +87,15 @@ export async function sendCode(
   if (channel === 'TEXT') {
     const instead = { to: email, template: 'signer-code', values }
     await services.mail.sendText(
-      { org, to, template: 'signer-code-text', values, application: uuid, identity, instead },
+      {
+        org,
+        to,
+        template: 'signer-code-text',
+        values,
+        application: uuid,
+        identity: account?.uuid ?? null,
+        instead,
+      },
       transaction,
     )
   } else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)

@@ -36,5 +36,7 @@ export interface SignerTables {
     expires: ColumnType<Date, Date, never>
     used: ColumnType<Date | null, undefined, Date>
     revoked: ColumnType<Date | null, undefined, Date>
+    /** For a person who has accepted before. */
+    returns: ColumnType<boolean, boolean | undefined, never>
   }
 }

@@ -6,7 +6,7 @@ import type { Store } from './openDatabase.ts'
 
 export interface NewAccountLink {
   readonly org: string
-  readonly purpose: 'password-reset' | 'email-change'
+  readonly purpose: 'password-reset' | 'email-change' | 'signer-link'
   /** Null: the link opens nothing. */
   readonly identity: string | null
   readonly tokenHash: string
@@ -18,6 +18,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const minutesOf = {
   'password-reset': limits.links.passwordResetMinutes,
   'email-change': limits.links.emailChangeMinutes,
+  'signer-link': limits.signerInvitation.returnMinutes,
 } as const
 
 /** Serializes concurrent requests of a link for the same key, until the end of the transaction. */
@@ -90,6 +91,26 @@ export async function findAccountLink(
   return {
     identity: row.identity,
     content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)),
+  }
+}
+
+/** Lender and e-mail address of a request for a co-signer's link; undefined if it expired. */
+export async function findAskedLink(
+  store: Store,
+  seal: Seal,
+  tokenHash: string,
+): Promise<{ readonly org: string; readonly email: string } | undefined> {
+  const row = await store
+    .selectFrom('account_links')
+    .select(['org_code', 'content'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'signer-link')
+    .where('expires', '>', new Date())
+    .executeTakeFirst()
+  if (!row?.content) return undefined
+  return {
+    org: row.org_code,
+    email: String(seal.open(row.content, placeOf(row.org_code, tokenHash))),
   }
 }
 

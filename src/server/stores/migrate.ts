@@ -27,6 +27,7 @@ import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { hostChats } from './migrations/hostChats.ts'
+import { letSignersReturn } from './migrations/letSignersReturn.ts'
 import { keepAnchors } from './migrations/keepAnchors.ts'
 import { markPhones } from './migrations/markPhones.ts'
 import { nameDataKeys } from './migrations/nameDataKeys.ts'
@@ -74,6 +75,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-31-extend-chat': { up: extendChat },
   '2026-11-27-32-note-asked': { up: noteAsked },
   '2026-11-27-33-host-chats': { up: hostChats },
+  '2026-11-27-34-let-signers-return': { up: letSignersReturn },
 })
 
 /**

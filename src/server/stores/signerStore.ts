@@ -12,9 +12,12 @@ export interface Invitation {
   readonly expires: Date
   readonly used: Date | null
   readonly revoked: Date | null
+  /** Opens a session of a co-signer who has accepted before. */
+  readonly returns: boolean
 }
 
 export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 'expires'> & {
+  readonly returns?: boolean
   readonly tokenHash: string
   readonly sent: Date
 }
@@ -22,7 +25,7 @@ export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 
 /** Call it in a transaction: the co-signer's earlier links stop working. */
 export async function insertInvitation(
   store: Store,
-  { org, application, signer, tokenHash, sent, expires }: NewInvitation,
+  { org, application, signer, tokenHash, sent, expires, returns = false }: NewInvitation,
 ): Promise<void> {
   await store
     .updateTable('signer_invitations')
@@ -33,7 +36,7 @@ export async function insertInvitation(
     .execute()
   await store
     .insertInto('signer_invitations')
-    .values({ org_code: org, application, signer, token_hash: tokenHash, sent, expires })
+    .values({ org_code: org, application, signer, token_hash: tokenHash, sent, expires, returns })
     .execute()
 }
 
@@ -136,6 +139,7 @@ function toInvitation({
   expires,
   used,
   revoked,
+  returns,
 }: Selectable<Database['signer_invitations']>): Invitation {
-  return { uuid, org: org_code, application, signer, expires, used, revoked }
+  return { uuid, org: org_code, application, signer, expires, used, revoked, returns }
 }

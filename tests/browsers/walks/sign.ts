@@ -20,5 +20,7 @@ export const sign: Walk = async ({ open }) => {
   await walkSigner({ page, own, link, mobile, look: (name) => expectNoErrors(own, 'alder', name) })
   ignoreLines({ console: said }, /status of (422|429)/)
   const again = await open({ width: 360, isStill: true })
-  await followUsedLink(again.page, link, email, (name) => expectNoErrors(again.page, 'alder', name))
+  await followUsedLink(again.page, link, { email, mobile }, (name) =>
+    expectNoErrors(again.page, 'alder', name),
+  )
 }

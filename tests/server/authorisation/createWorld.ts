@@ -15,6 +15,8 @@ export const people = [
   'owner',
   'other',
   'signer',
+  // The co-signer, by a mailed link.
+  'linkSigner',
   'broker',
   'otherBroker',
   'agent',
@@ -106,6 +108,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     owner,
     other: other.identityUuid,
     signer: signer.identityUuid,
+    linkSigner: signer.identityUuid,
     broker,
     otherBroker,
     agent,
@@ -139,7 +142,8 @@ export async function createWorld(server: TestServer): Promise<World> {
       const claims = await open(identity, person)
       if (person === 'revoked') await revokeSessions(store, claims, { only: claims.sid })
       const iat = person === 'expired' ? claims.iat - 3600 : claims.iat
-      return { authorization: `Bearer ${await tokens.sign({ ...claims, iat })}` }
+      const coSigns = person === 'linkSigner' ? { coSigns: application } : {}
+      return { authorization: `Bearer ${await tokens.sign({ ...claims, ...coSigns, iat })}` }
     },
   }
 }

@@ -294,6 +294,7 @@ const refusedHere: readonly string[] = [
   'confirm-totp',
   'deliver-submission',
   'disable-totp',
+  'enter-signer-invitation',
   'file-act',
   'file-secret',
   'incoming-text',
@@ -371,15 +372,16 @@ const validationErrors: Readonly<Record<string, string>> = {
   404: 'nothing here',
   'server/other-organisation': 'other lender',
   'server/second-factor-missing': 'second factor',
+  'server/session-only-signs': 'only signs',
   'server/invitation-for-another': 'nothing here',
 }
 
 /** What the policy of a call says to someone. */
 function validateAnswer(
   id: string,
-  { who = [], secure, variant, beforeSecondFactor }: Call,
+  { who = [], secure, variant, beforeSecondFactor, withSignerLink }: Call,
   person: Person,
-): 'allowed' | 'sign in' | 'second factor' | 'other lender' | 'nothing here' {
+): 'allowed' | 'only signs' | 'sign in' | 'second factor' | 'other lender' | 'nothing here' {
   if (who.includes('visitor')) return 'allowed'
   if (!secure) return person === 'owner' ? 'allowed' : 'nothing here'
   if (person === 'visitor' || person === 'revoked' || person === 'expired') return 'sign in'
@@ -387,9 +389,11 @@ function validateAnswer(
   if (variant !== undefined && (variant === 'agent') !== isAgent(person)) return 'sign in'
   if (person === 'halfAgent' || person === 'halfBroker')
     return beforeSecondFactor ? 'allowed' : 'second factor'
+  if (person === 'linkSigner' && !who.includes('signer') && !withSignerLink) return 'only signs'
   if (id in named) return named[id] === person ? 'allowed' : 'nothing here'
   if (who.includes('account')) return 'allowed'
-  const isRelated = relations.some((relation) => relation === person && who.includes(relation))
+  const as = person === 'linkSigner' ? 'signer' : person
+  const isRelated = relations.some((relation) => relation === as && who.includes(relation))
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 

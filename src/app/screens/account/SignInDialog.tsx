@@ -1,6 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { usePage } from '../../page/usePage.ts'
+import { isSignerPath } from '../../paths/isSignerPath.ts'
+import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
+import { signerLogin } from '../../paths/signerPaths.ts'
 import { CallForm } from './CallForm.tsx'
 
 const words = { 401: 'login-failed' } as const
@@ -11,7 +14,8 @@ const words = { 401: 'login-failed' } as const
  * moment later and replace their placeholder.
  */
 export function SignInDialog() {
-  const { say, callApi, token, telemetry } = usePage()
+  const { say, callApi, token, telemetry, info } = usePage()
+  const isByLink = info.org.switches['signersByLink'] === true && isSignerPath(location.pathname)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -46,6 +50,14 @@ export function SignInDialog() {
           })
         }}
       />
+      {isByLink && (
+        <p>
+          {/* The page below stays, and goes on once the other tab is signed in. */}
+          <a href={keepOrgCode(signerLogin, location.search)} target="_blank" rel="noreferrer">
+            {say('signer-link-new')}
+          </a>
+        </p>
+      )}
       <p>
         <a href={loginAddress(location)}>{say('sign-in-again-leave')}</a>
       </p>

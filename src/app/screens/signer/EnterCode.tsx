@@ -1,30 +1,21 @@
-import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
-import { chooseSigning } from './chosenSigning.ts'
 import { CodeSent } from './CodeSent.tsx'
-import { heldInvitation } from './heldInvitation.ts'
 import { SignerArticle } from './SignerArticle.tsx'
 
-/**
- * A person who followed a link and has their own account proves with a code that the invitation is
- * theirs.
- */
-export function EnterCode({ token, onIn }: { token: string; onIn: () => void }) {
-  const { callApi } = usePage()
+interface Props {
+  /** Of the link. */
+  readonly token: string
+  readonly send: (code: string) => Promise<void>
+  /** It replaces a page whose button asked for the code. */
+  readonly takesFocus?: boolean
+}
+
+/** A person who followed a link proves with a code that it is theirs. */
+export function EnterCode({ token, send, takesFocus = false }: Props) {
   return (
-    <SignerArticle text="code">
+    <SignerArticle text="code" takesFocus={takesFocus}>
       <CodeSent token={token} />
-      <CallForm
-        form="signer/code"
-        send={async ({ code }) => {
-          const { body } = await callApi<{ application: string }>('accept-signer-invitation', {
-            body: { token, code: code! },
-          })
-          heldInvitation.drop()
-          chooseSigning(body.application)
-          onIn()
-        }}
-      />
+      <CallForm form="signer/code" send={({ code }) => send(String(code))} />
     </SignerArticle>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { usePage } from '../../page/usePage.ts'
-import { keepOrgCode } from '../../paths/keepOrgCode.ts'
-import { signerHome } from '../../paths/signerPaths.ts'
 import { Skeleton } from '../../shell/Skeleton.tsx'
+import { EntryByLink } from './EntryByLink.tsx'
+import { goToSignerHome } from './goToSignerHome.ts'
 import { heldInvitation } from './heldInvitation.ts'
 import { NewAccount } from './NewAccount.tsx'
 import { SignerArticle } from './SignerArticle.tsx'
+import { SignerEntrance } from './SignerEntrance.tsx'
 import { SignerNotice } from './SignerNotice.tsx'
 import { SignerSignIn } from './SignerSignIn.tsx'
 import { SwitchSigner } from './SwitchSigner.tsx'
@@ -13,8 +14,8 @@ import { useInvitation } from './useInvitation.ts'
 import { useSignedIn } from './useSignedIn.ts'
 
 /**
- * What an invitation's link opens: a new account, or signing in with an existing one; otherwise why
- * it opens nothing.
+ * What an invitation's link opens: a session by a code, a new account, or signing in with an
+ * existing one; otherwise why it opens nothing.
  */
 export function Invitation({ token }: { token: string }) {
   const said = useInvitation(token)
@@ -23,16 +24,21 @@ export function Invitation({ token }: { token: string }) {
   const [signsIn, setSignsIn] = useState(false)
   if (!said || signedIn === undefined) return <Skeleton />
   if (said.state !== 'OPEN')
-    return (
+    return said.byLink && said.returns ? (
+      <SignerEntrance text="link-again" />
+    ) : (
       <SignerNotice text={`link-${said.state.toLowerCase()}`} canSignIn={said.state === 'USED'} />
     )
   if (signedIn !== null && !isSame(signedIn, said.email))
-    return <SwitchSigner email={signedIn} onSwitched={() => setSignedIn(null)} onStay={goHome} />
+    return (
+      <SwitchSigner email={signedIn} onSwitched={() => setSignedIn(null)} onStay={goToSignerHome} />
+    )
+  if (said.byLink) return <EntryByLink token={token} said={said} />
   if (signsIn) return <SignerSignIn />
   const goOn = () => {
     heldInvitation.keep(token)
     if (signedIn === null) setSignsIn(true)
-    else goHome()
+    else goToSignerHome()
   }
   return (
     <SignerArticle
@@ -50,10 +56,6 @@ export function Invitation({ token }: { token: string }) {
       )}
     </SignerArticle>
   )
-}
-
-function goHome(): void {
-  location.assign(keepOrgCode(signerHome, location.search))
 }
 
 function isSame(one: string, other: string): boolean {

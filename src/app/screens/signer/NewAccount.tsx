@@ -1,10 +1,9 @@
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
-import { keepOrgCode } from '../../paths/keepOrgCode.ts'
-import { signerHome } from '../../paths/signerPaths.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { chooseSigning } from './chosenSigning.ts'
 import { CodeSent } from './CodeSent.tsx'
+import { goToSignerHome } from './goToSignerHome.ts'
 
 /** Choosing a password and entering the code that was sent signs the co-signer in. */
 export function NewAccount({ token: invitation }: { token: string }) {
@@ -17,7 +16,7 @@ export function NewAccount({ token: invitation }: { token: string }) {
     )
     token.write(opened.jwt)
     chooseSigning(opened.application)
-    location.assign(keepOrgCode(signerHome, location.search))
+    goToSignerHome()
   }
   return (
     <CallForm

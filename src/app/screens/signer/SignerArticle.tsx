@@ -11,11 +11,13 @@ interface Props {
   readonly text: string
   /** Values for `[[…]]` in it. */
   readonly facts?: JsonObject
+  /** It replaces what was here, and its button is gone. */
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
 }
 
 /** A page of co-signers outside of any application: a text, and what can be done about it. */
-export function SignerArticle({ text: id, facts = {}, children }: Props) {
+export function SignerArticle({ text: id, facts = {}, takesFocus = false, children }: Props) {
   const { bundle } = usePage()
   const text = bundle.texts[`signer/${id}`]
   if (!text) throw new Error(`There is no text signer/${id}`)
@@ -24,7 +26,7 @@ export function SignerArticle({ text: id, facts = {}, children }: Props) {
     <PageBody>
       <article className="step">
         <header className="step-head">
-          <PageHeading>{title}</PageHeading>
+          <PageHeading takesFocus={takesFocus}>{title}</PageHeading>
         </header>
         <TextBody body={body} level={2} />
         {children}

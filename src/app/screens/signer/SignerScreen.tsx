@@ -1,4 +1,4 @@
-import { PageContext } from '../../page/usePage.ts'
+import { PageContext, usePage } from '../../page/usePage.ts'
 import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { signerHome, signerLogin } from '../../paths/signerPaths.ts'
 import { Account } from '../account/Account.tsx'
@@ -6,6 +6,7 @@ import { useOwnPage } from '../account/useOwnPage.ts'
 import { WaitingPage } from '../application/WaitingPage.tsx'
 import { ScreenBoundary } from '../ScreenBoundary.tsx'
 import { ChooseSigning } from './ChooseSigning.tsx'
+import { chooseSigning } from './chosenSigning.ts'
 import { EnterCode } from './EnterCode.tsx'
 import { heldInvitation } from './heldInvitation.ts'
 import { OpenSigning } from './OpenSigning.tsx'
@@ -25,7 +26,7 @@ function Opened({ path }: { path: string }) {
   if (!opened) return <WaitingPage />
   if (opened.type === 'choice')
     return <ChooseSigning signings={opened.signings} onChosen={() => leaveFor(signerHome)} />
-  if (opened.type === 'code') return <EnterCode token={opened.token} onIn={again} />
+  if (opened.type === 'code') return <Code token={opened.token} onIn={again} />
   if (opened.type === 'another') return <Another onStay={again} />
   if (opened.type === 'over') return <SignerNotice text="link-over" canLeave />
   if (opened.type === 'nothing') return <SignerNotice text="nothing" canLeave />
@@ -42,6 +43,20 @@ function Opened({ path }: { path: string }) {
       </Account>
     </PageContext>
   )
+}
+
+/** An existing account accepts the link. */
+function Code({ token, onIn }: { token: string; onIn: () => void }) {
+  const { callApi } = usePage()
+  const accept = async (code: string) => {
+    const { body } = await callApi<{ application: string }>('accept-signer-invitation', {
+      body: { token, code },
+    })
+    heldInvitation.drop()
+    chooseSigning(body.application)
+    onIn()
+  }
+  return <EnterCode token={token} send={accept} />
 }
 
 /** The link is held while someone else signs in; staying signed in discards it. */

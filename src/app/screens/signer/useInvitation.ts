@@ -2,15 +2,25 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 
+export interface OpenInvitation {
+  readonly state: 'OPEN'
+  /** A code is enough to come in. */
+  readonly byLink: boolean
+  /** They have accepted before. */
+  readonly returns: boolean
+  readonly signer: string
+  readonly borrower: string
+  readonly email: string
+  readonly hasAccount: boolean
+}
+
 export type InvitationSaid =
+  | OpenInvitation
   | {
-      readonly state: 'OPEN'
-      readonly signer: string
-      readonly borrower: string
-      readonly email: string
-      readonly hasAccount: boolean
+      readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN'
+      readonly byLink?: boolean
+      readonly returns?: boolean
     }
-  | { readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN' }
 
 /** What the link refers to. Errors are thrown to the error screen. */
 export function useInvitation(token: string): InvitationSaid | undefined {

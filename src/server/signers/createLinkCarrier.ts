@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { findSigner, legalName } from '#origination'
+import { timeOf } from '../clock/timeOf.ts'
+import limits from '../limits.json' with { type: 'json' }
+import type { Carrier } from '../queue/Jobs.ts'
+import type { Services } from '../Services.ts'
+import { findApplication } from '../stores/applicationStore.ts'
+import { findAskedLink } from '../stores/accountLinkStore.ts'
+import { findIdentityByEmail } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { countInvitations, insertInvitation, listSignings } from '../stores/signerStore.ts'
+import { canUseLink } from './canUseLink.ts'
+import { hashLinkOrder } from './hashLinkOrder.ts'
+
+const { tokenBytes, returnMinutes, mostAnHour, mostAtOnce } = limits.signerInvitation
+const [minute, hour] = [60_000, 3_600_000]
+
+type Parts = Pick<
+  Services,
+  'store' | 'seal' | 'tokens' | 'bundles' | 'clock' | 'mail' | 'jobs' | 'log'
+>
+
+/**
+ * Sends who asked for it a link to each of the newest applications that they co-sign. It runs after
+ * the response, so that its time does not reveal who is known.
+ */
+export function createLinkCarrier(parts: Parts): Carrier {
+  const { store, seal, bundles, jobs, log } = parts
+  return {
+    carryOut: async (job) => {
+      const asked = await findAskedLink(store, seal, hashLinkOrder(parts, job.order))
+      const account = asked && (await findIdentityByEmail(store, seal, asked.org, asked.email))
+      const bundle = asked && bundles.current(asked.org)?.bundle
+      if (account && bundle && canUseLink(bundle, account))
+        for (const uuid of (await listSignings(store, asked.org, account.uuid)).slice(
+          0,
+          mostAtOnce,
+        ))
+          await store
+            .transaction()
+            .execute((transaction) => mailLink(transaction, parts, account, uuid))
+      await store.transaction().execute((transaction) => jobs.complete(transaction, job))
+    },
+    giveUp: async (job) => {
+      log.error({ order: job.order }, 'a link to come back could not be sent')
+      await store.transaction().execute((transaction) => jobs.complete(transaction, job))
+    },
+  }
+}
+
+async function mailLink(
+  transaction: Store,
+  { seal, tokens, clock, mail }: Parts,
+  { uuid: identity, org, email }: { uuid: string; org: string; email: string },
+  uuid: string,
+): Promise<void> {
+  const application = await findApplication(transaction, seal, org, uuid, { hold: true })
+  const record = application && findSigner(application.facts, identity)
+  if (!application || !record) return
+  const now = timeOf(clock, application)
+  const since = new Date(now.getTime() - hour)
+  if ((await countInvitations(transaction, uuid, record.uuid, since)) >= mostAnHour) return
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await insertInvitation(transaction, {
+    org,
+    application: uuid,
+    signer: record.uuid,
+    tokenHash: tokens.digest(token),
+    sent: now,
+    expires: new Date(now.getTime() + returnMinutes * minute),
+    returns: true,
+  })
+  const values = {
+    signer: legalName(record.person),
+    borrower: legalName(application.facts.person),
+    minutes: String(returnMinutes),
+    token,
+  }
+  await mail.send({ org, to: email, template: 'signer-return', values }, transaction)
+}

@@ -1,0 +1,82 @@
+import { problem } from '#origination'
+import { describeDevice } from '../identity/describeDevice.ts'
+import { noPassword } from '../identity/noPassword.ts'
+import type { CallRequest } from '../http/registerCalls.ts'
+import type { Claims } from '../secrets/createTokens.ts'
+import type { Services } from '../Services.ts'
+import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import {
+  findIdentity,
+  findIdentityByEmail,
+  insertIdentity,
+  type Identity,
+} from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { openSession } from '../stores/sessionStore.ts'
+import { canUseLink } from './canUseLink.ts'
+import { findInvited, type Invited } from './findInvited.ts'
+import { joinSigner } from './joinSigner.ts'
+import { takeCode } from './takeCode.ts'
+import { spendLink } from './spendLink.ts'
+
+/**
+ * Opens a session for the application of a link whose code was entered; link and code are used up.
+ * A person without an account gets one without a password. Throws 404 if the lender does not offer
+ * it, 409 if the link is not valid or the person has a password, 422 at /code.
+ */
+export async function enterByLink(request: CallRequest, services: Services): Promise<Claims> {
+  const { org, body, headers, ip } = request
+  const { store } = services
+  const token = String(body.token)
+  const found = await findInvited(store, services, org, token)
+  if (found.state === 'OPEN') await findEntrant(store, services, request, found)
+  const code = await takeCode(services, found, body.code)
+  const device = describeDevice(headers['user-agent'])
+  return store.transaction().execute(async (transaction) => {
+    const invited = await findInvited(transaction, services, org, token, { hold: true })
+    const account = await findEntrant(transaction, services, request, invited)
+    const identity = account?.uuid ?? (await openAccount(transaction, services, invited))
+    if (invited.invitation.returns) await spendLink(transaction, services, invited, code)
+    else await joinSigner(transaction, services, invited, identity, code, request)
+    const application = invited.application.uuid
+    const session = { org, identity, variant: 'customer', ...device, secondFactor: false } as const
+    const opened = await openSession(transaction, session)
+    const data = { ...device, by: 'signer-link', application }
+    await noteAccountEvent(transaction, services.audit, {
+      org,
+      identity,
+      type: 'signed-in',
+      data,
+      ip,
+    })
+    return { ...opened, coSigns: application }
+  })
+}
+
+/** The account of who follows the link; null if they have none. */
+async function findEntrant(
+  store: Store,
+  { seal }: Pick<Services, 'seal'>,
+  { org, served }: Pick<CallRequest, 'org' | 'served'>,
+  { application, record }: Invited,
+): Promise<Identity | null> {
+  const account = record.identity
+    ? await findIdentity(store, seal, org, record.identity)
+    : await findIdentityByEmail(store, seal, org, String(record.person.email))
+  if (account?.uuid === application.identity) throw problem('server/invitation-for-another')
+  if (!canUseLink(served.bundle, account ?? null))
+    throw problem(account ? 'server/identity-exists' : 'server/not-found')
+  return account ?? null
+}
+
+function openAccount(
+  transaction: Store,
+  { seal }: Pick<Services, 'seal'>,
+  { application, record: { person } }: Invited,
+): Promise<string> {
+  return insertIdentity(transaction, seal, application.org, {
+    email: String(person.email),
+    passwordHash: noPassword,
+    profile: { name: person.name ?? null, phoneNumbers: [], addresses: [] },
+  })
+}
