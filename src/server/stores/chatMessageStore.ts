@@ -16,9 +16,10 @@ export interface ChatFile {
 export interface BotResponse {
   /** Id of the question. */
   readonly to: string
-  /** What it answered with, and how well that fits; null: it was not sure. */
+  /** What it answered with; null: it was not sure, or answered from outside. */
   readonly passage: string | null
-  readonly score: number
+  /** How well that fits, 0 to 1; null: it answered from outside. */
+  readonly score: number | null
   readonly from?: { readonly title: string; readonly to?: string }
   readonly offersPerson: boolean
   readonly rating?: { readonly rating: number; readonly feedback: string | null }

@@ -1,4 +1,5 @@
 import type { BankVendor } from './bank/BankVendor.ts'
+import type { ChatbotVendor } from './chatbot/ChatbotVendor.ts'
 import type { CreditVendor } from './credit/CreditVendor.ts'
 import type { EmploymentVendor } from './employment/EmploymentVendor.ts'
 import type { EsignVendor } from './esign/EsignVendor.ts'
@@ -29,4 +30,5 @@ export interface Adapters {
   readonly underwriter: UnderwriterVendor
   readonly payoff: PayoffVendor
   readonly messages: MessagesVendor
+  readonly chatbot: ChatbotVendor
 }

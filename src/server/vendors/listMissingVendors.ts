@@ -1,3 +1,4 @@
+import { offeredChatbot } from '#engine'
 import { isLending, type Bundle, type Issue, type Lifecycle } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
 import type { Settings } from '../Settings.ts'
@@ -11,8 +12,8 @@ export function listMissingVendors(parts: {
 }): readonly Issue[] {
   return parts.bundles.orgCodes().flatMap((org) => {
     const served = parts.bundles.current(org)
-    if (!served || !isLending(served.bundle)) return []
-    return neededKinds(served.bundle).flatMap((kind) => {
+    const kinds = served ? neededKinds(served.bundle) : []
+    return kinds.flatMap((kind) => {
       const line = findVendorLine(parts, org, kind)
       return line !== 'sandbox' && 'code' in line ? [line] : []
     })
@@ -20,10 +21,15 @@ export function listMissingVendors(parts: {
 }
 
 /**
- * Kinds of the operations that work of the lifecycles orders, and of text messages where an act
- * needs a consent to them.
+ * Kinds of the operations that work of the lifecycles orders, of text messages where an act needs a
+ * consent to them, and of the chatbot where the lender names one outside.
  */
-export function neededKinds({ lifecycle, signer, lending }: Bundle): readonly string[] {
+export function neededKinds(bundle: Bundle): readonly string[] {
+  const chatbot = bundle.org.vendors?.['chatbot'] && offeredChatbot(bundle) ? ['chatbot'] : []
+  return isLending(bundle) ? [...neededForLending(bundle), ...chatbot] : chatbot
+}
+
+function neededForLending({ lifecycle, signer, lending }: Bundle): readonly string[] {
   const lifecycles: readonly (Lifecycle | undefined)[] = [lifecycle, signer?.lifecycle]
   const ordered = new Set(
     lifecycles.flatMap((one) => Object.values(one?.work ?? {}).map((work) => work.do)),

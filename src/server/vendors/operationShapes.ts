@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Adapters } from './Adapters.ts'
 import bank from './bank/bank.json' with { type: 'json' }
+import chatbot from './chatbot/chatbot.json' with { type: 'json' }
 import credit from './credit/credit.json' with { type: 'json' }
 import employment from './employment/employment.json' with { type: 'json' }
 import esign from './esign/esign.json' with { type: 'json' }
@@ -48,6 +49,7 @@ const vendors = {
   underwriter,
   payoff,
   messages,
+  chatbot,
 }
 
 /** Every operation, from the `<vendor>/<vendor>.json` files. */

@@ -11,10 +11,17 @@ const asked = works.filter(([, work]) => operationShapes.some(({ name }) => name
 
 /**
  * `esign.signers`: for applications that are pinned to a bundle from before signers signed by
- * themselves. `messages.text`: the text messages' own queue. `open`: a person opens the vendor's
- * page by a call.
+ * themselves. `messages.text`: the text messages' own queue. `chatbot.answer`: the chat. `open`: a
+ * person opens the vendor's page by a call.
  */
-const otherwise = ['income.open', 'bank.open', 'notary.open', 'esign.signers', 'messages.text']
+const otherwise = [
+  'income.open',
+  'bank.open',
+  'notary.open',
+  'esign.signers',
+  'messages.text',
+  'chatbot.answer',
+]
 
 describe('the lifecycle’s work', () => {
   it.each(asked)('%s asks the vendor all that it must', (_work, { do: name, request = {} }) => {

@@ -1,4 +1,4 @@
-import { splitLinks } from '../../chat/splitLinks.ts'
+import { splitLinks } from '#engine'
 import { useChat } from './useChat.ts'
 
 /** Words as they were written; links to the lender's partners can be clicked (B §5). */

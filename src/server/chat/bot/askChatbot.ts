@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { problem } from '#origination'
 import type { Services } from '../../Services.ts'
 import { findMessage, insertMessage, type ChatMessage } from '../../stores/chatMessageStore.ts'
 import { openChannel } from '../openChannel.ts'
 import { postMessage } from '../postMessage.ts'
+import { answerIdOf } from './answerIdOf.ts'
+import { askOutsideChatbot } from './askOutsideChatbot.ts'
+import type { BotServices } from './Chatbot.ts'
 import { composeAnswer } from './composeAnswer.ts'
 
-type Ask = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'chat' | 'clock'>
+type Ask = BotServices & Pick<Services, 'tokens' | 'chat'>
 
 /**
  * Stores a question and the chatbot's answer; the same question is answered once. Throws 404 for a
@@ -22,29 +24,18 @@ export async function askChatbot(
   const { store, seal, bundles } = services
   const { conversation } = await openChannel(services, token, asked)
   if (conversation.mode !== 'chatbot') throw problem('server/chat-over')
-  await postMessage(services, token, asked, { ...question, files: [] })
+  const stored = await postMessage(services, token, asked, { ...question, files: [] })
   const { org, uuid } = conversation
   const id = answerIdOf(question.id)
   if (await findMessage(store, seal, org, uuid, id)) return
   const bundle = bundles.current(org)!.bundle
-  const content = await composeAnswer(services, bundle, conversation, question)
+  const answer = bundle.org.vendors?.['chatbot'] === undefined ? composeAnswer : askOutsideChatbot
+  const content = await answer(services, bundle, conversation, stored)
   await store.transaction().execute(async (transaction) => {
     await openChannel(services, token, asked, transaction)
     if (await findMessage(transaction, seal, org, uuid, id)) return
     await insertMessage(transaction, seal, conversation, { id, sender: 'bot', content })
   })
-}
-
-/** Id of the answer to a question: RFC 9562 version 8, from the question's own. */
-export function answerIdOf(question: string): string {
-  const hash = createHash('sha256').update(`answer to ${question}`).digest('hex')
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-')
 }
 
 /** Questions with their answers, oldest first (B-ENT-002). */

@@ -1,14 +1,12 @@
 import { offeredChatbot, sayHours, weekOf, type Passage } from '#engine'
 import type { Bundle, SupportChatbot } from '#model'
 import { fillWords, problem } from '#origination'
-import type { Services } from '../../Services.ts'
 import { findApplication } from '../../stores/applicationStore.ts'
 import type { ChatContent } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
+import type { BotQuestion, BotServices, Chatbot } from './Chatbot.ts'
 import { describeStandingToBorrower } from './describeStandingToBorrower.ts'
 import { findPassage } from './findPassage.ts'
-
-type Compose = Pick<Services, 'store' | 'seal' | 'bundles' | 'clock'>
 
 /** The lender's chatbot. Throws 404 if it has none. */
 export function chatbotOf(bundle: Bundle): SupportChatbot {
@@ -17,24 +15,28 @@ export function chatbotOf(bundle: Bundle): SupportChatbot {
   return chatbot
 }
 
+/** The answer of a chatbot that does not know: the lender's words, and a person. */
+export function offerPerson(
+  { words }: SupportChatbot,
+  { id }: Pick<BotQuestion, 'id'>,
+  score: number | null,
+): ChatContent {
+  return {
+    text: words.unsure,
+    files: [],
+    response: { to: id, passage: null, score, offersPerson: true },
+  }
+}
+
 /**
- * The answer to a question: words that the lender has approved, and where they come from. If
- * nothing fits well enough, it says so and offers a person.
+ * Answers with words that the lender has approved, and says where they come from. If nothing fits
+ * well enough, it says so and offers a person.
  */
-export async function composeAnswer(
-  services: Compose,
-  bundle: Bundle,
-  conversation: Conversation,
-  question: { readonly id: string; readonly text: string },
-): Promise<ChatContent> {
+export const composeAnswer: Chatbot = async (services, bundle, conversation, question) => {
   const chatbot = chatbotOf(bundle)
   const found = await findPassage(services.store, bundle, chatbot, question.text)
   if (!found || found.score < chatbot.threshold)
-    return {
-      text: chatbot.words.unsure,
-      files: [],
-      response: { to: question.id, passage: null, score: found?.score ?? 0, offersPerson: true },
-    }
+    return offerPerson(chatbot, question, found?.score ?? 0)
   const { passage, score } = found
   const shown = await show(services, bundle, chatbot, conversation, passage)
   return {
@@ -51,7 +53,7 @@ export async function composeAnswer(
 }
 
 async function show(
-  services: Compose,
+  services: BotServices,
   bundle: Bundle,
   chatbot: SupportChatbot,
   { org, identity, application }: Conversation,

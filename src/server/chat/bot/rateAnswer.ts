@@ -2,7 +2,7 @@ import { problem } from '#origination'
 import type { Services } from '../../Services.ts'
 import { findMessage, updateMessage } from '../../stores/chatMessageStore.ts'
 import { openChannel } from '../openChannel.ts'
-import { answerIdOf } from './askChatbot.ts'
+import { answerIdOf } from './answerIdOf.ts'
 
 /** Keeps what a visitor thinks of an answer. Throws 404 if the chatbot never gave it. */
 export async function rateAnswer(

@@ -6,7 +6,7 @@ import { writeOrder } from '../http/writeOrder.ts'
 import { operationShapes } from '../operationShapes.ts'
 import type { VendorFailure } from '../VendorFailure.ts'
 import { createSaboteur, type Saboteur, type Spoil } from './createSaboteur.ts'
-import { createSuiteOrder, createSuiteRequest } from './orders.ts'
+import { createSuiteOrder, createSuiteRequest, withoutPerson } from './orders.ts'
 import { failureOf, settle } from './settle.ts'
 import { demand, type SuiteCase } from './SuiteCase.ts'
 import type { VendorTarget } from './VendorTarget.ts'
@@ -63,10 +63,8 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
       run: async () => {
         const first = order()
         await settle(target.open(kind)[method]!, first)
-        const request =
-          kind === 'messages'
-            ? { ...first.request, words: 'Other words.' }
-            : createSuiteRequest(name, 'Other')
+        const other = withoutPerson[kind]?.other
+        const request = other ? { ...first.request, ...other } : createSuiteRequest(name, 'Other')
         const failure = await failureOf(target.open(kind)[method]!, { ...first, request })
         demand(
           failure.code === 'server/vendor-rejected',

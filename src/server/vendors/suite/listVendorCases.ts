@@ -6,7 +6,7 @@ import { guardOperation } from '../guardOperation.ts'
 import type { Operation } from '../Operation.ts'
 import { operationShapes, type OperationShape } from '../operationShapes.ts'
 import type { Order } from '../Order.ts'
-import { createSuiteOrder, createSuiteRequest } from './orders.ts'
+import { createSuiteOrder, createSuiteRequest, withoutPerson } from './orders.ts'
 import { listHttpCases } from './listHttpCases.ts'
 import { failureOf, settle } from './settle.ts'
 import { demand, type SuiteCase } from './SuiteCase.ts'
@@ -55,7 +55,7 @@ function casesOf(
       run: async () => {
         const request = {
           ...createSuiteRequest(name, usual),
-          ...(vendor === 'messages' ? { to: '1' } : { person: { lastName: usual } }),
+          ...(withoutPerson[vendor]?.incomplete ?? { person: { lastName: usual } }),
         }
         const failure = await failureOf(
           target.http === undefined ? guarded() : target.open(vendor)[method]!,

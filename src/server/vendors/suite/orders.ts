@@ -3,6 +3,17 @@ import type { JsonObject } from '#model'
 import type { Order } from '../Order.ts'
 import requests from './requests.json' with { type: 'json' }
 
+/**
+ * Kinds that are not told who it is about: what another request differs in, and what an incomplete
+ * one has.
+ */
+export const withoutPerson: Readonly<
+  Record<string, { readonly other: JsonObject; readonly incomplete: JsonObject }>
+> = {
+  messages: { other: { words: 'Other words.' }, incomplete: { to: '1' } },
+  chatbot: { other: { question: 'Another question?' }, incomplete: { question: '' } },
+}
+
 /** A complete request of the operation, from a person of this last name. */
 export function createSuiteRequest(operation: string, lastName: string): JsonObject {
   const { person, operations } = requests as unknown as {
@@ -12,7 +23,7 @@ export function createSuiteRequest(operation: string, lastName: string): JsonObj
   const request: JsonObject = { ...operations[operation] }
   if (request.holderName !== undefined)
     Object.assign(request, { holderName: `${String(person.firstName)} ${lastName}` })
-  return operation.startsWith('messages.')
+  return withoutPerson[operation.split('.')[0]!]
     ? request
     : { person: { ...person, lastName }, ...request }
 }
