@@ -19,6 +19,7 @@ export interface SupportChat {
     readonly start: string
     readonly development: string
     readonly feedback: string
+    readonly survey?: string
   }
   /** Which agents a conversation is for. */
   readonly skills: { readonly crypto: string; readonly mainBrand: string; readonly other: string }
@@ -41,7 +42,7 @@ export interface SupportChat {
   }
   /** Domains whose links can be clicked, with their subdomains. */
   readonly partnerDomains: readonly string[]
-  /** Address of the survey; without it none is offered. */
+  /** Address of the survey, instead of the form. */
   readonly survey?: string
   /** Prepared messages of agents. */
   readonly canned?: Readonly<Record<string, { readonly title: string; readonly text: string }>>

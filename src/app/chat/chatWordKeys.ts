@@ -12,6 +12,7 @@ export const chatWordKeys = [
   'thanks',
   'start-new',
   'survey',
+  'survey-thanks',
   'failed',
   'reconnecting',
   'token-invalid',

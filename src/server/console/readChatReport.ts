@@ -8,7 +8,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
-import { countByAgent, listBadResponses, readChatDay } from '../stores/readChatDay.ts'
+import { countByAgent, listBadResponses, readChatDay, readSurveys } from '../stores/readChatDay.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
 
@@ -38,9 +38,10 @@ export async function readChatReport(
     }),
   )
   const asked = { org, day, zone: support?.hours?.shownIn ?? 'UTC' }
-  const [times, counts, bad] = await Promise.all([
+  const [times, counts, surveyed, bad] = await Promise.all([
     readChatDay(store, asked),
     countByAgent(store, asked),
+    readSurveys(store, asked),
     listBadResponses(store, seal, asked, limits.chat.feedback),
   ])
   const agents = await Promise.all(
@@ -54,12 +55,19 @@ export async function readChatReport(
     answer,
     feedback: feedback === null ? null : hideNumbers(feedback),
   }))
+  const fewest = support?.console?.report?.fewest ?? 1
+  const surveys = surveyed.map((row) =>
+    row.count < fewest ? { skill: row.skill, count: null, average: null, solved: null } : row,
+  )
   const say = (word: string) => words[`chat-report-${word}`]!
+  const few = words['reports-few']!.replace('{fewest}', String(fewest))
   const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', 'most'] as const
   return {
     day,
     times: times as unknown as Json,
     agents,
+    fewest,
+    surveys: surveys as unknown as Json,
     responses,
     csv: csvOf([
       ...figures.map((name) => [
@@ -68,6 +76,13 @@ export async function readChatReport(
       ]),
       [say('agent'), say('count')],
       ...agents.map(({ name, count }) => [name, String(count)]),
+      [say('skill'), say('answers'), say('rating'), say('solved')],
+      ...surveys.map(({ skill, count, average, solved }) => [
+        skill,
+        ...(count === null
+          ? [few, '', '']
+          : [String(count), average!.toFixed(1), String(Math.round(solved! * 100))]),
+      ]),
       [say('question'), say('answer'), say('feedback')],
       ...responses.map(({ question, answer, feedback }) => [question, answer, feedback ?? '']),
     ]),

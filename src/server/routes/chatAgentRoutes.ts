@@ -43,14 +43,18 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
     isWanted: each.wanted !== null && [claims.sub, email].includes(each.wanted),
     friendlyName: each.person.friendlyName,
     skill: each.skill,
-    since: (each.asked ?? each.created).toISOString(),
-    waitedSeconds: Math.max(
-      0,
-      Math.round(((each.taken ?? now).getTime() - (each.asked ?? each.created).getTime()) / 1000),
-    ),
+    ...describeWait(each, now),
     unread: Math.max(0, each.last_seq - each.agent_read),
   }))
   return { here: here.length, chats, canned: Object.values(canned), agents }
+}
+
+/** Since when it waits, or how long it waited until an agent took it. */
+function describeWait({ state, asked, created, taken, waits }: Conversation, now: Date) {
+  const since = (state === 'WAITING' ? waits : null) ?? asked ?? created
+  const until = state === 'WAITING' ? now : (taken ?? now)
+  const seconds = Math.round((until.getTime() - since.getTime()) / 1000)
+  return { since: since.toISOString(), waitedSeconds: Math.max(0, seconds) }
 }
 
 /**
@@ -144,7 +148,7 @@ const transfer: CallHandler = (request, services) => {
       services,
       transaction,
       found,
-      { state: 'WAITING', agent: null, agent_name: null },
+      { state: 'WAITING', agent: null, agent_name: null, waits: new Date() },
       left,
     )
     if (to === null)

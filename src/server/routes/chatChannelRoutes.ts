@@ -13,6 +13,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertChatFile, readChatFile } from '../stores/chatFileStore.ts'
 import { listMessagesAfter, listMessagesBefore } from '../stores/chatMessageStore.ts'
+import { updateConversation } from '../stores/chatStore.ts'
 
 type Asked = Pick<CallRequest, 'org' | 'params' | 'headers'>
 
@@ -142,6 +143,19 @@ const close: CallHandler = async (request, services) => {
   })
 }
 
+/** What a visitor says about a conversation with a person; agents do not rate themselves. */
+const survey: CallHandler = async (request, services) => {
+  const { token, about } = asked(request)
+  const { rating, isSolved } = request.body as { rating: number; isSolved: boolean }
+  await services.store.transaction().execute(async (transaction) => {
+    const channel = await openChannel(services, token, about, transaction)
+    const { org, uuid, taken } = channel.conversation
+    if (channel.token.side !== 'visitor' || taken === null) throw problem('server/not-found')
+    await updateConversation(transaction, org, uuid, { rating, is_solved: isSolved })
+  })
+  return {}
+}
+
 /**
  * A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is
  * not stored.
@@ -182,6 +196,7 @@ export const chatChannelRoutes: CallRoutes = {
   'chat-messages': { handle: messages },
   'chat-send': { handle: post },
   'chat-mark': { handle: mark },
+  'chat-survey': { handle: survey },
   'chat-typing': { handle: typing },
   'chat-close': { handle: close },
   'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, admit: open },

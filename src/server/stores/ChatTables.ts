@@ -39,7 +39,12 @@ export interface ChatTables {
     touched: Moment
     /** When a person of this server's queue was asked for; null: only chatbot or provider was. */
     asked: Date | null
+    /** Since when it waits again after an agent gave it back; null: since `asked`. */
+    waits: ColumnType<Date | null, undefined, Date | null>
     taken: ColumnType<Date | null, undefined, Date | null>
+    /** Of the survey: 1 to 5, 5 is best; null: not answered. */
+    rating: ColumnType<number | null, undefined, number | null>
+    is_solved: ColumnType<boolean | null, undefined, boolean | null>
     ended: ColumnType<Date | null, undefined, Date | null>
     expires: Date
   }

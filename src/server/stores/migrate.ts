@@ -33,6 +33,7 @@ import { markPhones } from './migrations/markPhones.ts'
 import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
 import { signRecords } from './migrations/signRecords.ts'
+import { surveyChats } from './migrations/surveyChats.ts'
 import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import type { Store } from './openDatabase.ts'
@@ -76,6 +77,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-32-note-asked': { up: noteAsked },
   '2026-11-27-33-host-chats': { up: hostChats },
   '2026-11-27-34-let-signers-return': { up: letSignersReturn },
+  '2026-11-27-35-survey-chats': { up: surveyChats },
 })
 
 /**

@@ -39,11 +39,30 @@ export async function readChatDay(store: Store, asked: Asked): Promise<ChatDay> 
       (percentile_cont(0.5) within group (order by ${seconds}) filter (where taken is not null))::float8 as half,
       (percentile_cont(0.95) within group (order by ${seconds}) filter (where taken is not null))::float8 as most,
       now.waiting, now.longest
-    from (select count(*)::int as waiting, extract(epoch from max(now() - asked))::float8 as longest
+    from (select count(*)::int as waiting, extract(epoch from max(now() - coalesce(waits, asked)))::float8 as longest
       from chat_conversations where org_code = ${asked.org} and asked is not null and state = 'WAITING' and ended is null and expires > now()) as now
     left join chat_conversations on ${ofDay(asked)}
     group by now.waiting, now.longest`.execute(store)
   return rows[0]!
+}
+
+export interface SurveyRow {
+  readonly skill: string
+  readonly count: number
+  /** Of ratings from 1 to 5. */
+  readonly average: number
+  /** Share of answered questions, 0 to 1. */
+  readonly solved: number
+}
+
+/** What visitors said in the survey about a day's conversations, by skill. */
+export async function readSurveys(store: Store, asked: Asked): Promise<readonly SurveyRow[]> {
+  const { rows } = await sql<SurveyRow>`
+    select skill, count(*)::int as count, avg(rating)::float8 as average,
+      avg(is_solved::int)::float8 as solved
+    from chat_conversations where ${ofDay(asked)} and rating is not null
+    group by skill order by skill`.execute(store)
+  return rows
 }
 
 /** How many of a day's conversations each agent has or had last, most first, by identity. */

@@ -152,6 +152,7 @@ const chatCalls = [
   'chat-messages',
   'chat-send',
   'chat-mark',
+  'chat-survey',
   'chat-typing',
   'chat-close',
   'chat-upload',

@@ -103,6 +103,73 @@ describe('the report on a day of chats', () => {
     await ask(server, 'POST', chat, 'close')
   })
 
+  it('counts the wait of a chat that was given back from then', async () => {
+    const chat = await openChat(server)
+    await server.services.store
+      .updateTable('chat_conversations')
+      .set({ asked: new Date(Date.now() - 7_200_000) })
+      .where('uuid', '=', chat.channel)
+      .execute()
+    const waits = async () => {
+      const { times } = (await read(manager, '2026-03-02')).body
+      const { body } = await send(server, 'GET', `${base}/conversations`, { headers: ann.headers })
+      const row = body.chats.find(
+        (each: { omniProxyChannelId: string }) => each.omniProxyChannelId === chat.channel,
+      )
+      return [times.longest, row.waitedSeconds, (Date.now() - Date.parse(row.since)) / 1000]
+    }
+    for (const seconds of await waits()) expect(seconds).toBeGreaterThan(7000)
+    const one = `${base}/conversations/${chat.channel}`
+    await send(server, 'POST', `${one}/take`, { headers: ann.headers })
+    expect((await waits())[1]).toBeGreaterThan(7000)
+    await send(server, 'POST', `${one}/transfer`, { headers: ann.headers, body: { to: null } })
+    for (const seconds of await waits()) expect(seconds).toBeLessThan(200)
+    await ask(server, 'POST', chat, 'close')
+  })
+
+  it('averages what visitors said in the survey by skill, if at least five said something', async () => {
+    const answer = async (rating: number, isSolved: boolean, seconds: number | null = 10) => {
+      const chat = await chatAt('2026-04-01T20:00:00Z', seconds, ann.uuid)
+      return (await ask(server, 'PUT', chat, 'survey', { rating, isSolved })).status
+    }
+    for (const rating of [5, 5, 4, 1]) expect(await answer(rating, rating > 1)).toBe(200)
+    const day = '2026-04-01'
+    const skill = 'FHEL'
+    expect((await read(manager, day)).body.surveys).toEqual([
+      { skill, count: null, average: null, solved: null },
+    ])
+    expect((await read(manager, day)).body.csv).toContain('"FHEL","Fewer than 5"')
+    expect(await answer(3, true)).toBe(200)
+    expect((await read(manager, day)).body.surveys).toEqual([
+      { skill, count: 5, average: 3.6, solved: 0.8 },
+    ])
+    expect((await read(manager, day)).body.csv).toContain('"FHEL","5","3.6","80"')
+    // Without an agent there was nothing to rate.
+    expect(await answer(1, false, null)).toBe(404)
+    expect(await answer(6, true)).toBe(400)
+    expect(await answer(4.5, true)).toBe(400)
+
+    const chat = await openChat(server)
+    const { body: taken } = await send(
+      server,
+      'POST',
+      `${base}/conversations/${chat.channel}/take`,
+      { headers: ann.headers },
+    )
+    const agent = { channel: chat.channel, token: taken.token }
+    expect((await ask(server, 'PUT', agent, 'survey', { rating: 5, isSolved: true })).status).toBe(
+      404,
+    )
+    for (const rating of [1, 2])
+      await ask(server, 'PUT', chat, 'survey', { rating, isSolved: false })
+    const { rating } = await server.services.store
+      .selectFrom('chat_conversations')
+      .select('rating')
+      .where('uuid', '=', chat.channel)
+      .executeTakeFirstOrThrow()
+    expect(rating).toBe(2)
+  })
+
   it('has what visitors did not like, long numbers hidden, and no formula for spreadsheets', async () => {
     const chatbot = '/service-chat-chatbot/external/api/v1/message'
     const questionId = randomUUID()

@@ -7,6 +7,7 @@ import { ChatForm } from './ChatForm.tsx'
 import { ClosedView } from './ClosedView.tsx'
 import { EndedView } from './EndedView.tsx'
 import { MessageView } from './MessageView.tsx'
+import { Survey } from './Survey.tsx'
 import { useChat } from './useChat.ts'
 import { TranscriptButtons } from './TranscriptButtons.tsx'
 import { useIsChatOpen } from './useIsChatOpen.ts'
@@ -50,10 +51,13 @@ export function AgentChoice({ chat, bot, isOpen, onUnread }: Props) {
         instead={
           <EndedView onStartNew={startNew}>
             {session?.mode === 'lintel' && (
-              <TranscriptButtons
-                channel={session.omniProxyChannelId}
-                token={() => Promise.resolve(session.token)}
-              />
+              <>
+                <Survey channel={session.omniProxyChannelId} token={session.token} />
+                <TranscriptButtons
+                  channel={session.omniProxyChannelId}
+                  token={() => Promise.resolve(session.token)}
+                />
+              </>
             )}
           </EndedView>
         }

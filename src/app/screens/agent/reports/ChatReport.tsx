@@ -12,6 +12,14 @@ interface ChatDayReport {
   readonly day: string
   readonly times: Readonly<Record<(typeof figures)[number], number | null>>
   readonly agents: readonly { readonly name: string; readonly count: number }[]
+  readonly fewest: number
+  /** Null: too few answers. */
+  readonly surveys: readonly {
+    readonly skill: string
+    readonly count: number | null
+    readonly average: number | null
+    readonly solved: number | null
+  }[]
   readonly responses: readonly {
     readonly question: string
     readonly answer: string
@@ -63,6 +71,18 @@ export function ChatReport() {
             caption={say('chat-report-agents')}
             columns={[say('chat-report-agent'), say('chat-report-count')]}
             rows={data.agents.map(({ name, count }) => [name, count])}
+          />
+          <ReportTable
+            caption={say('chat-report-surveys', { fewest: data.fewest })}
+            columns={['skill', 'answers', 'rating', 'solved'].map((name) =>
+              say(`chat-report-${name}`),
+            )}
+            rows={data.surveys.map(({ skill, count, average, solved }) => [
+              skill,
+              count ?? say('reports-few', { fewest: data.fewest }),
+              average?.toFixed(1) ?? '–',
+              solved === null ? '–' : Math.round(solved * 100),
+            ])}
           />
           <ReportTable
             caption={say('chat-report-responses')}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { FormModule } from '#model'
+import type { ChatSettings } from '../../../../src/app/chat/ChatSettings.ts'
+import { createChatWords } from '../../../../src/app/chat/createChatWords.ts'
+import { Survey } from '../../../../src/app/screens/chat/Survey.tsx'
+import { ChatContext } from '../../../../src/app/screens/chat/useChat.ts'
+import { createEdition } from '../../../../src/app/session/createEdition.ts'
+import { channel, createFakeChat, settings } from '../../chat/fakeChat.ts'
+import { renderWithPage } from '../../renderWithPage.tsx'
+import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
+
+const text = (title: string) => ({ type: 'string', title }) as const
+const form: FormModule = {
+  ...moduleOf('home'),
+  default: () => ({ validate: () => true, isValid: {} }),
+  schema: {
+    type: 'object',
+    required: ['rating', 'isSolved'],
+    properties: { rating: text('How was it?'), isSolved: text('Solved?') },
+  },
+  ui: { page: { heading: 'Survey', submit: 'Send' } },
+}
+const { bundle } = sampleEdition()
+const forms = {
+  'support/chat-survey': { hash: 's', secrets: [] },
+} as unknown as typeof bundle.forms
+const edition = createEdition({ ...bundle, forms }, async () => form)
+
+function draw(changed: Partial<ChatSettings> = {}) {
+  const fake = createFakeChat({ answers: { 'chat-survey': {} } })
+  const given = { ...settings, ...changed }
+  const say = createChatWords(given.words)
+  renderWithPage(
+    <ChatContext value={{ settings: given, say, side: 'visitor' }}>
+      <Survey channel={channel} token="token" />
+    </ChatContext>,
+    { edition, callApi: fake.callApi },
+  )
+  return fake
+}
+
+it('asks when the visitor wants to, and sends figures with the token of the chat', async () => {
+  const fake = draw()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Take the survey' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'How was it?' }), '4')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Solved?' }), 'YES')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/^Thank you/)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(fake.calls.find(({ name }) => name === 'chat-survey')!.request).toMatchObject({
+    params: { uuid: channel },
+    headers: { 'x-chat-token': 'token' },
+    body: { rating: 4, isSolved: true },
+  })
+})
+
+it.each([
+  { survey: 'https://survey.example/1' },
+  { forms: { ...settings.forms, survey: undefined } as unknown as ChatSettings['forms'] },
+])('is not there for %j', (changed) => {
+  draw(changed)
+  expect(screen.queryByRole('button')).toBeNull()
+})
