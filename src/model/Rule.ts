@@ -21,6 +21,11 @@ export interface Rule {
   readonly rule: Json
   /** Kind of its value; without it the rule is true or false. */
   readonly gives?: RuleValue
+  /**
+   * What a borrower reads after "because" if a question depends on it: `yes` if it is true, `no` if
+   * it is false ("you do not live in the home").
+   */
+  readonly because?: { readonly yes?: string; readonly no?: string }
   /** Why no lender can change it. */
   readonly promise?: string
   /** Why it is kept although nothing uses it. */

@@ -4,6 +4,7 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import { retrieveSchema, type RJSFSchema } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { createSay } from './createSay.ts'
+import { sayReasons } from './sayReasons.ts'
 import { createUiSchema } from './createUiSchema.ts'
 import { createValidator } from './createValidator.ts'
 import { fields } from './fields/index.ts'
@@ -97,8 +98,8 @@ export function StepForm(props: StepFormProps) {
     [formats, services, consents, notices, blocks, say, words, hold],
   )
   const uiSchema = useMemo(
-    () => createUiSchema(form.schema, form.ui.fields ?? {}, formats),
-    [form, formats],
+    () => createUiSchema(form.schema, sayReasons(form.ui.fields ?? {}, say), formats),
+    [form, formats, say],
   )
   const extraErrors = useStable(createErrorSchema(shown, find))
 

@@ -22,6 +22,11 @@ export function createUiSchema(
   const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
+  if (ui['ui:because'] !== undefined)
+    drawn['ui:help'] = [ui['ui:help'] ?? schema.description, ui['ui:because']]
+      .filter((words) => typeof words === 'string')
+      .join(' ')
+  delete drawn['ui:because']
   // Only the chosen alternative determines what is drawn; its fields get their look then.
   if (named === 'alternatives')
     drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }

@@ -3,6 +3,7 @@ export const wordKeys = [
   'page-title-error',
   'error-summary-title',
   'error-prefix',
+  'because',
   'optional',
   'choose',
   'sending',

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { createUiSchema } from '../../src/renderer/createUiSchema.ts'
-import { formats } from './drawForm.tsx'
+import { drawForm, formats } from './drawForm.tsx'
 
 const drawnAs = (field: JsonObject, look: JsonObject = {}) =>
   createUiSchema({ type: 'object', properties: { field } }, { field: look }, formats).field
@@ -27,5 +28,22 @@ describe('how a field is drawn', () => {
     ],
   ])('%s', (_goal, schema, look, expected) => {
     expect(drawnAs(schema, look)).toEqual(expected)
+  })
+})
+
+describe('a field that only some answers ask for', () => {
+  it('says why it is asked, with its help, in its accessible description', async () => {
+    drawForm(
+      {
+        type: 'object',
+        properties: {
+          rent: { type: 'string', title: 'Rent a month', description: 'Without heating.' },
+        },
+      },
+      { rent: { 'ui:because': 'you rent your home' } },
+    )
+    const field = await screen.findByRole('textbox', { name: /Rent a month/ })
+    const description = document.getElementById(field.getAttribute('aria-describedby')!)
+    expect(description!.textContent).toBe('Without heating. We ask because you rent your home.')
   })
 })

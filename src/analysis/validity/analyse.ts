@@ -17,8 +17,10 @@ import { checkGuards } from './flows/checkGuards.ts'
 import { checkLoops } from './flows/checkLoops.ts'
 import { checkNextGaps } from './flows/checkNextGaps.ts'
 import { checkNextOverlaps } from './flows/checkNextOverlaps.ts'
+import { checkStepReasons } from './flows/checkStepReasons.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
 import { checkConditions } from './forms/checkConditions.ts'
+import { checkFieldReasons } from './forms/checkFieldReasons.ts'
 import { checkFields } from './forms/checkFields.ts'
 import { checkFilled } from './forms/checkFilled.ts'
 import { checkFormChecks } from './forms/checkFormChecks.ts'
@@ -55,11 +57,13 @@ const checksOfForms: readonly BehaviorCheck[] = [
   checkTogether,
   checkScreenFields,
   checkFilled,
+  checkFieldReasons,
 ]
 
 /** For each flow separately: they get a bundle with only this flow and its forms and rules. */
 const checksOfFlows: readonly BehaviorCheck[] = [
   checkStepsReached,
+  checkStepReasons,
   checkNextGaps,
   checkDeadEnds,
   checkGuards,

@@ -27,6 +27,7 @@ export const wordKeys = [
   'application-id-label',
   'application-label',
   'back',
+  'because',
   'sent-once-online',
   'part-failed',
   'close',

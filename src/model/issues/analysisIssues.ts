@@ -75,6 +75,18 @@ export const analysisIssues = {
     remedy:
       'Add a line with a step or a call, show the alert at the previous step, or end the flow here with "next": [].',
   },
+  'analysis/step-without-reason': {
+    severity: 'warning',
+    what: 'Not everyone is asked the step "{step}", and it cannot say why it is asked.',
+    remedy:
+      'Give the rule of this line, or of a line above it, "because": { "yes": …, "no": … }: what a borrower reads after "We ask because".',
+  },
+  'analysis/field-without-reason': {
+    severity: 'warning',
+    what: 'Only some answers ask for the field "{field}", and it cannot say why it is asked.',
+    remedy:
+      'Give the field "ui:because" in the ui file of the form: what a borrower reads after "We ask because".',
+  },
   'analysis/alert-stops-all': {
     severity: 'warning',
     what: 'When "{flag}" is {value}, this alert stops everyone at the step "{step}": no answer lets them continue.',

@@ -45,6 +45,7 @@ it('signs the journals and receipts of an installation that was there before, an
     )
     await sql`alter table consent_withdrawals drop column mac`.execute(store)
     await sql`alter table identities drop column address, drop column phone_marks`.execute(store)
+    await sql`alter table signer_invitations drop column returns`.execute(store)
     await sql`delete from kysely_migration where name >= '2026-11-24-20-sign-journals'`.execute(
       store,
     )

@@ -144,7 +144,7 @@ function plainForm({ schema, ui, secrets }: Form): Form {
   }
 }
 
-const uiWords = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder'])
+const uiWords = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:because', 'ui:placeholder'])
 
 function withoutUiWords(node: Json): Json {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node

@@ -30,6 +30,9 @@ export function StepHead({ run, shown: { view, form }, heading, inner }: Props) 
         {inner?.title ?? form.ui.page.heading}
       </h1>
       {!inner && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
+      {!inner && view.because && (
+        <p className="step-why">{say('because', { reason: view.because })}</p>
+      )}
     </header>
   )
 }
