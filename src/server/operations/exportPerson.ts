@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change, Json, JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
+import { readChatFile } from '../stores/chatFileStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
@@ -28,8 +29,8 @@ interface PersonTable {
 type Rows = readonly Record<string, unknown>[]
 
 /**
- * The data about a person with an account: person.json with decrypted values, then their documents.
- * Nothing about other people.
+ * The data about a person with an account: person.json with decrypted values, then their documents
+ * and the files of their chats. Nothing about other people.
  */
 export async function* exportPerson(
   store: Store,
@@ -71,7 +72,15 @@ export async function* exportPerson(
       content,
     }
   }
+  for (const { conversation, uuid } of held.chat_files ?? []) {
+    const named = { org, conversation: String(conversation), uuid: String(uuid) }
+    const { name, content } = (await readChatFile(store, { seal, blobs }, named))!
+    yield { name: `chats/${named.conversation}/${named.uuid}${endOf(name)}`, content }
+  }
 }
+
+/** ".pdf", in small letters; what is none is left out. */
+const endOf = (name: string) => /\.[a-z0-9]{1,8}$/.exec(name.toLowerCase())?.[0] ?? ''
 
 async function readRows(
   store: Store,

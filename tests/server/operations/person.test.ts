@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -147,6 +147,13 @@ it('exports what is held about a person, readable, with their documents and noth
   const [document] = held.documents!.filter(({ package: part }) => part === 'upload')
   const bytes = readFileSync(join(folder, `documents/${document!.uuid}.pdf`))
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(document!.sha256)
+  expect(readdirSync(join(folder, 'chats')).toSorted()).toEqual(
+    annChats.map(({ channel }) => channel).toSorted(),
+  )
+  for (const { conversation, uuid, sha256 } of held.chat_files!) {
+    const sent = readFileSync(join(folder, 'chats', conversation, `${uuid}.pdf`))
+    expect(createHash('sha256').update(sent).digest('hex')).toBe(sha256)
+  }
 })
 
 it('erases at once what nothing asks to keep, and says what stays and why; not where a hold stands', async () => {
