@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumFlags } from './src/cli/browser/chromiumFlags.ts'
@@ -55,6 +57,26 @@ const rjsfAliases = [
     replacement: resolve('src/renderer/rjsf/getDefaultRegistry.ts'),
   },
 ]
+
+/**
+ * SDKs of chat providers, whose licenses allow them to customers only: what the operator has
+ * installed, otherwise nothing (docs/chat.md).
+ */
+const chatSdks: Readonly<Record<string, string>> = {
+  stream: 'stream-chat',
+  nice: '@nice-devone/nice-cxone-chat-web-sdk',
+  talkjs: '@talkjs/core',
+}
+const installedSdks: Plugin = {
+  name: 'chat-sdks',
+  resolveId: (source) => (source.startsWith('virtual:chat-sdk/') ? `\0${source}` : undefined),
+  async load(id) {
+    if (!id.startsWith('\0virtual:chat-sdk/')) return undefined
+    const name = chatSdks[id.split('/').at(-1)!]!
+    const isInstalled = existsSync(resolve('node_modules', name, 'package.json'))
+    return isInstalled ? `export * as sdk from '${name}'` : 'export const sdk = undefined'
+  },
+}
 
 /** Vite prepares packages for tests and development without the aliases of relative imports. */
 const rjsfAliasesInPackages = {
@@ -128,7 +150,7 @@ async function storybookProject() {
 const maxWorkers = availableParallelism()
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), figuresAlone],
+  plugins: [react(), figuresAlone, installedSdks],
   root: '.',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
   resolve: { dedupe: ['react', 'react-dom'], alias: rjsfAliases },

@@ -14,4 +14,9 @@ export type ChatSettings = Pick<
   | 'files'
   | 'partnerDomains'
   | 'words'
-> & { readonly survey: string | null; readonly hasChatbot: boolean }
+> & {
+  readonly survey: string | null
+  readonly hasChatbot: boolean
+  /** What the SDKs of the providers that the lender names need to know, by mode. */
+  readonly providers: Readonly<Record<string, Readonly<Record<string, string>>>>
+}

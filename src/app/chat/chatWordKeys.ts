@@ -14,6 +14,7 @@ export const chatWordKeys = [
   'survey',
   'survey-thanks',
   'failed',
+  'provider-missing',
   'reconnecting',
   'token-invalid',
   'send-failed',

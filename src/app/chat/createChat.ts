@@ -13,7 +13,7 @@ import { clearBotSession, readBotSession } from './BotSession.ts'
 import { createChatLog, type ChatLog } from './createChatLog.ts'
 import { createNonce } from './createNonce.ts'
 import type { ChatWordKey } from './chatWordKeys.ts'
-import { loadProvider } from './loadProvider.ts'
+import { canLoadProvider, loadProvider } from './loadProvider.ts'
 
 /** B §4: the form, messages, the end. off: something is missing, and the chat cannot be used. */
 export interface ChatState {
@@ -35,6 +35,8 @@ export interface ChatSetup {
   readonly application: string | null
   readonly tag: string
   readonly waiting: string
+  /** Where the conversation is; by default where the session says. */
+  readonly connect?: typeof loadProvider
 }
 
 export interface ChatAnswer {
@@ -77,6 +79,7 @@ export function createChat({
   application,
   tag,
   waiting,
+  connect = loadProvider,
 }: ChatSetup): Chat {
   const state = createStore<ChatState>({ phase: 'form' })
   const nonce = createNonce(callApi)
@@ -96,7 +99,7 @@ export function createChat({
       keepChatSession({ ...session, token: fresh })
     }
     const log = createChatLog(
-      loadProvider({ session, settings, callApi, orgCode, token: () => token }),
+      connect({ session, settings, callApi, orgCode, token: () => token }),
       settings.history,
     )
     state.write({ phase: 'messaging', session, log })
@@ -128,11 +131,14 @@ export function createChat({
         .catch(() => undefined)
     }, settings.seconds.nonce * 1000)
   }
-  const switchOff = () => {
+  const switchOff = (alert: ChatWordKey = 'failed') => {
+    halt()
     clearChatSession()
-    state.write({ phase: 'off', alert: 'failed' })
+    state.write({ phase: 'off', alert })
   }
   const start = async ({ friendlyName, emailAddress, agentId }: ChatAnswer) => {
+    // No conversation is opened that this page could not show.
+    if (!(await canLoadProvider(settings, mode))) return switchOff('provider-missing')
     const chatbot = readBotSession()
     const body = {
       friendlyName,
@@ -201,6 +207,7 @@ export function createChat({
   const kept = readChatSession()
   if (kept && kept.mode === mode) {
     follow(kept)
+    void canLoadProvider(settings, mode).then((can) => can || switchOff('provider-missing'))
     if (identity !== null) void nonce.open().catch(() => undefined)
   }
   return {

@@ -42,6 +42,12 @@ const settings: CallHandler = async ({ org, served }, { bundles, settings: { dev
     partnerDomains,
     survey: survey ?? null,
     hasChatbot: offeredChatbot(served.bundle) !== undefined,
+    providers: Object.fromEntries(
+      Object.entries(served.bundle.org.chatProviders ?? {}).map(([name, provider]) => [
+        name,
+        provider.settings ?? {},
+      ]),
+    ),
     words: development
       ? words
       : Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('dev-'))),
@@ -68,9 +74,9 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
     ...(typeof chatbot === 'string' && { chatbot }),
   })
   const { uuid, expires, mode, provider, provider_sid: sid } = opened
-  const host = provider === null ? undefined : services.chatHosts(org, mode)
-  const token = host
-    ? await host.sign(uuid, expires)
+  const tokens = provider === null ? undefined : services.chatHosts(org, mode)?.tokens
+  const token = tokens
+    ? await tokens.sign(uuid, expires)
     : signChatToken(services.tokens, {
         org,
         conversation: uuid,
@@ -96,7 +102,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
 /** B-CALL-016: a new token for the same conversation, while it lasts. */
 const refreshToken: CallHandler = async ({ org, body }, services) => {
   const hosted = await openHosted(services, org, String(body.token))
-  if (hosted) return { token: await hosted.host.sign(hosted.uuid, hosted.expires) }
+  if (hosted) return { token: await hosted.tokens.sign(hosted.uuid, hosted.expires) }
   const { token, conversation } = await openChannel(services, String(body.token), { org })
   return {
     token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }),

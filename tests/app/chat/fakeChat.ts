@@ -6,7 +6,12 @@ import type { ChatConversation, ChatMessage } from '../../../src/app/chat/ChatMe
 import type { ChatSettings } from '../../../src/app/chat/ChatSettings.ts'
 import file from '../../../support/chat.json'
 
-export const settings = { ...file, survey: null, hasChatbot: false } as unknown as ChatSettings
+export const settings = {
+  ...file,
+  survey: null,
+  hasChatbot: false,
+  providers: {},
+} as unknown as ChatSettings
 export const channel = '11111111-1111-4111-8111-111111111111'
 
 export interface Made {

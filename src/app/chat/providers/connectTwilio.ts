@@ -15,7 +15,9 @@ interface TwilioLine {
   /** Messages of a page. */
   readonly page: number
   /** Where Twilio is, if not at its own address. */
-  readonly uri?: string
+  readonly uri?: string | undefined
+  /** Where Twilio keeps the conversation, if not in us1. */
+  readonly region?: string | undefined
 }
 
 /**
@@ -29,11 +31,13 @@ export function connectTwilio({
   token,
   page,
   uri,
+  region,
 }: TwilioLine): ConnectChat {
   return async (events) => {
     const client = new Client(token(), {
       // What is said stays out of the browser's storage.
       Sync: { enableSessionStorage: false },
+      ...(region !== undefined && { region }),
       ...(uri !== undefined && { twilsock: { uri } }),
     } as ConstructorParameters<typeof Client>[1])
     let isStopped = false
@@ -89,15 +93,22 @@ export function connectTwilio({
       if (!isStopped) events.onMessages(messages)
       return messages
     }
+    /**
+     * Looks beyond the newest message that the SDK knows: only then does it ask Twilio, and not
+     * what it keeps itself.
+     */
+    const findStored = async (id: string) => {
+      if (client.connectionState !== 'connected') throw new Error('Twilio is not connected')
+      const newest = conversation.lastMessage?.index ?? -1
+      return (await readPage(page, newest + page)).find((message) => message.id === id)
+    }
     return {
       history: async (before) => {
         if (before === undefined) return readPage(page)
         return before <= 1 ? [] : readPage(page, before - 2)
       },
       send: async ({ id, text, files }) => {
-        const stored = tried.has(id)
-          ? (await readPage(page)).find((message) => message.id === id)
-          : undefined
+        const stored = tried.has(id) ? await findStored(id) : undefined
         if (stored) return stored
         tried.add(id)
         const fresh = conversation.prepareMessage().setBody(text).setAttributes({ id })

@@ -114,10 +114,16 @@ function OpenChat({
     }
   }, [chat, bot])
   const { alert } = useSyncExternalStore(chat.state.subscribe, chat.state.read)
+  const contacts = info.org.orgMetaData.companyInfo
   const context = useMemo(() => ({ settings, say, side: 'visitor' as const }), [settings, say])
   return (
     <ChatContext value={context}>
-      {alert && <Alert tone={alert === 'token-invalid' ? 'note' : 'problem'} title={say(alert)} />}
+      {alert && (
+        <Alert
+          tone={alert === 'token-invalid' ? 'note' : 'problem'}
+          title={say(alert, { phone: contacts.phoneFormatted, email: contacts.email })}
+        />
+      )}
       {DevTools && info.development && (
         <Suspense>
           <DevTools mode={bot ? 'chatbot' : chat.mode} reload={reload} />

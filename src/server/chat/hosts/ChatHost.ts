@@ -22,7 +22,12 @@ export interface ChatHost {
   /** Whether the visitor is in the conversation and can write. */
   isOpen(sid: string, uuid: string): Promise<boolean>
   end(sid: string): Promise<void>
-  /** The token with which the page of this visitor connects to the provider. */
+  /** Absent where the provider knows no tokens: this server's own are used. */
+  readonly tokens?: HostTokens
+}
+
+/** Tokens with which the page of a visitor connects to the provider. */
+export interface HostTokens {
   sign(uuid: string, expires: Date): Promise<string>
   /** Whose token it is; undefined if it is not one of ours or has expired. */
   read(token: string): Promise<string | undefined>

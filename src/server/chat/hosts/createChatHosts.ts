@@ -6,8 +6,11 @@ import limits from '../../limits.json' with { type: 'json' }
 import type { Services } from '../../Services.ts'
 import type { Settings } from '../../Settings.ts'
 import type { ChatHost } from './ChatHost.ts'
-import { createHostCalls, type HostLimits } from './createHostCalls.ts'
+import { createHostCalls, type CallHost, type HostLimits } from './createHostCalls.ts'
+import { createStreamHost } from './createStreamHost.ts'
+import { createTalkjsHost } from './createTalkjsHost.ts'
 import { createTwilioHost, type TwilioKeys } from './createTwilioHost.ts'
+import { niceHost } from './niceHost.ts'
 
 interface Parts {
   readonly bundles: Pick<Bundles, 'current'>
@@ -20,10 +23,12 @@ interface Parts {
  */
 export type FindChatHost = (org: string, mode: ChatMode) => ChatHost | undefined
 
-/** Where providers are, unless LINTEL_CHAT_URLS names another address. */
-const addresses = { twilio: 'https://conversations.twilio.com' } as const
-
-type Hosted = keyof typeof addresses
+/** Where providers with keys are, unless LINTEL_CHAT_URLS names another address. */
+const addresses: Readonly<Record<Exclude<HostedChatMode, 'nice'>, string>> = {
+  twilio: 'https://conversations.twilio.com',
+  stream: 'https://chat.stream-io-api.com',
+  talkjs: 'https://api.talkjs.com',
+}
 
 /** The hosts of all lenders, each made once: it remembers how its provider does. */
 export function createChatHosts(
@@ -36,18 +41,28 @@ export function createChatHosts(
     if (provider === undefined) return undefined
     const missing = missingKeys(settings, org, provider)
     if (missing) throw new ProblemError([missing])
+    if (provider === 'nice') return niceHost
     const key = `${org}/${provider}`
-    const keys = settings.chatKeys.get(key)!
+    const known = hosts.get(key)
+    if (known) return known
     const url = settings.chatUrls.get(key) ?? addresses[provider]
-    const host =
-      hosts.get(key) ??
-      createTwilioHost(
-        keys as unknown as TwilioKeys,
-        createHostCalls({ org, provider, url }, log, figures),
-      )
+    const call = createHostCalls({ org, provider, url }, log, figures)
+    const about = bundles.current(org)!.bundle.org.chatProviders![provider]!.settings ?? {}
+    const host = createHost(provider, settings.chatKeys.get(key)!, about, call)
     hosts.set(key, host)
     return host
   }
+}
+
+function createHost(
+  provider: keyof typeof addresses,
+  keys: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  call: CallHost,
+): ChatHost {
+  if (provider === 'twilio') return createTwilioHost(keys as unknown as TwilioKeys, call)
+  const create = provider === 'stream' ? createStreamHost : createTalkjsHost
+  return create(keys[0]!, settings, call)
 }
 
 /** Where a lender's chats can be, other than at this server. Throws as FindChatHost does. */
@@ -70,9 +85,8 @@ export function listMissingChatKeys({
     )
 }
 
-function providersOf(bundles: Parts['bundles'], org: string): readonly Hosted[] {
-  const named = Object.keys(bundles.current(org)?.bundle.org.chatProviders ?? {})
-  return (Object.keys(addresses) as Hosted[]).filter((provider) => named.includes(provider))
+function providersOf(bundles: Parts['bundles'], org: string): readonly HostedChatMode[] {
+  return Object.keys(bundles.current(org)?.bundle.org.chatProviders ?? {}) as HostedChatMode[]
 }
 
 function missingKeys(
@@ -80,7 +94,7 @@ function missingKeys(
   org: string,
   provider: HostedChatMode,
 ): Issue | undefined {
-  if (chatKeys.has(`${org}/${provider}`)) return undefined
+  if (provider === 'nice' || chatKeys.has(`${org}/${provider}`)) return undefined
   const place = { file: `orgs/${org}/org.json`, pointer: `/chatProviders/${provider}` }
   return createIssue('server/chat-host-without-keys', { org, provider }, place)
 }

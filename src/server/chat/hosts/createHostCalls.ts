@@ -12,7 +12,7 @@ import { problem, ProblemError } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 
 export interface HostRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Below the address of the provider: "/v1/Services". */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,11 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose'
 import type { ChatHost } from './ChatHost.ts'
 import type { CallHost } from './createHostCalls.ts'
+import { createHostTokens } from './createHostTokens.ts'
 
 /** "AC…:SK…:secret:IS…": account, API key, its secret, service of Conversations. */
 export type TwilioKeys = readonly [account: string, key: string, secret: string, service: string]
 
-const tokenType = 'twilio-fpa;v=1'
 /** Of a timer at Twilio. */
 const fewestMinutes = 10
 
@@ -17,7 +16,6 @@ export function createTwilioHost(
   [account, key, secret, service]: TwilioKeys,
   call: CallHost,
 ): ChatHost {
-  const secretKey = new TextEncoder().encode(secret)
   const headers = {
     authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
     'content-type': 'application/x-www-form-urlencoded',
@@ -51,32 +49,17 @@ export function createTwilioHost(
     end: async (sid) => {
       await post(`${conversations}/${sid}`, { State: 'closed' }, [404])
     },
-    sign: (uuid, expires) => {
-      const issued = Math.floor(Date.now() / 1000)
-      return new SignJWT({
-        jti: `${key}-${issued}`,
+    tokens: createHostTokens({
+      secret,
+      issuer: key,
+      header: { cty: 'twilio-fpa;v=1' },
+      claims: (uuid, at) => ({
+        jti: `${key}-${at}`,
+        sub: account,
         grants: { identity: uuid, chat: { service_sid: service } },
-      })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', cty: tokenType })
-        .setIssuer(key)
-        .setSubject(account)
-        .setIssuedAt(issued)
-        .setExpirationTime(Math.floor(expires.getTime() / 1000))
-        .sign(secretKey)
-    },
-    read: async (token) => {
-      try {
-        const { payload } = await jwtVerify<{ grants?: { identity?: unknown } }>(token, secretKey, {
-          algorithms: ['HS256'],
-          issuer: key,
-          subject: account,
-          requiredClaims: ['exp'],
-        })
-        const identity = payload.grants?.identity
-        return typeof identity === 'string' ? identity : undefined
-      } catch {
-        return undefined
-      }
-    },
+      }),
+      visitorOf: ({ sub, grants }) =>
+        sub === account ? (grants as { identity?: unknown } | undefined)?.identity : undefined,
+    }),
   }
 }

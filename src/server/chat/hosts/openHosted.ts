@@ -2,7 +2,7 @@ import { isUuid } from '#engine'
 import type { Services } from '../../Services.ts'
 import { findConversation } from '../../stores/chatStore.ts'
 import { isOver } from '../isOver.ts'
-import type { ChatHost } from './ChatHost.ts'
+import type { HostTokens } from './ChatHost.ts'
 import { listChatHosts } from './createChatHosts.ts'
 
 /** The open conversation of a provider's token; undefined if none of the lender's knows it. */
@@ -10,13 +10,15 @@ export async function openHosted(
   services: Pick<Services, 'store' | 'seal' | 'bundles' | 'chatHosts'>,
   org: string,
   token: string,
-): Promise<{ readonly host: ChatHost; readonly uuid: string; readonly expires: Date } | undefined> {
+): Promise<
+  { readonly tokens: HostTokens; readonly uuid: string; readonly expires: Date } | undefined
+> {
   for (const host of listChatHosts(services, org)) {
-    const uuid = await host.read(token)
+    const uuid = await host.tokens?.read(token)
     const found =
       uuid && isUuid(uuid) && (await findConversation(services.store, services.seal, org, uuid))
     if (found && found.provider === host.provider && !isOver(found))
-      return { host, uuid: found.uuid, expires: found.expires }
+      return { tokens: host.tokens!, uuid: found.uuid, expires: found.expires }
   }
   return undefined
 }

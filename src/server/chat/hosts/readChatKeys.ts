@@ -2,6 +2,8 @@ import { problem } from '#origination'
 
 /** How the keys of each provider are written: parts between colons. */
 const shapes: Readonly<Record<string, RegExp>> = {
+  stream: /^[A-Za-z0-9_-]{16,128}$/,
+  talkjs: /^sk_[A-Za-z0-9_]{16,128}$/,
   twilio: /^AC[0-9a-f]{32}:SK[0-9a-f]{32}:[A-Za-z0-9]{16,64}:IS[0-9a-f]{32}$/,
 }
 

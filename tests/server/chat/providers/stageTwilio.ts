@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { connectTwilio } from '../../../../src/app/chat/providers/connectTwilio.ts'
+import { conversationSid, openTwilio } from './openTwilio.ts'
+import type { Stage } from './Stage.ts'
+
+/** Twilio's own SDK against a stand-in of its wire protocol. */
+export async function stageTwilio(): Promise<Stage> {
+  const twilio = await openTwilio()
+  const asked = (path: string) => twilio.asked.filter((each) => each.path === path)
+  const mine = `/mine/${conversationSid}`
+  twilio.refuse('bad')
+  return {
+    connect: (isTokenGood = true) =>
+      connectTwilio({
+        conversation: conversationSid,
+        channel: randomUUID(),
+        expiration: new Date().toISOString(),
+        token: () => (isTokenGood ? 'good' : 'bad'),
+        page: 20,
+        uri: twilio.uri,
+      }),
+    stored: twilio.texts,
+    visitorSaid: twilio.visitorSaid,
+    agentJoins: twilio.agentJoins,
+    agentSays: twilio.agentSays,
+    agentTypes: twilio.agentTypes,
+    agentReads: () => twilio.agentReads(twilio.texts().length - 1),
+    visitorTyped: () => asked('/typing').length,
+    hasVisitorRead: () =>
+      asked(mine).at(-1)?.body.last_read_message_index === twilio.texts().length - 1,
+    cut: twilio.cut,
+    cutNextReply: twilio.cutNextReply,
+    end: () => twilio.end('inactive'),
+    isOpen: () => !twilio.asked.some(({ method }) => method === 'DELETE'),
+    connections: twilio.connections,
+    // They go to another service of Twilio's, by HTTP.
+    takesFiles: false,
+    close: twilio.close,
+  }
+}
