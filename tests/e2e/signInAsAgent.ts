@@ -3,9 +3,11 @@ import { TOTP } from 'otpauth'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { withFreshCode } from './staffCodes.ts'
 
-/** Signs in as the main brand's agent past the page; returns the token. */
-export async function signInAsAgent(page: Page): Promise<string> {
-  const { email, password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
+/** Signs in as the main brand's agent, or as `other`, past the page; returns the token. */
+export async function signInAsAgent(page: Page, other?: string): Promise<string> {
+  const found = listStaff('alder').find(({ role }) => role === 'agent')!
+  const { password, totpSecret } = found
+  const email = other ?? found.email
   return withFreshCode(email, async () => {
     const code = new TOTP({ secret: totpSecret }).generate()
     const data = { email, password, code, mode: 'agent' }

@@ -26,15 +26,18 @@ export function forgetCodes(email: string): Promise<void> {
   return withDatabase((client) => change(client, forget, email))
 }
 
-async function withDatabase<T>(use: (client: Client) => Promise<T>): Promise<T> {
+/** Address of the database of the server that is walked. */
+export function databaseUrl(): string {
   const dataDirectory = process.env['E2E_DATA_DIR']!
   const port = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split(
     '\n',
   )[3]!
   const password = readFileSync(join(dataDirectory, 'database-password'), 'utf8').trim()
-  const client = new Client({
-    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-  })
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+async function withDatabase<T>(use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl() })
   await client.connect()
   try {
     return await use(client)

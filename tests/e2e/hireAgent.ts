@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '../../src/server/identity/hashPassword.ts'
+import { createSeal } from '../../src/server/secrets/createSeal.ts'
+import { insertIdentity } from '../../src/server/stores/identityStore.ts'
+import { openDatabase } from '../../src/server/stores/openDatabase.ts'
+import { beginTotp, turnTotpOn } from '../../src/server/stores/totpStore.ts'
+import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
+import { databaseUrl } from './staffCodes.ts'
+
+/**
+ * Makes one more agent of the main brand, with the demo agent's password and codes: no page makes
+ * people of the lender. Returns their e-mail address.
+ */
+export async function hireAgent(firstName: string): Promise<string> {
+  const { password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
+  const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const key = readFileSync(join(process.env['E2E_DATA_DIR']!, 'data-key'), 'utf8').trim()
+  const [seal, store] = [createSeal({ key }), openDatabase(databaseUrl(), () => undefined, 1)]
+  try {
+    const uuid = await insertIdentity(store, seal, 'alder', {
+      email,
+      passwordHash: await hashPassword(password),
+      profile: { name: { firstName, lastName: 'Coleman' } },
+      profileType: 'agent',
+      isDemo: true,
+    })
+    const whose = { org: 'alder', uuid }
+    await beginTotp(store, seal, whose, totpSecret)
+    await turnTotpOn(store, whose)
+  } finally {
+    await store.destroy()
+  }
+  return email
+}
