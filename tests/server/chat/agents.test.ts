@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proves } from '../../proves.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { openChatAgent } from './openChatAgent.ts'
@@ -46,7 +47,7 @@ describe('agents', () => {
     expect(canned.length).toBeGreaterThan(1)
   })
 
-  it('take a chat, each one agent only, and answer in it', async () => {
+  it('take a chat, each one agent only, and answer in it', proves('B-PROD-007'), async () => {
     const chat = await openChat(server)
     await say(server, chat, 'Hello?')
     const { body: taken } = await take(chat, ann)

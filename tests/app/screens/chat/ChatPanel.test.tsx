@@ -25,6 +25,7 @@ const { bundle } = sampleEdition()
 const forms = { 'support/chat': { hash: 'chat', secrets: [] } } as unknown as typeof bundle.forms
 const edition = createEdition({ ...bundle, forms }, async () => form)
 const flags = { 'fe-csp-feature-flag-borrower-authentication': { enabled: true } }
+const company = sampleOrg.orgMetaData.companyInfo
 /** A token whose claims name a person. */
 const jwt = `a.${btoa(JSON.stringify({ sub: '22222222-2222-4222-8222-222222222222' }))}.c`
 
@@ -123,6 +124,19 @@ describe('before the chat', () => {
       }
     },
   )
+
+  it('names telephone and address where the SDK of the provider is not installed', async () => {
+    const { fake } = draw(
+      createFakeChat({
+        answers: { 'chat-settings': { ...settings, mode: 'talkjs', providers: { talkjs: {} } } },
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `We can't open the chat right now. Please call us at ${company.phoneFormatted} or write to ${company.email}.`,
+    )
+    expect(fake.count('chat-init')).toBe(0)
+  })
 
   it('says when it failed', proves('B-ERR-002'), async () => {
     draw(createFakeChat({ answers: { 'chat-init': new ApiError(500, '') } }))

@@ -4,6 +4,7 @@ import { createChatLog, type ChatLog } from '../../../../src/app/chat/createChat
 import { keepChatSession, readChatSession } from '../../../../src/app/chat/ChatSession.ts'
 import type { ChatSettings } from '../../../../src/app/chat/ChatSettings.ts'
 import file from '../../../../support/chat.json' with { type: 'json' }
+import { proves } from '../../../proves.ts'
 import type { Stage } from './Stage.ts'
 import { createFakeStream } from './fakeStream.ts'
 import { stageOfService } from './stageOfService.ts'
@@ -56,6 +57,12 @@ const stateOf = ({ view }: ChatLog) => view.read().conversation
 describe.each(Object.entries(stages))('a conversation at %s', (mode, openStage) => {
   let stage: Stage
   let logs: ChatLog[] = []
+  const ended =
+    mode === 'twilio'
+      ? proves('B-CHATSTATE-005', 'B-CHATSTATE-007', 'B-CALL-022')
+      : mode === 'nice'
+        ? proves('B-CHATSTATE-006', 'B-CHATSTATE-007')
+        : {}
   beforeEach(async () => {
     stubPage()
     stage = await openStage()
@@ -211,43 +218,47 @@ describe.each(Object.entries(stages))('a conversation at %s', (mode, openStage) 
     expect(await stage.isOpen()).toBe(false)
   })
 
-  it('is over when the other side ends it, and the page keeps no session of it', async () => {
-    await stage.agentJoins()
-    keepChatSession({
-      mode: mode as 'twilio',
-      token: 'token',
-      conversationSid: 'conversation',
-      conversationId: 'conversation',
-      expiration: Date.now() + 3_600_000,
-      friendlyName: 'Robin',
-      emailAddress: 'robin@example.com',
-      omniProxyChannelId: 'channel',
-      initialMessage: '',
-      customerId: 'contact',
-      loginTimestamp: Date.now(),
-    })
-    const chat = createChat({
-      callApi: () => Promise.reject(new Error('not asked')),
-      settings,
-      mode: mode as 'twilio',
-      orgCode: 'alder',
-      identity: null,
-      application: null,
-      tag: 'heloc',
-      waiting: '',
-      connect: () => stage.connect(),
-    })
-    await chat.state.read().log!.line()
-    await vi.waitFor(
-      () => expect(chat.state.read().log!.view.read().conversation?.state).toBe('ACTIVE'),
-      soon,
-    )
-    expect(readChatSession()).toBeDefined()
-    await stage.end()
-    await vi.waitFor(() => expect(chat.state.read().phase).toBe('ended'), soon)
-    expect(readChatSession()).toBeUndefined()
-    chat.stop()
-  })
+  it(
+    'is over when the other side ends it, and the page keeps no session of it',
+    ended,
+    async () => {
+      await stage.agentJoins()
+      keepChatSession({
+        mode: mode as 'twilio',
+        token: 'token',
+        conversationSid: 'conversation',
+        conversationId: 'conversation',
+        expiration: Date.now() + 3_600_000,
+        friendlyName: 'Robin',
+        emailAddress: 'robin@example.com',
+        omniProxyChannelId: 'channel',
+        initialMessage: '',
+        customerId: 'contact',
+        loginTimestamp: Date.now(),
+      })
+      const chat = createChat({
+        callApi: () => Promise.reject(new Error('not asked')),
+        settings,
+        mode: mode as 'twilio',
+        orgCode: 'alder',
+        identity: null,
+        application: null,
+        tag: 'heloc',
+        waiting: '',
+        connect: () => stage.connect(),
+      })
+      await chat.state.read().log!.line()
+      await vi.waitFor(
+        () => expect(chat.state.read().log!.view.read().conversation?.state).toBe('ACTIVE'),
+        soon,
+      )
+      expect(readChatSession()).toBeDefined()
+      await stage.end()
+      await vi.waitFor(() => expect(chat.state.read().phase).toBe('ended'), soon)
+      expect(readChatSession()).toBeUndefined()
+      chat.stop()
+    },
+  )
 })
 
 function numbered(from: number, to: number): string[] {

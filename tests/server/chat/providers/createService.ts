@@ -92,13 +92,13 @@ export function createService(): Service {
         ask: async <T>(work: () => T): Promise<T> => {
           await new Promise((resolve) => setTimeout(resolve, 1))
           if (!connection.isUp || !connections.has(connection)) throw new Error('disconnected')
-          const result = work()
-          if (service.willCutReply) {
-            service.willCutReply = false
-            service.cut()
-            throw new Error('disconnected')
-          }
-          return result
+          if (!service.willCutReply) return work()
+          service.willCutReply = false
+          // This connection does not hear of what is stored now.
+          connection.isUp = false
+          work()
+          connection.isUp = true
+          throw new Error('no reply')
         },
       }
     },
