@@ -1,6 +1,7 @@
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { openChatHours } from './openChatHours.ts'
+import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 
 test('an agent takes the chat of a visitor, and both see what the other writes, reads and types', async ({
@@ -61,6 +62,14 @@ test('an agent takes the chat of a visitor, and both see what the other writes, 
     }
   await theirs.getByRole('button', { name: 'End chat' }).click()
   await expect(chat).toContainText('Thanks for chatting with us!')
+  await chat.getByRole('button', { name: 'Take the survey' }).click()
+  await expect(chat.getByRole('radio', { name: 'Very good' })).toBeVisible()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findOverflow(page), `${width} px`).toEqual([])
+    await expectAccessible(page)
+    await keepPicture(page, `chat-ended-${width}`)
+  }
   await chat.getByRole('button', { name: 'Email the transcript' }).click()
   await expect(chat.getByRole('status')).toContainText('on its way to robin@example.com')
   for (const shown of [chat, theirs]) {

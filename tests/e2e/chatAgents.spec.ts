@@ -68,6 +68,7 @@ test('an agent gives a chat to another, who sees its files, answers with one, an
   await ofSecond.getByRole('button', { name: 'Send' }).click()
   const received = page.waitForEvent('download')
   await log.getByRole('button', { name: /rates\.txt/ }).click()
+  await expect(log.getByRole('listitem').last()).toContainText('Priya Coleman')
   expect((await received).suggestedFilename()).toBe('rates.txt')
   for (const shown of [page, second])
     for (const width of [1280, 360]) {

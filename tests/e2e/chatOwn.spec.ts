@@ -1,5 +1,6 @@
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
+import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 
@@ -35,6 +36,7 @@ test('a borrower goes on with an open chat from the dashboard, ends it, and read
     await page.setViewportSize({ width, height: 800 })
     expect(await findOverflow(page), `${width} px`).toEqual([])
     await expectAccessible(page)
+    await keepPicture(page, `chat-own-${width}`)
   }
 
   // The agent sees the application next to the chat.

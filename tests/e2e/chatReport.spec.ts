@@ -1,5 +1,6 @@
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
+import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 
 test('a manager reads waiting times of a day of chats, and saves them for a spreadsheet', async ({
@@ -19,5 +20,6 @@ test('a manager reads waiting times of a day of chats, and saves them for a spre
     await page.setViewportSize({ width, height: 800 })
     expect(await findOverflow(page), `${width} px`).toEqual([])
     await expectAccessible(page)
+    await keepPicture(page, `chat-report-${width}`)
   }
 })

@@ -61,10 +61,16 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     for (const message of fresh) known.set(message.seq, message)
     const ids = new Set(fresh.map(({ id }) => id))
     const isNews = known.size > messages.length
+    // Who has written what they were typing is not typing any more.
+    const isTheirs = fresh.some(({ id }) => !pending.some((own) => own.id === id))
     const sorted = isNews
       ? [...known.values()].sort((left, right) => left.seq - right.seq)
       : messages
-    change({ messages: sorted, pending: pending.filter(({ id }) => !ids.has(id)) })
+    change({
+      messages: sorted,
+      pending: pending.filter(({ id }) => !ids.has(id)),
+      ...(isNews && isTheirs && { typed: 0 }),
+    })
   }
   const setStatus = (id: string, status: PendingMessage['status']) =>
     change({

@@ -45,7 +45,7 @@ async function storeMessage(
   sender: Extract<ChatSender, 'visitor' | 'agent'>,
   { id, text, files }: NewMessage,
 ): Promise<ChatMessage> {
-  const { org, uuid, last_seq: last } = conversation
+  const { org, uuid, last_seq: last, agent_name: name } = conversation
   const { characters, perMinute } = config.messages
   const known = await findMessage(transaction, seal, org, uuid, id)
   if (known) return known
@@ -65,6 +65,8 @@ async function storeMessage(
   const content: ChatContent = {
     text,
     files: await claimFiles(transaction, seal, { org, conversation: uuid, sender }, files),
+    // The next agent has another name.
+    ...(sender === 'agent' && name !== null && { name }),
   }
   const stored = await insertMessage(transaction, seal, conversation, { id, sender, content })
   await chat.announce(transaction, { about: uuid, what: 'message' })

@@ -37,10 +37,10 @@ export async function readTranscript(
     timeZoneName: 'short',
   })
   const { words, transcript } = config
-  const nameOf = ({ sender }: ChatMessage) =>
+  const nameOf = ({ sender, name }: ChatMessage) =>
     ({
       visitor: conversation.person.friendlyName,
-      agent: conversation.agent_name ?? words.agent!,
+      agent: name ?? conversation.agent_name ?? words.agent!,
       bot: words.bot!,
       system: org.orgMetaData.companyInfo.companyNameShort,
     })[sender]

@@ -30,6 +30,7 @@ export interface ChatContent {
   readonly text: string
   readonly files: readonly ChatFile[]
   readonly event?: 'joined' | 'left'
+  /** Of the agent who wrote, joined or left. */
   readonly name?: string
   /** Only of the chatbot. */
   readonly response?: BotResponse

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(renew: () => Promise<string>) {
+function open(renew: () => Promise<string>, side: 'agent' | 'visitor' = 'agent') {
   const fake = createFakeChat()
   const log = createChannelLog({
     callApi: fake.callApi,
     orgCode: 'alder',
     settings,
     channel,
-    side: 'agent',
+    side,
     token: 'first',
     renew,
   })
@@ -42,6 +42,20 @@ it('follows the conversation, and renews its token in time', async () => {
   fake.add({ text: 'From the visitor', sender: 'visitor' })
   expect(log.view.read().messages.map(({ text }) => text)).toContain('From the visitor')
   expect(fake.sockets[0]!.url).toContain('orgCode=alder')
+  log.stop()
+})
+
+it('forgets that the other side types once their message is there', async () => {
+  const { fake, log } = open(async () => 'renewed', 'visitor')
+  await log.line()
+  await vi.advanceTimersByTimeAsync(10)
+  fake.typing()
+  expect(log.view.read().typed).toBe(Date.now())
+  log.send('My own changes nothing', [])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(log.view.read().typed).toBeGreaterThan(0)
+  fake.add({ text: 'This is what I typed', sender: 'agent' })
+  expect(log.view.read().typed).toBe(0)
   log.stop()
 })
 

@@ -83,6 +83,7 @@ describe('agents', () => {
     const { body: taken } = await take(chat, ann)
     const give = (to: string | null, headers: Record<string, string>) =>
       send(server, 'POST', `${base}/${chat.channel}/transfer`, { headers, body: { to } })
+    await say(server, { channel: chat.channel, token: taken.token }, 'I am Ann.')
     expect((await give('00000000-0000-4000-8000-000000000000', ann)).body.code).toBe(
       'server/chat-agent-away',
     )
@@ -94,8 +95,17 @@ describe('agents', () => {
     expect(
       (await say(server, { channel: chat.channel, token: taken.token }, 'Still me')).status,
     ).toBe(404)
+    const { token } = (await take(chat, ben)).body
+    await say(server, { channel: chat.channel, token }, 'I am Ben.')
     expect((await give(null, ben)).body).toMatchObject({ state: 'WAITING', agentName: null })
     expect((await take(chat, ann)).status).toBe(200)
+    // Each message has the name of who wrote it, also once another has the chat.
+    const { messages } = (await ask(server, 'GET', chat, 'messages')).body
+    expect(
+      messages
+        .filter(({ sender }: { sender: string }) => sender === 'agent')
+        .map(({ name, text }: { name: string; text: string }) => `${name}: ${text}`),
+    ).toEqual(['Ann Agent: I am Ann.', 'Ben Agent: I am Ben.'])
   })
 
   it('write notes that the next agent reads, and neither the visitor nor the agent who gave it away', async () => {

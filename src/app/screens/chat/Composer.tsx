@@ -20,8 +20,9 @@ export function Composer({ log, canned }: { log: ChatLog; canned: readonly Canne
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const attachments = useAttachments(log)
-  const onType = useTypingPreview(log)
+  const typing = useTypingPreview(log)
   const send = () => {
+    typing.onSend()
     log.send(text.trim(), attachments.files)
     setText('')
     attachments.clear()
@@ -32,7 +33,7 @@ export function Composer({ log, canned }: { log: ChatLog; canned: readonly Canne
       text={text}
       onType={(typed) => {
         setText(typed)
-        onType()
+        typing.onType()
       }}
       isReady={canSend(text, attachments.files.length) && !attachments.isBusy}
       onSend={send}

@@ -78,7 +78,9 @@ export function MessageView({ log, isOpen, onUnread, instead: given, closed, can
         <MessageList log={log} view={view} />
         {conversation?.state === 'WAITING' && !instead && <WaitingDots words={say('waiting')} />}
       </div>
-      <Typing key={view.typed} since={view.typed} words={say('typing', { name: other })} />
+      {!instead && (
+        <Typing key={view.typed} since={view.typed} words={say('typing', { name: other })} />
+      )}
       {instead ?? (
         <>
           <Composer log={log} canned={canned} />

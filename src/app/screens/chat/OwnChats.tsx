@@ -55,7 +55,7 @@ function ChatList({
   const format = new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <ChatContext value={context}>
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} className="chat-owns">
         <h2 id={id}>{say('own-title')}</h2>
         <ul className="cards">
           {chats.map(({ omniProxyChannelId: uuid, canWrite, isChatbot, agentName, created }) => {

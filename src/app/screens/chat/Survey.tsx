@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
+import { takeFocus } from '../account/takeFocus.ts'
 import { useChat } from './useChat.ts'
 
 interface Props {
@@ -16,7 +17,12 @@ export function Survey({ channel, token }: Props) {
   const [stage, setStage] = useState<'offered' | 'open' | 'sent'>('offered')
   const form = settings.forms.survey
   if (form === undefined || settings.survey !== null) return null
-  if (stage === 'sent') return <output>{say('survey-thanks')}</output>
+  if (stage === 'sent')
+    return (
+      <output ref={takeFocus} tabIndex={-1}>
+        {say('survey-thanks')}
+      </output>
+    )
   if (stage === 'offered')
     return (
       <button type="button" className="plain-link" onClick={() => setStage('open')}>
@@ -31,5 +37,9 @@ export function Survey({ channel, token }: Props) {
     })
     setStage('sent')
   }
-  return <CallForm form={form} idPrefix="chat-survey" send={send} />
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="chat-survey">
+      <CallForm form={form} idPrefix="chat-survey" send={send} />
+    </div>
+  )
 }

@@ -3,7 +3,10 @@ import type { ChatLog } from '../../chat/createChatLog.ts'
 import { useChat } from './useChat.ts'
 
 /** B §4: while one types, the other side learns of it once a second; never what was typed. */
-export function useTypingPreview(log: ChatLog): () => void {
+export function useTypingPreview(log: ChatLog): {
+  readonly onType: () => void
+  readonly onSend: () => void
+} {
   const { settings } = useChat()
   const pause = settings.seconds.typing * 1000
   const timer = useRef<number | undefined>(undefined)
@@ -14,7 +17,7 @@ export function useTypingPreview(log: ChatLog): () => void {
       clearTimeout(kept.current)
     }
   }, [])
-  return useCallback(() => {
+  const onType = useCallback(() => {
     if (timer.current !== undefined) {
       isDue.current = true
       return
@@ -29,6 +32,9 @@ export function useTypingPreview(log: ChatLog): () => void {
     }
     preview()
   }, [log, pause])
+  // What was sent is not being typed any more.
+  const onSend = useCallback(() => void (isDue.current = false), [])
+  return { onType, onSend }
 }
 
 /** Without a connection there is no one to show it to. */

@@ -45,10 +45,12 @@ it('asks when the visitor wants to, and sends figures with the token of the chat
   const fake = draw()
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Take the survey' }))
+  // The button is gone, and the focus is not lost with it.
+  expect(document.activeElement!.className).toBe('chat-survey')
   await userEvent.type(await screen.findByRole('textbox', { name: 'How was it?' }), '4')
   await userEvent.type(screen.getByRole('textbox', { name: 'Solved?' }), 'YES')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await screen.findByText(/^Thank you/)
+  expect(await screen.findByText(/^Thank you/)).toBe(document.activeElement)
   expect(screen.queryByRole('button')).toBeNull()
   expect(fake.calls.find(({ name }) => name === 'chat-survey')!.request).toMatchObject({
     params: { uuid: channel },

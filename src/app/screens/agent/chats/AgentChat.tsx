@@ -66,7 +66,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
     <section className="console-chat" aria-labelledby={id} hidden={!isShown}>
       <h2 id={id}>{friendlyName}</h2>
       <dl className="console-facts">
-        <Fact label={say('column-borrower')}>{emailAddress}</Fact>
+        <Fact label={say('chats-email')}>{emailAddress}</Fact>
         {pageUrl !== null && <Fact label={say('chats-page')}>{pageUrl}</Fact>}
       </dl>
       {isShown && applicationUuid !== null && <ChatFile uuid={applicationUuid} />}
