@@ -20,7 +20,12 @@ export const pageStateNames = [
   'window-problem',
   'window-returned',
   'window-foreign',
+  'chats-of-borrower',
+  'chat-survey',
+  'chat-survey-without-answer',
+  'chat-report',
+  'chat-report-of-quiet-day',
 ] as const
 
 /** Forms that they show. */
-export const pageForms = ['desk/note', 'identity/one-time-code'] as const
+export const pageForms = ['desk/note', 'support/chat-survey', 'identity/one-time-code'] as const

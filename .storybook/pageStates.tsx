@@ -6,6 +6,12 @@ import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.
 import { FileActs } from '../src/app/screens/agent/FileActs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
+import { ChatReport } from '../src/app/screens/agent/reports/ChatReport.tsx'
+import type { ChatSettings } from '../src/app/chat/ChatSettings.ts'
+import { createChatWords } from '../src/app/chat/createChatWords.ts'
+import { OwnChats } from '../src/app/screens/chat/OwnChats.tsx'
+import { Survey } from '../src/app/screens/chat/Survey.tsx'
+import { ChatContext } from '../src/app/screens/chat/useChat.ts'
 import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
 import { WindowPanel } from '../src/app/screens/application/window/WindowPanel.tsx'
 import type { WindowPhase } from '../src/app/screens/application/window/WindowPhase.ts'
@@ -16,6 +22,8 @@ import { WorkList } from '../src/app/screens/work/WorkList.tsx'
 import { PageBody } from '../src/app/shell/PageBody.tsx'
 import { PageHeading } from '../src/app/shell/PageHeading.tsx'
 import bankScreens from '../flows/application/bank.screens.json' with { type: 'json' }
+import chat from '../support/chat.json' with { type: 'json' }
+import chatbot from '../support/chatbot.json' with { type: 'json' }
 import consoleOf from '../support/console.json' with { type: 'json' }
 import bankWindow from '../texts/application/bank-window.json' with { type: 'json' }
 import type { pageStateNames } from './pageStateNames.ts'
@@ -245,6 +253,82 @@ const actsOfFile = (
   </Account>
 )
 
+const chatSettings = { ...chat, survey: null, hasChatbot: true } as unknown as ChatSettings
+const surveyed = (
+  <Dashboard>
+    <ChatContext
+      value={{ settings: chatSettings, say: createChatWords(chat.words), side: 'visitor' }}
+    >
+      <Survey channel={own.uuid} token="" />
+    </ChatContext>
+  </Dashboard>
+)
+const chatOfBorrower = {
+  omniProxyChannelId: own.uuid,
+  canWrite: true,
+  isChatbot: false,
+  agentName: null,
+  created: own.since,
+}
+const chatsOfBorrower = [
+  chatOfBorrower,
+  {
+    ...chatOfBorrower,
+    omniProxyChannelId: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c12',
+    canWrite: false,
+    agentName: longNamed,
+  },
+  {
+    ...chatOfBorrower,
+    omniProxyChannelId: 'b3d5f7a1-3723-4b0e-9a70-0d3b8f1d7c13',
+    canWrite: false,
+    isChatbot: true,
+  },
+]
+
+const chatReport = (
+  <Account>
+    <PageBody>
+      <div className="console">
+        <Console value={{ settings, say: createConsoleWords(settings) }}>
+          <PageHeading>{consoleOf.words.reports}</PageHeading>
+          <ChatReport />
+        </Console>
+      </div>
+    </PageBody>
+  </Account>
+)
+const quiet = {
+  day: '2026-11-26',
+  times: { waiting: 0, longest: null, asked: 0, taken: 0, unanswered: 0, half: null, most: null },
+  agents: [],
+  fewest: 5,
+  surveys: [],
+  responses: [],
+  csv: '',
+} as const
+const busy = {
+  ...quiet,
+  times: { waiting: 3, longest: 642, asked: 41, taken: 37, unanswered: 4, half: 58, most: 611.4 },
+  agents: [
+    { name: 'Amara Whitfield', count: 22 },
+    { name: longNamed, count: 15 },
+  ],
+  surveys: [
+    { skill: 'CLOC_HELOC', count: null, average: null, solved: null },
+    { skill: 'FHEL', count: 17, average: 4.235, solved: 0.82 },
+  ],
+  responses: [
+    {
+      question:
+        'Can I get a line on a house that I rent out, and what would I pay for it each month?',
+      answer: chatbot.words.unsure,
+      feedback: 'NOT_SPECIFIC',
+    },
+    { question: 'Rates?', answer: chatbot.answers.hello.says, feedback: null },
+  ],
+}
+
 /** Pages of the app in states that are hard to come by. */
 export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageState>> = {
   'agent-helps': { part: workOf(helped, 'agent'), answers: {} },
@@ -279,4 +363,23 @@ export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageSt
   'window-problem': windowIn({ type: 'problem', message: 'This session has ended.' }),
   'window-returned': windowIn({ type: 'returned' }),
   'window-foreign': windowIn({ type: 'frame', page: framed }, true),
+  'chats-of-borrower': {
+    part: (
+      <Dashboard>
+        <OwnChats />
+      </Dashboard>
+    ),
+    answers: {
+      'chat-conversations': chatsOfBorrower,
+      'chat-settings': chatSettings as unknown as Json,
+    },
+  },
+  'chat-survey': { part: surveyed, answers: {}, press: [chat.words.survey] },
+  'chat-survey-without-answer': {
+    part: surveyed,
+    answers: {},
+    press: [chat.words.survey, 'Send'],
+  },
+  'chat-report': { part: chatReport, answers: { 'chat-report': busy } },
+  'chat-report-of-quiet-day': { part: chatReport, answers: { 'chat-report': quiet } },
 }
