@@ -96,6 +96,26 @@ describe('check', () => {
     vi.unstubAllEnvs()
   }, 60_000)
 
+  it('warns of chats at a provider until the server that it speaks for has keys', async () => {
+    const pair = [
+      'check',
+      '--config',
+      'tests/suites/check/base',
+      '--over',
+      'tests/suites/check/loader--chat-provider-without-keys/broken',
+    ]
+    expect((await callLintel(pair)).stdout).toContain(
+      'loader/chat-provider-without-keys at /chatProviders/twilio',
+    )
+    vi.stubEnv('LINTEL_CHAT_KEYS', 'harbor/twilio=AC1:SK2:hidden:IS3')
+    const known = await callLintel(pair)
+    expect(known.stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
+    expect(known.stdout).not.toContain('hidden')
+    vi.stubEnv('LINTEL_CHAT_KEYS', 'harbor/stream=hidden')
+    expect((await callLintel(pair)).stdout).toContain('loader/chat-provider-without-keys')
+    vi.unstubAllEnvs()
+  }, 60_000)
+
   it('says the result first, then place, error, remedy and code of each diagnostic, then what to do next', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
     expect(status).toBe(1)

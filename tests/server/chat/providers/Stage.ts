@@ -29,7 +29,5 @@ export interface Stage {
   /** Whether the visitor is still in the conversation. */
   isOpen(): Promise<boolean> | boolean
   connections(): number
-  /** Whether files pass through the stand-in. */
-  readonly takesFiles: boolean
   close(): Promise<unknown> | unknown
 }

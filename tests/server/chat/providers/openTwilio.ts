@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
@@ -29,8 +30,11 @@ const now = () => new Date().toISOString()
  * the calls of Conversations and of Sync with its subscriptions, as the SDK makes them.
  */
 export async function openTwilio() {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
+  const media = new Map<string, Data>()
+  const web = createServer((request, response) => answerMedia(media, request, response))
+  const server = new WebSocketServer({ server: web })
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  const { port } = web.address() as AddressInfo
   const sockets = new Map<WebSocket, Set<string>>()
   const refused = new Set<string>()
   const asked: Ask[] = []
@@ -96,7 +100,12 @@ export async function openTwilio() {
       document_data: entities.channel.data,
     })
   }
-  const store = (author: string, text: string, attributes: unknown = {}) => {
+  const store = (
+    author: string,
+    text: string,
+    attributes: unknown = {},
+    files: readonly string[] = [],
+  ) => {
     const index = entities.messages.items.length
     const sid = `IM${randomUUID().replaceAll('-', '')}`
     const data = {
@@ -105,7 +114,8 @@ export async function openTwilio() {
       text,
       attributes: JSON.stringify(attributes),
       timestamp: now(),
-      type: 'text',
+      type: files.length > 0 ? 'media' : 'text',
+      ...(files.length > 0 && { medias: files.map((each) => describeMedia(media.get(each)!)) }),
     }
     put(entities.messages, index, data)
     changeChannel({ lastMessage: { index, timestamp: data.timestamp } })
@@ -158,8 +168,8 @@ export async function openTwilio() {
       users: `${base}/users`,
       current_user: `${base}/users/${visitor}`,
       typing: `${base}/typing`,
-      media_service: `${base}/media`,
-      media_set_service: `${base}/mediaset`,
+      media_service: `http://127.0.0.1:${port}/media`,
+      media_set_service: `http://127.0.0.1:${port}/mediaset`,
       messages_receipts: `${base}/receipts`,
     },
     sync_objects: { my_user_info: 'MPuser', my_conversations: 'MPmine' },
@@ -235,7 +245,7 @@ export async function openTwilio() {
       return { unread_messages_count: 0 }
     }
     if (path.endsWith('/Messages') && method === 'POST')
-      return store(visitor, body.body, JSON.parse(body.attributes ?? '{}'))
+      return store(visitor, body.body, JSON.parse(body.attributes ?? '{}'), body.media_sids)
     if (path.includes('/Participants/') && method === 'DELETE') {
       publish(entities.mine, {
         type: 'map_item_removed',
@@ -294,7 +304,6 @@ export async function openTwilio() {
       )
     })
   })
-  const { port } = server.address() as AddressInfo
   return {
     uri: `ws://127.0.0.1:${port}`,
     asked,
@@ -327,7 +336,10 @@ export async function openTwilio() {
     connections: () => sockets.size,
     close: () => {
       for (const socket of sockets.keys()) socket.terminate()
-      return new Promise((resolve) => server.close(resolve))
+      return new Promise((resolve) => {
+        web.closeAllConnections()
+        web.close(resolve)
+      })
     },
   }
 }
@@ -354,4 +366,49 @@ function frame(socket: WebSocket, header: Data, payload?: unknown): void {
 
 function notify(socket: WebSocket, type: string, payload: unknown): void {
   frame(socket, { method: 'notification', id: randomUUID(), message_type: type }, payload)
+}
+
+/** Media as a message names them, in the other spelling than the media service. */
+function describeMedia({ sid, category, filename, size, content_type: contentType }: Data): Data {
+  return { sid, category, filename, size, contentType }
+}
+
+/** Twilio's media service: takes bytes, tells where they are, and gives them. */
+function answerMedia(
+  media: Map<string, Data>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const url = new URL(request.url!, `http://${request.headers.host}`)
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const bytes = Buffer.concat(parts)
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (url.pathname === '/media') {
+      const sid = `ME${String(media.size).padStart(32, '0')}`
+      const content = `http://${request.headers.host}/content/${sid}`
+      const record = {
+        sid,
+        category: url.searchParams.get('Category'),
+        filename: url.searchParams.get('Filename'),
+        content_type: request.headers['content-type'],
+        size: bytes.length,
+        links: { content, content_direct_temporary: content },
+        bytes,
+      }
+      media.set(sid, record)
+      return reply(201, record)
+    }
+    if (url.pathname === '/mediaset')
+      return reply(
+        200,
+        JSON.parse(bytes.toString()).list.map(({ media_sid: sid }: Data) => ({
+          code: 200,
+          media_record: media.get(sid),
+        })),
+      )
+    response.end(media.get(url.pathname.split('/').at(-1)!)?.bytes)
+  })
 }

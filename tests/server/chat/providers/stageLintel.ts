@@ -109,7 +109,6 @@ export async function stageLintel(): Promise<Stage> {
     end: () => ask(server, 'POST', side, 'close', {}),
     isOpen: async () => (await rowOf()).ended === null,
     connections: () => sockets.size,
-    takesFiles: true,
     close: async () => {
       globalThis.WebSocket = Base
       await server.close()

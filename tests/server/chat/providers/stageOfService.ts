@@ -25,7 +25,6 @@ export function stageOfService(
       end: () => service.change({ isEnded: true }),
       isOpen: () => service.isVisitorIn,
       connections: service.connections,
-      takesFiles: true,
       close: () => undefined,
     }
   }

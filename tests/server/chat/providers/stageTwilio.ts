@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { connectTwilio } from '../../../../src/app/chat/providers/connectTwilio.ts'
 import { conversationSid, openTwilio } from './openTwilio.ts'
 import type { Stage } from './Stage.ts'
 
 /** Twilio's own SDK against a stand-in of its wire protocol. */
-export async function stageTwilio(): Promise<Stage> {
+export async function stageTwilio(ends: 'inactive' | 'closed'): Promise<Stage> {
+  // The SDK takes the page's XMLHttpRequest when it is loaded.
+  const { connectTwilio } = await import('../../../../src/app/chat/providers/connectTwilio.ts')
   const twilio = await openTwilio()
   const asked = (path: string) => twilio.asked.filter((each) => each.path === path)
   const mine = `/mine/${conversationSid}`
@@ -30,11 +31,9 @@ export async function stageTwilio(): Promise<Stage> {
       asked(mine).at(-1)?.body.last_read_message_index === twilio.texts().length - 1,
     cut: twilio.cut,
     cutNextReply: twilio.cutNextReply,
-    end: () => twilio.end('inactive'),
+    end: () => twilio.end(ends),
     isOpen: () => !twilio.asked.some(({ method }) => method === 'DELETE'),
     connections: twilio.connections,
-    // They go to another service of Twilio's, by HTTP.
-    takesFiles: false,
     close: twilio.close,
   }
 }

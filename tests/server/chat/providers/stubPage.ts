@@ -30,6 +30,9 @@ class Upload extends EventTarget {
   status = 0
   statusText = ''
   response: Blob | undefined
+  responseText = ''
+  readyState = 0
+  onreadystatechange: (() => void) | undefined
   private readonly headers: Record<string, string> = {}
   private made: { method: string; url: string } | undefined
 
@@ -42,11 +45,14 @@ class Upload extends EventTarget {
   getAllResponseHeaders() {
     return 'content-type: application/json\r\n'
   }
+  getResponseHeader() {
+    return 'application/json'
+  }
   abort() {
     this.dispatchEvent(new Event('abort'))
   }
-  async send(body: Blob) {
-    const bytes = Buffer.from(await body.arrayBuffer())
+  async send(body: Blob | string) {
+    const bytes = Buffer.from(await new Blob([body]).arrayBuffer())
     const { method, url } = this.made!
     const headers = { ...this.headers, 'content-length': bytes.length }
     const sent = request(url, { method, headers }, (answer) => {
@@ -55,6 +61,9 @@ class Upload extends EventTarget {
       answer.on('end', () => {
         this.status = answer.statusCode!
         this.response = new Blob([Buffer.concat(parts)])
+        this.responseText = Buffer.concat(parts).toString()
+        this.readyState = 4
+        this.onreadystatechange?.()
         this.dispatchEvent(new Event('load'))
         this.dispatchEvent(new Event('loadend'))
       })
