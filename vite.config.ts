@@ -106,8 +106,11 @@ const laterEngine = {
   test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser))/,
 }
 
-/** Two functions of a few lines that every page needs: one file instead of two. */
-const smallModel = { name: 'fillIssue', test: /src\/model\/(fillIssue|isObject)\.ts/ }
+/** Functions of a few lines that every page needs: one file instead of several. */
+const smallParts = {
+  name: 'fillIssue',
+  test: /src\/(model\/(fillIssue|isObject)|engine\/dates\/readDate|app\/paths\/basePath|app\/page\/usePage)\.ts/,
+}
 
 /**
  * Every story as a test. Left out of runs that ask for other projects alone: reading the stories
@@ -175,7 +178,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [laterEngine, smallModel],
+              groups: [laterEngine, smallParts],
             },
           },
         },

@@ -8,6 +8,8 @@ export interface Flow {
    * query string kept.
    */
   readonly open?: { readonly when: string; readonly otherwise: string }
+  /** About how long a step takes, for "about 4 minutes". */
+  readonly secondsPerStep?: number
   readonly start: string
   readonly steps: Readonly<Record<string, Step>>
   /** Names are unique over all flows and rule files of a bundle. */

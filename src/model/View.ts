@@ -12,8 +12,6 @@ export interface View {
   readonly formHead: FormHead
   /** Unsubmitted input if there is any, otherwise the submitted answer, otherwise {}. */
   readonly data: JsonObject
-  /** Why a step is asked that not everyone is asked, as words after "because". */
-  readonly because?: string
   /** The previous step on the walk; absent on the first one. */
   readonly back?: { readonly step: string; readonly path: string }
   readonly progress: ProgressView

@@ -35,26 +35,27 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read)
   const isWide = useIsWide()
   const { heading, said } = useArrival(shown)
-  const { view, notice } = shown
+  const { view, notice, outlook } = shown
   const { edition } = run
 
   useEffect(() => {
     void prefetchNext(edition, flow, view.step)
-  }, [edition, flow, view.step])
+    if (!outlook) void run.lookAhead()
+  }, [edition, flow, outlook, run, view.step])
 
   return (
     <PageBody
       above={
         !isWide && (
           <Part>
-            <ProgressBar progress={view.progress} />
+            <ProgressBar progress={view.progress} left={outlook?.left} />
           </Part>
         )
       }
       beside={
         isWide && (
           <Part>
-            <ProgressSidebar progress={view.progress} />
+            <ProgressSidebar progress={view.progress} left={outlook?.left} />
           </Part>
         )
       }

@@ -2,6 +2,7 @@ import type { Issue, JsonObject, SessionEvent, Text, View } from '#model'
 import type { StepFormProps } from '#renderer'
 import type { DraftSync, SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
+import type { SaidOutlook } from './SaidOutlook.ts'
 import type { Store } from '../store/createStore.ts'
 
 /** One borrower in one flow: what is shown now, and what can happen next. Independent of React. */
@@ -20,6 +21,8 @@ export interface FlowRun {
    * not open.
    */
   readonly open: (step: string) => Promise<string>
+  /** Shows what is ahead, once that is loaded: it may come after the first step. */
+  readonly lookAhead: () => Promise<void>
   /** Redraws the session after it was changed from outside. */
   readonly refresh: () => Promise<void>
   readonly saveNow: () => void
@@ -35,6 +38,8 @@ export interface ShownStep {
   readonly issues: readonly Issue[]
   readonly isBusy: boolean
   readonly notice?: Notice
+  /** Absent until it is loaded. */
+  readonly outlook?: SaidOutlook
 }
 
 export type Notice =

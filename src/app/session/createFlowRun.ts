@@ -7,6 +7,7 @@ import type { FlowRun, ShownStep } from './FlowRun.ts'
 import { createStore } from '../store/createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { givingOf } from './givingOf.ts'
+import type { SayOutlook } from './SaidOutlook.ts'
 import { animateChange } from './animateChange.ts'
 
 export interface FlowRunSettings {
@@ -21,6 +22,8 @@ export interface FlowRunSettings {
   readonly go: (path: string) => void
   /** The call that ends the flow has succeeded. */
   readonly onDone: (answer: JsonObject) => void
+  /** What can be said of the steps ahead; needed only after the first step is shown. */
+  readonly loadOutlook?: () => Promise<SayOutlook>
   /** Draws a change of step; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
@@ -35,6 +38,12 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
   const { edition, session, sync, go, change = animateChange } = settings
   const { engine } = edition
 
+  /** Loaded once the first step is shown. */
+  let say: SayOutlook | undefined
+  /** The session before the last answer. */
+  let before: Session | undefined
+  const outlook = () => say && { outlook: say(edition, session.current, before) }
+
   /** The session can change while a form is loading: draws its state at that time. */
   const draw = async (part: StepPart = {}): Promise<ShownStep> => {
     for (;;) {
@@ -42,7 +51,8 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       const form = edition.formOf(wanted) ?? (await edition.loadForm(wanted))
       const drawn = view(engine, session.current)
       await Promise.all((drawn.review ?? []).map((reviewed) => edition.loadForm(reviewed.form)))
-      if (drawn.form === wanted) return { view: drawn, form, issues: [], isBusy: false, ...part }
+      if (drawn.form === wanted)
+        return { view: drawn, form, issues: [], isBusy: false, ...outlook(), ...part }
     }
   }
 
@@ -91,10 +101,12 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
 
   const send = async (event: SessionEvent) => {
     if (newest.isBusy && event.type !== 'type') return
-    const next = transition(engine, session.current, event)
+    const earlier = session.current
+    const next = transition(engine, earlier, event)
     session.current = next.session
     if (next.effects.some(({ type }) => type === 'save')) sync.touch()
     if (event.type === 'type') return
+    before = event.type === 'submit' ? earlier : undefined
     if (event.type === 'submit') void sync.flush()
     for (const effect of next.effects) {
       if (effect.type === 'call') return carryOutCall(effect)
@@ -103,13 +115,10 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
           notice: { type: 'alert', text: edition.bundle.texts[effect.text]! },
         }))
     }
-    const { issues, notice, view: before } = newest
-    const isHere = event.type === 'context' && before.step === next.session.step
-    const isShown = await show(
-      isHere
-        ? { issues, notice }
-        : { issues: next.issues.filter(({ code }) => code === 'engine/answer-refused') },
-    )
+    const { issues, notice, view: left } = newest
+    const isHere = event.type === 'context' && left.step === next.session.step
+    const refused = next.issues.filter(({ code }) => code === 'engine/answer-refused')
+    const isShown = await show(isHere ? { issues, notice } : { issues: refused })
     // The browser's Back may have opened another step while this one's form was loading.
     if (!isShown || session.current.step !== next.session.step) return
     for (const effect of next.effects) if (effect.type === 'navigate') go(effect.path)
@@ -117,10 +126,11 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
 
   const open = async (step: string) => {
     if (isCalling) return view(engine, session.current).path
-    const before = session.current.step
+    const shownStep = session.current.step
     const { session: next, effects } = transition(engine, session.current, { type: 'open', step })
+    before = undefined
     session.current = next
-    if (next.step !== before) await show()
+    if (next.step !== shownStep) await show()
     return effects.find((effect) => effect.type === 'navigate')?.path ?? view(engine, next).path
   }
 
@@ -140,6 +150,11 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     giving: (step) => {
       const { form } = engine.bundle.flows[session.current.flow]!.steps[step]!
       return givingOf(engine, form, () => factsOf(engine, session.current, step))
+    },
+    lookAhead: async () => {
+      // A page without it works: it is not worth an error.
+      say ??= await settings.loadOutlook?.().catch(() => undefined)
+      put({ ...newest, ...outlook() })
     },
     saveNow: () => void sync.flush(),
     openDraft: sync.open,

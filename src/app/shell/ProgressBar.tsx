@@ -7,9 +7,12 @@ import { ProgressList } from './ProgressList.tsx'
 /** The borrower's progress, as a slim bar of a narrow page that opens. */
 export function ProgressBar({
   progress,
+  left,
   children,
 }: {
   progress: ProgressView
+  /** How much can still come. */
+  left?: string | undefined
   children?: ReactNode
 }) {
   const { say } = usePage()
@@ -25,6 +28,7 @@ export function ProgressBar({
           {where}
           <Icon name="chevron" />
         </summary>
+        {left && <p className="progress-left">{left}</p>}
         <ProgressList items={items} />
         {children && <div className="progress-beside">{children}</div>}
       </details>

@@ -88,6 +88,7 @@ export async function openFlowRun(
 
   const submit = createSubmission({ callApi, token, memory, sync })
   const run = await createFlowRun({
+    loadOutlook: async () => (await import('../page/sayOutlook.ts')).sayOutlook,
     edition,
     session,
     sync,

@@ -3,7 +3,6 @@ import type { Engine } from '../Engine.ts'
 import { factsOf } from '../flows/factsOf.ts'
 import { flowOf } from '../flows/flowOf.ts'
 import { stepBefore } from '../flows/stepBefore.ts'
-import { whyAsked } from '../flows/whyAsked.ts'
 import { reviewOf } from './reviewOf.ts'
 import { holds } from '../rules/holds.ts'
 import { tasksOf } from './tasksOf.ts'
@@ -24,7 +23,6 @@ export function view(engine: Engine, session: Session): View {
   } = steps[session.step]!
   const data: JsonObject = session.typed[session.step] ?? session.answers[session.step] ?? {}
   const back = stepBefore(engine, session)
-  const because = whyAsked(engine, session, session.step)
   const facts = { ...factsOf(engine, session, session.step), ...data, ...session.context }
   const asked = Object.entries(consents)
     .filter(([, { when }]) => holds(engine, when, facts))
@@ -43,7 +41,6 @@ export function view(engine: Engine, session: Session): View {
       secrets: engine.bundle.forms[form]!.secrets,
     },
     data,
-    ...(because !== undefined && { because }),
     ...(back !== undefined && { back: { step: back, path: steps[back]!.path } }),
     progress: showProgress(engine, session),
     ...(repeat !== undefined && {

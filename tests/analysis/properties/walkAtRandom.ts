@@ -1,6 +1,7 @@
 import { createContext, evaluateRule, factsOf, start, transition, walk, type Engine } from '#engine'
-import type { Bundle, Json, JsonObject } from '#model'
+import type { Bundle, JsonObject } from '#model'
 import { createRandom } from '../../server/process/createRandom.ts'
+import { answerAtRandom } from './answerAtRandom.ts'
 
 /** What someone who answers at random came by. */
 export interface Reached {
@@ -29,26 +30,6 @@ export function walkAtRandom(
   const { steps } = flows[flow]!
   const found = { steps: new Set<string>(), taken: new Set<string>(), held: new Set<string>() }
 
-  const answerOf = (form: string): JsonObject => {
-    const { required, properties } = forms[form]!.schema as {
-      readonly required: readonly string[]
-      readonly properties: Readonly<Record<string, JsonObject>>
-    }
-    return Object.fromEntries(
-      Object.entries(properties).flatMap(([name, schema]): readonly (readonly [string, Json])[] =>
-        required.includes(name) || random() < 0.7 ? [[name, valueOf(schema)]] : [],
-      ),
-    )
-  }
-  const valueOf = ({ type, enum: listed, minimum, maximum }: JsonObject): Json => {
-    if (listed) return pick(listed as readonly Json[])
-    if (type === 'boolean') return random() < 0.5
-    if (type === 'integer')
-      return Math.floor(Number(minimum) + random() * (Number(maximum) - Number(minimum) + 1))
-    const year = 2026 - 15 - Math.floor(random() * 12)
-    return `${year}-${pick(['10-01', '11-20', '11-21', '11-22', '12-24'])}`
-  }
-
   for (let count = 0; count < walks; count++) {
     const context = createContext(org, '2026-11-21', {
       isSignedIn: random() < 0.5,
@@ -71,7 +52,7 @@ export function walkAtRandom(
       session = opened.session
       const { step } = session
       found.steps.add(step)
-      const data = answerOf(steps[step]!.form)
+      const data = answerAtRandom(forms[steps[step]!.form]!, random)
       const done = transition(engine, session, { type: 'submit', step, data })
       if (done.issues.length > 0) continue
       const facts = { ...factsOf(engine, done.session, step), ...data, ...session.context }

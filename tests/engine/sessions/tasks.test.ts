@@ -4,6 +4,7 @@ import {
   compile,
   createFormValidator,
   factsOf,
+  lookAhead,
   start,
   stepToAnswer,
   transition,
@@ -84,6 +85,16 @@ describe('a task list', () => {
       'done /address',
       'open /bank',
     ])
+  })
+
+  it('counts the steps that are left, in every task, and what an answer can still add', () => {
+    const left = (...events: readonly SessionEvent[]) => lookAhead(engine, after(...events)).left
+    const intro = submit('intro')
+    expect(lookAhead(engine, begun).left).toEqual({ fewest: 6, most: 7 })
+    expect(left(intro)).toEqual({ fewest: 5, most: 6 })
+    expect(left(intro, submit('name', { works: false }))).toEqual({ fewest: 4, most: 4 })
+    expect(left(intro, submit('name', { works: true }))).toEqual({ fewest: 5, most: 5 })
+    expect(left(intro, submit('address'))).toEqual({ fewest: 4, most: 5 })
   })
 
   it('lets tasks be done in any order, and leads back to itself', () => {

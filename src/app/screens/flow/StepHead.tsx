@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Back, the step's only h1, and why we ask. */
-export function StepHead({ run, shown: { view, form }, heading, inner }: Props) {
+export function StepHead({ run, shown: { view, form, outlook }, heading, inner }: Props) {
   const { say } = usePage()
   return (
     <header className="step-head">
@@ -30,9 +30,8 @@ export function StepHead({ run, shown: { view, form }, heading, inner }: Props) 
         {inner?.title ?? form.ui.page.heading}
       </h1>
       {!inner && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
-      {!inner && view.because && (
-        <p className="step-why">{say('because', { reason: view.because })}</p>
-      )}
+      {!inner && outlook?.added && <output className="step-why">{outlook.added}</output>}
+      {!inner && outlook?.because && <p className="step-why">{outlook.because}</p>}
     </header>
   )
 }
