@@ -4,7 +4,8 @@ import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeRegister, writeRegister, type FiledApplication } from '#origination'
 import { checkDigitsOf, hasCheckDigits } from '../../../src/origination/register/checkDigitsOf.ts'
-import { filed, register, reporter, served, type Outcome } from './filed.ts'
+import { shipped } from '../../shipped.ts'
+import { filed, outcomes, register, reporter, served, type Outcome } from './filed.ts'
 
 const suite = process.env.LINTEL_SUITES && join(process.env.LINTEL_SUITES, 'hmda/SchemaLar.json')
 const registerOf = (...all: readonly FiledApplication[]) =>
@@ -85,6 +86,7 @@ describe('the row of an application', () => {
     ['denied', '3', '60000'],
     ['withdrawn', '4', '60000'],
     ['incomplete', '5', '60000'],
+    ['withoutCreditFile', '3', '60000'],
   ])(
     'that ended %s has action %s, and the line or what was asked for: %s',
     (outcome, action, amount) => {
@@ -94,6 +96,17 @@ describe('the row of an application', () => {
         applicationDate: '20260402',
         loanAmount: amount,
       })
+    },
+  )
+
+  it.each([...shipped.bundles.values()].map((each) => [each.org.orgCode, each] as const))(
+    'is there for every final status of %s',
+    (_, { routing }) => {
+      const final = Object.entries(routing.statuses).flatMap(([status, { terminal }]) =>
+        terminal ? [status] : [],
+      )
+      const filedAs = Object.values(outcomes).map(({ status }) => status)
+      expect(final.toSorted()).toEqual([...new Set<string>(filedAs)].toSorted())
     },
   )
 
@@ -141,6 +154,7 @@ describe('the row of an application', () => {
       denial3: '',
       denialText: 'The title of the property could not be cleared',
     })
+    expect(rowOf(filed('withoutCreditFile'))).toMatchObject({ denial1: '3', denial2: '' })
   })
 
   it('gives demographic answers by their codes, and text without separators', () => {

@@ -37,6 +37,11 @@ export const outcomes = {
     case: { decision: { actionTaken: 'DENIED', date: '2026-05-20' } },
     file: { declineCodes: ['TITLE'], declineReasons: [{ code: 'DTI_HIGH' }] },
   },
+  withoutCreditFile: {
+    status: 'NO_CREDIT_FILE',
+    case: { decision: { actionTaken: 'DENIED', date: '2026-05-20' } },
+    file: { declineCodes: ['NO_FILE'], verified: null },
+  },
 } as const satisfies Record<string, { status: string; case: JsonObject; file?: JsonObject }>
 
 export type Outcome = keyof typeof outcomes

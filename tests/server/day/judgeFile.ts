@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { routeOf } from '#engine'
+import { describeQueued, isClosed, listTasks, ruleFacts, signersOf, todayOf } from '#origination'
+import { timeOf } from '../../../src/server/clock/timeOf.ts'
+import { findPinned } from '../../../src/server/origination/findPinned.ts'
+import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
+import type { Day } from './Day.ts'
+
+/**
+ * Duties that a decision or a withdrawal does not end; disclosures are owed only while there is an
+ * application (12 CFR 1026.40(b), comments 3 and 4).
+ */
+const outlasting = new Set(['action-notice', 'incompleteness-notice', 'breach-notice'])
+
+/** What is wrong with a file while no work is under way. */
+export async function judgeFile(
+  { server: { services }, lender: { org } }: Day,
+  uuid: string,
+): Promise<readonly string[]> {
+  const { store, seal, bundles, clock } = services
+  const application = (await findApplication(store, seal, org, uuid))!
+  const served = await findPinned(bundles, application)
+  const { facts, status } = application
+  const now = timeOf(clock, application)
+  const wrong: string[] = []
+  const rebuilt = await rebuildApplication(store, seal, application)
+  if (!isDeepStrictEqual(rebuilt.facts, facts)) wrong.push('The journal gives other facts')
+
+  const deadlines = Object.entries(
+    (facts.file.deadlines ?? {}) as Readonly<Record<string, { due: string; title: string }>>,
+  ).filter(([id]) => served.bundle.lending.deadlines.deadlines[id]?.forLender === true)
+  const today = todayOf(served.bundle, facts, now)
+  if (isClosed(served, application)) {
+    for (const [id] of deadlines)
+      if (outlasting.has(id)) wrong.push(`It is closed, and ${id} still runs`)
+    return wrong.map((each) => `${status}: ${each}`)
+  }
+
+  const tasks = listTasks(served, application, now)
+  const overdue = tasks.filter(({ owner, isOverdue }) => owner === 'agent' && isOverdue)
+  for (const [id, { due, title }] of deadlines)
+    if (due < today && !overdue.some((task) => task.title === title))
+      wrong.push(`${id} was due on ${due}, and is no task`)
+
+  const { waiting } = describeQueued(served, application, now)
+  const open = await listOpenWork(store, uuid)
+  const route = routeOf(served.engine, status, ruleFacts(served, facts, status, now))
+  const actors: readonly string[] = [
+    ...(tasks.some(({ owner, kind }) => owner === 'agent' && kind !== 'deadline')
+      ? ['lender']
+      : []),
+    ...(route.type === 'screen' ? ['borrower'] : []),
+    ...(open.length > 0 ? ['vendor', 'notary', 'lender', 'nobody'] : []),
+    ...(signersOf(facts).length > 0 ? ['signer'] : []),
+  ]
+  if (!actors.includes(waiting))
+    wrong.push(`It waits for the ${waiting}, and only these can act: ${actors.join(', ')}`)
+  return wrong.map((each) => `${status}: ${each}`)
+}
