@@ -20,6 +20,7 @@ const tellers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {
     'screens/SignInScreen.tsx': 'the server has let someone in',
     'screens/account/SignInDialog.tsx': 'and again, over a form whose session had ended',
+    'screens/signer/EntryByLink.tsx': 'by a mailed link and a code',
   },
   'sign-out': {
     'shell/useEndSession.ts': 'Logout is pressed',
