@@ -194,7 +194,12 @@ describe('a co-signer without a password (issue 16 point 10)', () => {
       if (code !== (await codeFor(server, two.email)))
         expect((await enter(right, code)).body.code).toBe('server/signer-code-wrong')
       const both = await Promise.all([enter(left, code), enter(left, code)])
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const statuses = both.map(({ status }) => status).toSorted()
+      // The link is used up, or already the code, by how far the other request was.
+      expect([
+        [200, 409],
+        [200, 422],
+      ]).toContainEqual(statuses)
       expect((await post('invitation/session', { token: right, code }, 'harborlight')).status).toBe(
         404,
       )
