@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { offeredChatbot } from '#engine'
-import type { JsonObject } from '#model'
+import type { ChatMode, JsonObject, Org } from '#model'
 import { problem } from '#origination'
 import { signChatToken } from '../chat/ChatToken.ts'
 import { chatOf, openChannel } from '../chat/openChannel.ts'
@@ -54,6 +54,12 @@ const settings: CallHandler = async ({ org, served }, { bundles, settings: { dev
   }
 }
 
+/** A lender at a provider has no chats with people elsewhere, whatever the page asks for. */
+function modeOf({ chatProviders = {} }: Org, usual: ChatMode, asked: ChatMode | null): ChatMode {
+  const isFree = asked === 'chatbot' || !Object.hasOwn(chatProviders, usual)
+  return asked !== null && (isFree || Object.hasOwn(chatProviders, asked)) ? asked : usual
+}
+
 /** B-CALL-014 and B-CALL-015: opens a conversation; both give all fields of both. */
 const init: CallHandler = async ({ org, served, body, reply }, services) => {
   const text = (name: string) =>
@@ -62,7 +68,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
   const { agentId: wanted, chatbot } = (body.additionalAttrs ?? {}) as JsonObject
   const opened = await startConversation(services, {
     served,
-    mode: (text('chatMode') ?? config.mode) as typeof config.mode,
+    mode: modeOf(served.bundle.org, config.mode, text('chatMode') as ChatMode | null),
     nonce: text('nonce'),
     identity: text('identityUuid')?.toLowerCase() ?? null,
     application: text('applicationUuid')?.toLowerCase() ?? null,

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { routeOf } from '#engine'
-import { describeQueued, isClosed, listTasks, ruleFacts, signersOf, todayOf } from '#origination'
+import {
+  describeQueued,
+  isClosed,
+  listActs,
+  listTasks,
+  ruleFacts,
+  signersOf,
+  todayOf,
+} from '#origination'
 import { timeOf } from '../../../src/server/clock/timeOf.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import type { Day } from './Day.ts'
@@ -44,18 +53,36 @@ export async function judgeFile(
     if (due < today && !overdue.some((task) => task.title === title))
       wrong.push(`${id} was due on ${due}, and is no task`)
 
-  const { waiting } = describeQueued(served, application, now)
+  const { waiting, isOnHold } = describeQueued(served, application, now)
   const open = await listOpenWork(store, uuid)
   const route = routeOf(served.engine, status, ruleFacts(served, facts, status, now))
   const actors: readonly string[] = [
     ...(tasks.some(({ owner, kind }) => owner === 'agent' && kind !== 'deadline')
       ? ['lender']
       : []),
+    // Whoever held it goes on with it: the queue has a view of such files.
+    ...(isOnHold && listActs(served, application, now).some(({ act }) => act === 'resumed')
+      ? ['lender', 'nobody']
+      : []),
     ...(route.type === 'screen' ? ['borrower'] : []),
     ...(open.length > 0 ? ['vendor', 'notary', 'lender', 'nobody'] : []),
     ...(signersOf(facts).length > 0 ? ['signer'] : []),
   ]
   if (!actors.includes(waiting))
-    wrong.push(`It waits for the ${waiting}, and only these can act: ${actors.join(', ')}`)
+    wrong.push(
+      `It waits for the ${waiting}, and only these can act: ${actors.join(', ')}; after ${await lastEvents(store, org, uuid)}`,
+    )
   return wrong.map((each) => `${status}: ${each}`)
+}
+
+async function lastEvents(
+  store: Parameters<typeof listEvents>[0],
+  org: string,
+  uuid: string,
+): Promise<string> {
+  const events = await listEvents(store, org, uuid)
+  return events
+    .slice(-6)
+    .map(({ type }) => type)
+    .join(', ')
 }

@@ -94,6 +94,13 @@ describe('a lender whose chats are at Twilio', () => {
     expect([...made.participants]).toEqual([body.omniProxyChannelId])
   })
 
+  it('has none elsewhere, whatever the page asks for', async () => {
+    for (const chatMode of ['lintel', 'stream', 'twilio']) {
+      const { body } = await start({ chatMode })
+      expect(twilio.conversations.map(({ sid }) => sid)).toContain(body.conversationSid)
+    }
+  })
+
   it('gives the visitor a token that Twilio takes, for this conversation and no longer', async () => {
     const { body } = await start()
     expect(decodeProtectedHeader(body.token)).toEqual({
