@@ -10,13 +10,13 @@ import { databaseUrl } from './staffCodes.ts'
 
 /**
  * Makes one more agent of the main brand, with the demo agent's password and codes: no page makes
- * people of the lender. Returns their e-mail address.
+ * people of the lender. `folder`: the data folder of the server. Returns their e-mail address.
  */
-export async function hireAgent(firstName: string): Promise<string> {
+export async function hireAgent(firstName: string, folder: string): Promise<string> {
   const { password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`
-  const key = readFileSync(join(process.env['E2E_DATA_DIR']!, 'data-key'), 'utf8').trim()
-  const [seal, store] = [createSeal({ key }), openDatabase(databaseUrl(), () => undefined, 1)]
+  const key = readFileSync(join(folder, 'data-key'), 'utf8').trim()
+  const [seal, store] = [createSeal({ key }), openDatabase(databaseUrl(folder), () => undefined, 1)]
   try {
     const uuid = await insertIdentity(store, seal, 'alder', {
       email,

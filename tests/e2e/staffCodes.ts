@@ -8,11 +8,15 @@ const forget = 'update identities set totp_secret = null, totp_confirmed = null 
 /**
  * Runs a sign-in of a lender's demo user. A one-time code is good once, and other tests sign in as
  * the same person: they wait for each other instead of for the next code. At a server whose data
- * are out of reach (no E2E_DATA_DIR) the code is taken as it is.
+ * are out of reach (no data folder) the code is taken as it is.
  */
-export function withFreshCode<T>(email: string, signIn: () => Promise<T>): Promise<T> {
-  if (process.env['E2E_DATA_DIR'] === undefined) return signIn()
-  return withDatabase(async (client) => {
+export function withFreshCode<T>(
+  email: string,
+  signIn: () => Promise<T>,
+  folder = process.env['E2E_DATA_DIR'],
+): Promise<T> {
+  if (folder === undefined) return signIn()
+  return withDatabase(folder, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [email])
     await change(client, setBack, email)
     return signIn()
@@ -23,12 +27,11 @@ export function withFreshCode<T>(email: string, signIn: () => Promise<T>): Promi
  * Makes a demo user one who has never set one-time codes up: no page makes people of the lender.
  */
 export function forgetCodes(email: string): Promise<void> {
-  return withDatabase((client) => change(client, forget, email))
+  return withDatabase(process.env['E2E_DATA_DIR']!, (client) => change(client, forget, email))
 }
 
-/** Address of the database of the server that is walked. */
-export function databaseUrl(): string {
-  const dataDirectory = process.env['E2E_DATA_DIR']!
+/** Address of the database of the server whose data are in that folder. */
+export function databaseUrl(dataDirectory: string): string {
   const port = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split(
     '\n',
   )[3]!
@@ -36,8 +39,8 @@ export function databaseUrl(): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
-async function withDatabase<T>(use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl() })
+async function withDatabase<T>(folder: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl(folder) })
   await client.connect()
   try {
     return await use(client)

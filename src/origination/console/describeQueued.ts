@@ -1,6 +1,7 @@
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { isClosed } from '../facts/isClosed.ts'
+import { daysOfDeadlines } from '../describe/listDuties.ts'
 import { listTasks } from './listTasks.ts'
 
 /** What the queue sorts and filters files by. */
@@ -10,8 +11,10 @@ export interface Queued {
   readonly product: string | null
   /** The day of the next deadline, of the lender or the borrower. */
   readonly due: string | null
-  /** How many tasks the agent has. */
+  /** How many tasks the agent has without those of deadlines, which begin by themselves. */
   readonly tasks: number
+  /** The days on which a task of a deadline begins. */
+  readonly warns: readonly string[]
   readonly isOnHold: boolean
 }
 
@@ -27,15 +30,15 @@ export function describeQueued(
   const { facts, status } = application
   const isOpen = !isClosed(served, application)
   const tasks = listTasks(served, application, now)
-  const own = tasks.filter(({ owner }) => owner === 'agent')
-  const isNeeded = own.some(({ kind }) => kind !== 'deadline')
+  const own = tasks.filter(({ owner, kind }) => owner === 'agent' && kind !== 'deadline')
   const { statuses } = served.bundle.routing
   const { prodType } = facts.application
   return {
     isOpen,
-    waiting: isNeeded
-      ? 'lender'
-      : ((Object.hasOwn(statuses, status) ? statuses[status]!.actor : undefined) ?? 'lender'),
+    waiting:
+      own.length > 0
+        ? 'lender'
+        : ((Object.hasOwn(statuses, status) ? statuses[status]!.actor : undefined) ?? 'lender'),
     product: typeof prodType === 'string' ? prodType : null,
     due: isOpen
       ? nextDeadline(
@@ -45,6 +48,7 @@ export function describeQueued(
         )
       : null,
     tasks: own.length,
+    warns: isOpen ? daysOfDeadlines(served, application) : [],
     isOnHold: isOpen && typeof facts.file.heldOn === 'string',
   }
 }

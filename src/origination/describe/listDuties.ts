@@ -18,16 +18,30 @@ export function listDuties(
   { facts }: Application,
   now: Date,
 ): readonly JsonObject[] {
-  const { deadlines } = bundle.lending.deadlines
   const today = todayOf(bundle, facts, now)
+  return lendersDeadlines({ bundle }, { facts })
+    .filter(({ warn }) => warn <= today)
+    .map(({ title, due }) => ({ title, due, isOverdue: due < today }))
+    .toSorted((left, right) => (left.due < right.due ? -1 : left.due > right.due ? 1 : 0))
+}
+
+/** The days from which on listDuties lists each of an application's deadlines. */
+export function daysOfDeadlines(
+  served: Pick<CompiledBundle, 'bundle'>,
+  application: Pick<Application, 'facts'>,
+): readonly string[] {
+  return lendersDeadlines(served, application).map(({ warn }) => warn)
+}
+
+function lendersDeadlines(
+  { bundle }: Pick<CompiledBundle, 'bundle'>,
+  { facts }: Pick<Application, 'facts'>,
+): readonly Running[] {
+  const { deadlines } = bundle.lending.deadlines
   const running = Object.entries(
     (facts.file.deadlines ?? {}) as unknown as Readonly<Record<string, Running>>,
   )
-  return running
-    .filter(
-      ([id, { warn }]) =>
-        Object.hasOwn(deadlines, id) && deadlines[id]!.forLender === true && warn <= today,
-    )
-    .map(([, { title, due }]) => ({ title, due, isOverdue: due < today }))
-    .toSorted((left, right) => (left.due < right.due ? -1 : left.due > right.due ? 1 : 0))
+  return running.flatMap(([id, deadline]) =>
+    Object.hasOwn(deadlines, id) && deadlines[id]!.forLender === true ? [deadline] : [],
+  )
 }

@@ -4,15 +4,20 @@ import { findFreeAgent, insertRepresentative } from '../stores/representativeSto
 
 /**
  * Assigns every application of a lender with agents to the agent with the fewest, who is the only
- * one to see it. Never to its own borrower.
+ * one to see it. Never to its own borrower, nor to an agent that org.json no longer lists.
  */
 export async function assignAgent(
   transaction: Store,
   org: string,
   { application, borrower }: { readonly application: string; readonly borrower: string },
-  { settings }: Pick<Services, 'settings'>,
+  { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
 ): Promise<void> {
-  const agent = await findFreeAgent(transaction, org, { borrower, withDemo: settings.sandbox })
+  const staff = bundles.current(org)?.bundle.org.staff?.map(({ email }) => email.toLowerCase())
+  const agent = await findFreeAgent(transaction, org, {
+    borrower,
+    withDemo: settings.sandbox,
+    staff,
+  })
   if (agent !== undefined)
     await insertRepresentative(transaction, { org, application, identity: agent, role: 'agent' })
 }

@@ -2,6 +2,7 @@ import { civilDate } from '#origination'
 import type { Services } from '../Services.ts'
 import { sweepChats } from '../chat/sweepChats.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
+import { sweepQueue } from '../origination/sweepQueue.ts'
 import { disposeDue } from '../operations/disposeDue.ts'
 import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from '../queue/Jobs.ts'
@@ -40,6 +41,7 @@ export function createSweeper({
     carryOut: async (job) => {
       const chats = await sweepChats({ store, seal, audit, chat, chatHosts })
       const removed = await sweep({ store, draftFiles, bundles, log })
+      await sweepQueue({ store, seal, bundles, clock })
       const due = await disposeDue({ store, seal, audit }, { log })
       log.info(
         {

@@ -19,7 +19,9 @@ export interface QueueTables {
     product: string | null
     /** The next deadline. */
     due: ColumnType<string | null, string | null, string | null>
+    /** Without those of deadlines, which begin on the days of `warns`. */
     tasks: number
+    warns: readonly string[]
     on_hold: boolean
     loan_number: string
     since: Date

@@ -36,6 +36,7 @@ import { signRecords } from './migrations/signRecords.ts'
 import { surveyChats } from './migrations/surveyChats.ts'
 import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
+import { warnInQueue } from './migrations/warnInQueue.ts'
 import type { Store } from './openDatabase.ts'
 
 /** In order, by name, forever: a released migration is never edited. */
@@ -78,6 +79,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-33-host-chats': { up: hostChats },
   '2026-11-27-34-let-signers-return': { up: letSignersReturn },
   '2026-11-27-35-survey-chats': { up: surveyChats },
+  '2026-11-27-36-warn-in-queue': { up: warnInQueue },
 })
 
 /**

@@ -3,7 +3,8 @@ import type { ConsoleRole, ConsoleView } from '#model'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-export type QueueFile = Selectable<Database['queue_files']>
+/** A row; `tasks` are those of a day. */
+export type QueueFile = Omit<Selectable<Database['queue_files']>, 'warns' | 'marks'>
 
 /** Its agent and its broker are those that it has. */
 export async function upsertQueueFile(
@@ -21,6 +22,10 @@ export async function upsertQueueFile(
     .onConflict((conflict) => conflict.column('application').doUpdateSet(changed))
     .execute()
 }
+
+/** How many tasks the agent has today. */
+const tasksOn = (today: string) =>
+  sql<number>`(tasks + (select count(*) from unnest(warns) as warn where warn <= ${today}::date))`
 
 export const queueSorts = ['due', 'since', 'created', 'tasks'] as const
 export type QueueSort = (typeof queueSorts)[number]
@@ -41,11 +46,11 @@ export interface QueueAsked {
   readonly today: string
 }
 
-const orders: Readonly<Record<QueueSort, RawBuilder<unknown>>> = {
-  due: sql`due nulls last, application`,
-  since: sql`since, application`,
-  created: sql`created desc, application`,
-  tasks: sql`tasks desc, due nulls last, application`,
+const orders: Readonly<Record<QueueSort, (today: string) => RawBuilder<unknown>>> = {
+  due: () => sql`due nulls last, application`,
+  since: () => sql`since, application`,
+  created: () => sql`created desc, application`,
+  tasks: (today) => sql`${tasksOn(today)} desc, due nulls last, application`,
 }
 
 /** One page of the queue, and how many files there are in all. */
@@ -60,8 +65,8 @@ export async function listQueue(
 ): Promise<{ readonly files: readonly QueueFile[]; readonly total: number }> {
   const where = sql.join([...ownOf(asked), ...narrowed(asked)], sql` and `)
   const [page, counted] = await Promise.all([
-    sql<QueueFile>`select application, org_code, agent, broker, borrower, open, status, waiting, product, to_char(due, 'YYYY-MM-DD') as due, tasks,
-      on_hold, loan_number, since, created, version from queue_files where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
+    sql<QueueFile>`select application, org_code, agent, broker, borrower, open, status, waiting, product, to_char(due, 'YYYY-MM-DD') as due,
+      ${tasksOn(asked.today)}::int as tasks, on_hold, loan_number, since, created, version from queue_files where ${where} order by ${orders[sort](asked.today)} limit ${limit} offset ${offset}`.execute(
       store,
     ),
     sql<{ total: number }>`select count(*) as total from queue_files where ${where}`.execute(store),
@@ -83,7 +88,7 @@ export async function countQueue(
   views: Readonly<Record<string, ConsoleView>>,
 ): Promise<QueueCounts> {
   const { rows } = await sql<Group>`
-    select open, waiting, status, tasks > 0 as "hasTasks", on_hold as "isOnHold", coalesce(due < ${asked.today}::date, false) as "isOverdue",
+    select open, waiting, status, ${tasksOn(asked.today)} > 0 as "hasTasks", on_hold as "isOnHold", coalesce(due < ${asked.today}::date, false) as "isOverdue",
       count(*) as count from queue_files where ${sql.join(ownOf(asked), sql` and `)} group by 1, 2, 3, 4, 5, 6`.execute(
     store,
   )
@@ -151,7 +156,7 @@ function narrowed({ view, status, waiting, terms, today }: QueueAsked): RawBuild
     ...(open === undefined ? [] : [sql<SqlBool>`open = ${open}`]),
     ...(among === undefined ? [] : [isOneOf('waiting', among)]),
     ...(statuses === undefined ? [] : [isOneOf('status', statuses)]),
-    ...(hasTasks === undefined ? [] : [sql<SqlBool>`(tasks > 0) = ${hasTasks}`]),
+    ...(hasTasks === undefined ? [] : [sql<SqlBool>`(${tasksOn(today)} > 0) = ${hasTasks}`]),
     ...(isOnHold === undefined ? [] : [sql<SqlBool>`on_hold = ${isOnHold}`]),
     ...(isOverdue === undefined
       ? []
@@ -164,4 +169,22 @@ function narrowed({ view, status, waiting, terms, today }: QueueAsked): RawBuild
 
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} = any (${[...values]}::text[])`
+}
+
+/** Open files after this one whose row is older than the application, at most so many. */
+export async function listOutdatedFiles(
+  store: Store,
+  after: string,
+  most: number,
+): Promise<readonly { readonly org: string; readonly application: string }[]> {
+  return store
+    .selectFrom('queue_files')
+    .innerJoin('applications', 'applications.uuid', 'queue_files.application')
+    .select(['queue_files.org_code as org', 'queue_files.application'])
+    .where('queue_files.open', '=', true)
+    .whereRef('queue_files.version', '<', 'applications.version')
+    .where('queue_files.application', '>', after)
+    .orderBy('queue_files.application')
+    .limit(most)
+    .execute()
 }

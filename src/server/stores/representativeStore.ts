@@ -130,12 +130,20 @@ export async function listRepresentedApplications(
 
 /**
  * The lender's agent with the fewest applications, never the borrower; undefined if there is no
- * other.
+ * other. `staff`: the addresses in lower case that may work there, if the lender lists them.
  */
 export async function findFreeAgent(
   store: Store,
   org: string,
-  { borrower, withDemo }: { readonly borrower: string; readonly withDemo: boolean },
+  {
+    borrower,
+    withDemo,
+    staff,
+  }: {
+    readonly borrower: string
+    readonly withDemo: boolean
+    readonly staff: readonly string[] | undefined
+  },
 ): Promise<string | undefined> {
   let query = store
     .selectFrom('identities')
@@ -152,6 +160,13 @@ export async function findFreeAgent(
     .orderBy('identities.created')
     .limit(1)
   if (!withDemo) query = query.where('is_demo', '=', false)
+  if (staff)
+    query = query.where((is) =>
+      is.or([
+        is('is_demo', '=', true),
+        is(is.fn<string>('lower', ['identities.email']), 'in', ['', ...staff]),
+      ]),
+    )
   return (await query.executeTakeFirst())?.uuid
 }
 

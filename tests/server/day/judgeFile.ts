@@ -14,6 +14,7 @@ import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { listQueue } from '../../../src/server/stores/queueStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import type { Day } from './Day.ts'
 
@@ -68,6 +69,20 @@ export async function judgeFile(
     ...(open.length > 0 ? ['vendor', 'notary', 'lender', 'nobody'] : []),
     ...(signersOf(facts).length > 0 ? ['signer'] : []),
   ]
+  const row = await store
+    .selectFrom('queue_files')
+    .select(['waiting', 'agent', 'borrower'])
+    .where('application', '=', uuid)
+    .executeTakeFirstOrThrow()
+  if (row.waiting !== waiting) wrong.push(`The queue says that it waits for the ${row.waiting}`)
+  const { files } = await listQueue(
+    store,
+    { org, viewer: row.agent!, role: 'agent', view: {}, terms: [], today },
+    { sort: 'tasks', limit: 1000, offset: 0 },
+  )
+  const shown = files.find((file) => file.application === uuid)?.tasks
+  const own = tasks.filter(({ owner }) => owner === 'agent').length
+  if (shown !== own) wrong.push(`The queue says ${shown} tasks, and there are ${own}`)
   if (!actors.includes(waiting))
     wrong.push(
       `It waits for the ${waiting}, and only these can act: ${actors.join(', ')}; after ${await lastEvents(store, org, uuid)}`,

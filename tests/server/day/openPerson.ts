@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonObject } from '#model'
 import type { ApplicationJourney } from '../../../src/cli/conform/server/application/ApplicationJourney.ts'
+import { CallError } from '../../../src/cli/conform/server/CallError.ts'
 import { fillAnswer } from '../../../src/cli/conform/server/application/fillAnswer.ts'
 import { placeOf } from '../../../src/cli/conform/server/application/placeOf.ts'
 import { readStanding } from '../../../src/cli/conform/server/application/readStanding.ts'
@@ -65,7 +66,13 @@ export async function openPerson(day: Day): Promise<Person> {
       const own = others.get(screen.path) ?? []
       const wantsUsual = refused?.path === screen.path ? !refused.wasUsual : random() > otherwise
       const isUsual = own.length === 0 || wantsUsual
-      const answer = await fillAnswer(who, standing, screen.path, isUsual ? {} : pick(own))
+      const answer = await fillAnswer(who, standing, screen.path, isUsual ? {} : pick(own)).catch(
+        (error: unknown) => {
+          // An agent closed the file in the meantime.
+          if (!(error instanceof CallError) || !error.actual.startsWith('409')) throw error
+          record(day, error.call, { status: 409, body: { code: 'server/application-closed' } })
+        },
+      )
       if (!answer) return
       const sent = await submitAnswer(who, standing, screen, answer)
       record(day, `${isUsual ? 'usual' : 'other'} answer to ${screen.path}`, sent)

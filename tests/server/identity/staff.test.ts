@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CompiledBundle, Replay } from '#origination'
 import { createAccount } from '../../../src/server/origination/createAccount.ts'
+import { findFreeAgent } from '../../../src/server/stores/representativeStore.ts'
 import { paths, send } from '../callServer.ts'
 import { openClaimSite, type ClaimSite } from '../submissions/openClaimSite.ts'
 import { mailsTo, P, signIn, tokenFor } from './member.ts'
@@ -71,6 +73,17 @@ it('shows the page neither who works there nor where submissions go', async () =
       url,
     ).toEqual([200, true, false])
   }
+})
+
+it('gives new files only to agents who are named', async () => {
+  const { store } = site.services
+  const agentOf = (staff: readonly string[] | undefined) =>
+    findFreeAgent(store, 'council', { borrower: randomUUID(), withDemo: false, staff })
+  const ada = await agentOf(undefined)
+  expect(ada).toBeDefined()
+  expect(await agentOf(['clerk@council.example'])).toBe(ada)
+  expect(await agentOf(['someone-else@council.example'])).toBeUndefined()
+  expect(await agentOf([])).toBeUndefined()
 })
 
 it('signs out who is no longer named, and leaves agents alone where no one is', async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
+import { sweepQueue } from '../../../src/server/origination/sweepQueue.ts'
+import { listQueue } from '../../../src/server/stores/queueStore.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
@@ -41,6 +44,50 @@ const change = (changes: { path: string; value: never }[]) =>
   })
 
 describe('the queue', () => {
+  it('counts the task of a deadline from its day on, though nothing happens to the file', async () => {
+    const { store } = server.services
+    const tasksOn = async (day: string) => {
+      const asked = {
+        org,
+        viewer: agent.uuid,
+        role: 'agent',
+        view: {},
+        terms: [],
+        today: day,
+      } as const
+      const { files } = await listQueue(store, asked, { sort: 'tasks', limit: 50, offset: 0 })
+      return files.find(({ application }) => application === who.applicationUuid)!.tasks
+    }
+    // The lender's duties of a new application, the earliest of them within three business days.
+    const { rows } = await sql<{ days: string[] }>`
+      select warns::text[] as days from queue_files where application = ${who.applicationUuid}`.execute(
+      store,
+    )
+    const days = rows[0]!.days.toSorted()
+    expect(days.length).toBeGreaterThan(2)
+    expect(await tasksOn('2026-01-01')).toBe(0)
+    for (const day of days)
+      expect(await tasksOn(day)).toBe(days.filter((each) => each <= day).length)
+  })
+
+  it('works a row out again that a migration left behind', async () => {
+    const { store } = server.services
+    const row = () =>
+      store
+        .selectFrom('queue_files')
+        .selectAll()
+        .where('application', '=', who.applicationUuid)
+        .executeTakeFirstOrThrow()
+    const { created: _created, ...right } = await row()
+    await store
+      .updateTable('queue_files')
+      .set({ version: 0, tasks: 77, waiting: 'notary', loan_number: '' })
+      .where('application', '=', who.applicationUuid)
+      .execute()
+    await sweepQueue(server.services)
+    expect(await row()).toMatchObject(right)
+  })
+
   it('shows an agent only the files that they look after, with status, counts and who they wait for', async () => {
     const other = await registerBorrower(server)
     const { files, views, waiting } = await queue('?view=open')

@@ -3,8 +3,8 @@ import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 
 /**
- * Checks that names in support/ exist: originators, statuses, rules, and the form and screens of
- * feedback.
+ * Checks that names in support/ exist: originators, statuses, rules, the form and screens of
+ * feedback, and the forms of the chat.
  */
 export function checkSupportNames({
   support,
@@ -15,7 +15,7 @@ export function checkSupportNames({
 }: Pick<Parts, 'support' | 'routing' | 'rules' | 'forms' | 'screens'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
-  const { originators, notifications, feedback } = support
+  const { originators, notifications, feedback, chat } = support
   if (originators) {
     const file = 'support/originators.json'
     checkName('loader/originator-unknown', originators.usual, originators.originators, file, [
@@ -48,5 +48,7 @@ export function checkSupportNames({
         index,
       ])
   }
+  for (const [use, form] of Object.entries(chat?.forms ?? {}))
+    checkName('loader/form-unknown', form, forms, 'support/chat.json', ['forms', use])
   return diagnostics
 }
