@@ -41,12 +41,15 @@ export async function openDesk(day: Day): Promise<Desk> {
     system: null,
     secondFactor: true,
   })
-  const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
+  let headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
   const look = async (what: keyof typeof most, path: string) => {
     const began = performance.now()
     const answer = await send(server, 'GET', path, { headers, org })
     day.waits.set(what, [...(day.waits.get(what) ?? []), performance.now() - began])
     record(day, what, answer)
+    // A token lasts for minutes; the answer brings the next one.
+    const { bearer } = answer.headers
+    if (typeof bearer === 'string') headers = { authorization: `Bearer ${bearer}` }
     const bytes = JSON.stringify(answer.body).length
     if (bytes > most[what]) day.problems.push(`${path} has ${bytes} bytes`)
     return answer
@@ -55,7 +58,11 @@ export async function openDesk(day: Day): Promise<Desk> {
     uuid,
     email,
     async move(colleagues) {
-      const { body: queue } = await look('queue', `${url}?view=open`)
+      const { status, body: queue } = await look('queue', `${url}?view=open`)
+      if (status !== 200) {
+        day.problems.push(`The queue of an agent answers ${status}`)
+        return
+      }
       const files = queue.files as readonly { readonly uuid: string }[]
       if (files.length === 0) return
       const { uuid: file } = pick(files)
