@@ -1,11 +1,11 @@
 import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { org } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 
 /** An agent of the lender who is signed in. */
 export async function openChatAgent(server: TestServer, firstName: string) {
-  const { store, seal, tokens } = server.services
+  const { store, seal } = server.services
   const email = `${firstName.toLowerCase()}@alderhome.example`
   const profile = { name: { firstName, lastName: 'Agent' } }
   const uuid = await insertIdentity(store, seal, org, {
@@ -15,13 +15,5 @@ export async function openChatAgent(server: TestServer, firstName: string) {
     profileType: 'agent',
     isDemo: true,
   })
-  const claims = await openSession(store, {
-    org,
-    identity: uuid,
-    variant: 'agent',
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  return { uuid, email, headers: { authorization: `Bearer ${await tokens.sign(claims)}` } }
+  return { uuid, email, headers: await agentHeaders(server, org, uuid) }
 }

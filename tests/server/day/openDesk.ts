@@ -3,9 +3,9 @@ import { sampleAnswer } from '#analysis'
 import type { Json, JsonObject } from '#model'
 import type { Act } from '#origination'
 import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { send } from '../callServer.ts'
 import { record, type Day } from './Day.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 
 const url = '/service-application/api/v1/agent/files'
 const note = 'They spoke about it on the phone, and it is as the file says.'
@@ -25,7 +25,7 @@ export interface Desk {
 export async function openDesk(day: Day): Promise<Desk> {
   const { server, lender, random, pick } = day
   const { org } = lender
-  const { store, seal, tokens } = server.services
+  const { store, seal } = server.services
   const email = `${randomUUID()}@example.com`
   const uuid = await insertIdentity(store, seal, org, {
     email,
@@ -33,15 +33,7 @@ export async function openDesk(day: Day): Promise<Desk> {
     profile: {},
     profileType: 'agent',
   })
-  const claims = await openSession(store, {
-    org,
-    identity: uuid,
-    variant: 'agent',
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  let headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
+  let headers = await agentHeaders(server, org, uuid)
   const look = async (what: keyof typeof most, path: string) => {
     const began = performance.now()
     const answer = await send(server, 'GET', path, { headers, org })

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, paths, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 
 /** The lender's agent, who looks after that application from now on. */
 export async function openAgent(server: TestServer, application: string) {
-  const { store, seal, tokens } = server.services
+  const { store, seal } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
   const uuid = (await findIdentityByEmail(store, seal, org, email))!.uuid
   await insertRepresentative(store, { org, application, identity: uuid, role: 'agent' })
-  const claims = await openSession(store, {
-    org,
-    identity: uuid,
-    variant: 'agent',
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
+  const headers = await agentHeaders(server, org, uuid)
   const url = `/service-application/api/v1/agent/files/${application}`
   return {
     uuid,

@@ -17,7 +17,16 @@ import {
 } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
-import { asked, askSigners, codeFor, joint, password, signerPath, tokenFor } from './invitee.ts'
+import {
+  asked,
+  askSigners,
+  codeFor,
+  joint,
+  password,
+  signerPath,
+  tokenFor,
+  otherCode,
+} from './invitee.ts'
 
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
@@ -25,9 +34,6 @@ let line = 1000
 /** 555-01xx, and an area of its own, so that each signer has a phone of its own. */
 const phone = () =>
   `(4${String(line++ % 100).padStart(2, '0')}) 555-01${String(line % 100).padStart(2, '0')}`
-
-/** Another code than this one. */
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('the one-time code of a co-signer (lending §3)', () => {
   let server: TestServer
@@ -76,7 +82,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
       expect(await messagesTo(to)).toMatchObject([
         { channel: 'TEXT', paragraphs: [expect.stringMatching(/works once, for 10 minutes/)] },
       ])
-      const wrong = await open(token, other(code))
+      const wrong = await open(token, otherCode(code))
       expect(wrong.body.issues).toMatchObject([
         {
           code: 'server/signer-code-wrong',
@@ -198,7 +204,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
     expect((await ask(token)).status, 'a page that is opened later has a new one sent').toBe(200)
     const code = await codeFor(server, to)
     const tries = await Promise.all(
-      Array.from({ length: limits.signerCode.tries + 3 }, () => open(token, other(code))),
+      Array.from({ length: limits.signerCode.tries + 3 }, () => open(token, otherCode(code))),
     )
     expect(
       tries.filter(({ body }) => body.code === 'server/signer-code-wrong'),

@@ -179,3 +179,8 @@ export async function signAll(server: TestServer, who: Invitee, name?: string): 
   await must('sign', await signatureAnswer(server, who, name))
   await waitForSigner(server, who, 'SIGNED')
 }
+
+/** Another code than this one. */
+export function otherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}

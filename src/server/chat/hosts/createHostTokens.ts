@@ -7,7 +7,7 @@ interface Shape {
   readonly issuer?: string
   /** What the token says of a visitor; `at`: seconds since 1970. */
   readonly claims: (uuid: string, at: number) => JWTPayload
-  /** The visitor of whom it says so. */
+  /** The visitor whose token it is. */
   readonly visitorOf: (claims: JWTPayload) => unknown
 }
 
