@@ -56,6 +56,11 @@ export interface Screen {
   readonly reviews?: readonly string[]
   /** What the uploaded files are meant to prove: the name by which the lifecycle settles it. */
   readonly proves?: string
+  /**
+   * The answer withdraws a co-signer's consent to electronic documents of this application, if they
+   * gave it, and the event `paper-chosen` of their lifecycle follows.
+   */
+  readonly choosesPaper?: true
   /** Stores answers separately from everything that underwriting can read. */
   readonly apart?: boolean
   /**

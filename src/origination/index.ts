@@ -84,6 +84,7 @@ export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
+export { isSignerPageConsent } from './consents/isSignerPageConsent.ts'
 export {
   type GivenConsent,
   type NeededConsent,

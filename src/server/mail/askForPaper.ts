@@ -36,3 +36,37 @@ export async function askForPaper(
       )
   }
 }
+
+interface WantedBySigner {
+  readonly org: string
+  readonly borrower: string
+  readonly application: string
+  /** Name of the co-signer. */
+  readonly signer: string
+  /** Their address and phone number, if one is known. */
+  readonly contact: string
+}
+
+/** Asks the agents of an application, or the lender if there is none, to send a co-signer paper. */
+export async function askForPaperOfSigner(
+  transaction: Store,
+  { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,
+  { org, borrower, application, signer, contact }: WantedBySigner,
+): Promise<void> {
+  const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
+  for (const { loanNumber, email } of await listAgentAddresses(
+    transaction,
+    org,
+    borrower,
+    application,
+  ))
+    await mail.send(
+      {
+        org,
+        to: email ?? lender,
+        template: 'signer-paper-wanted',
+        values: { loanNumber, signer, contact },
+      },
+      transaction,
+    )
+}

@@ -1,47 +1,57 @@
 import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
-import type { Services } from '../Services.ts'
 import {
   findApplication,
-  holdOpenApplicationsOf,
+  holdOpenApplicationsWith,
   type Application,
 } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
+import { type Recorder, signOnPaper } from './signOnPaper.ts'
 
 interface Choice {
   readonly org: string
-  /** Identity of the borrower who withdrew consent to electronic documents. */
-  readonly borrower: string
+  /** Identity of the person who withdrew consent to electronic documents. */
+  readonly person: string
   /** Receipts of the withdrawn consents. */
   readonly receipts: readonly string[]
+  /** Only what they co-sign, not their own applications. */
+  readonly coSigned: boolean
 }
 
-type Recorder = Parameters<typeof recordEvent>[1] & Pick<Services, 'mail'>
-
 /**
- * Switches a borrower to paper: each open application's journal records it, the lifecycle cancels
+ * Switches a person to paper: each open application's journal records it, the lifecycle cancels
  * what is being signed online, and the lender is asked to mail the documents, with the titles of
  * those ready to sign. Call it in the transaction that withdraws the consents.
  */
 export async function choosePaper(
   transaction: Store,
   services: Recorder,
-  { org, borrower, receipts }: Choice,
+  { org, person, receipts, coSigned }: Choice,
 ): Promise<void> {
-  await askForPaper(transaction, services, { org, borrower })
-  for (const uuid of await holdOpenApplicationsOf(transaction, org, borrower)) {
+  if (!coSigned) await askForPaper(transaction, services, { org, borrower: person })
+  for (const uuid of await holdOpenApplicationsWith(transaction, org, person)) {
     const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
     if (!application) continue
+    if (application.identity !== person) {
+      await signOnPaper(transaction, services, application, { person, receipts })
+      continue
+    }
+    if (coSigned) continue
     await recordEvent(transaction, services, application, {
       type: 'paper-chosen',
-      actor: borrower,
+      actor: person,
       evidence: { receipts: [...receipts] },
     })
     const document = (await listToSign(transaction, services, application)).join(', ')
     if (document !== '')
-      await askForPaper(transaction, services, { org, borrower, application: uuid, document })
+      await askForPaper(transaction, services, {
+        org,
+        borrower: person,
+        application: uuid,
+        document,
+      })
   }
 }
 

@@ -23,6 +23,7 @@ import { wantsPaper } from '../stores/consentStore.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { choosePaperOnScreen } from './choosePaperOnScreen.ts'
 import { fileUploads } from './fileUploads.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -96,6 +97,8 @@ export async function submitStep(
       ...(signed && { signed }),
     },
   })
+  if (screen.choosesPaper && party.signer !== undefined)
+    return choosePaperOnScreen(transaction, services, after, step.source)
   if (!signed) return after
   return recordEvent(transaction, services, after, {
     ...signedEvent(opened, signed),
@@ -139,14 +142,18 @@ function listOwn(
   return documents.list(transaction, org, uuid, { package: name, owner: identity })
 }
 
-/** Throws 409 for a person who chose paper, 422 for an invalid signature. */
+/**
+ * Throws 409 for a borrower who chose paper, 422 for an invalid signature. Co-signers choose per
+ * application: their screen is not open then.
+ */
 async function guardSignature(
   transaction: Store,
   { party, screen, sent }: OpenedScreen,
   own: readonly StoredDocument[],
 ): Promise<Signed> {
   const { org, identity } = party.application
-  if (await wantsPaper(transaction, org, identity)) throw problem('server/paper-chosen')
+  if (party.signer === undefined && (await wantsPaper(transaction, org, identity)))
+    throw problem('server/paper-chosen')
   return guardDocuments(
     party.application,
     { screen, set: party.served.bundle.lending.documents, own },

@@ -1,7 +1,13 @@
 import type { JsonObject, Text } from '#model'
+import { isSignerPageConsent } from '#origination'
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { listConsents, wantsPaper, withdrawConsents } from '../stores/consentStore.ts'
+import {
+  type GivenConsent,
+  listConsents,
+  wantsPaper,
+  withdrawConsents,
+} from '../stores/consentStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { choosePaper } from './choosePaper.ts'
@@ -20,26 +26,49 @@ interface TakenBack {
 type Parts = Parameters<typeof choosePaper>[1] & Pick<Services, 'mail'>
 
 /**
- * Withdraws all of a person's consents of a type that are still in force, because they belong to
- * the person, not to an application. Recorded in the account's trail, and confirmed to its owner by
- * mail. Returns how many; repeating it has no effect.
+ * Withdraws all of a person's consents of a type that are still in force and can be withdrawn,
+ * because they belong to the person, not to an application. Recorded in the account's trail, and
+ * confirmed to its owner by mail. Returns how many; repeating it has no effect.
  */
 export async function takeBackConsents(
   transaction: Store,
   services: Parts,
   taken: TakenBack,
 ): Promise<number> {
-  const { identity, type, texts, ip, userAgent, by } = taken
+  const { identity, type, texts } = taken
+  const { org, uuid: person } = identity
+  const given = await listConsents(transaction, org, person)
+  const standing = given.filter(
+    (each) => each.type === type && each.withdrawnAt === null && canBeWithdrawn(texts, each),
+  )
+  if (standing.length === 0) return 0
+  const wantedPaper = await wantsPaper(transaction, org, person)
+  const receipts = await endConsents(transaction, services, taken, standing)
+  const { consents } = services.bundles.current(org)!.bundle.lending
+  const wantsAllOnPaper = !wantedPaper && (await wantsPaper(transaction, org, person))
+  if (wantsAllOnPaper || standing.some((each) => isSignerPageConsent(each, consents)))
+    await choosePaper(transaction, services, {
+      org,
+      person,
+      receipts,
+      coSigned: !wantsAllOnPaper,
+    })
+  return receipts.length
+}
+
+/** Withdraws the consents, records it and confirms it by mail. Returns their receipts. */
+export async function endConsents(
+  transaction: Store,
+  { audit, mail }: Pick<Services, 'audit' | 'mail'>,
+  { identity, type, texts, ip, userAgent, by }: TakenBack,
+  standing: readonly GivenConsent[],
+): Promise<readonly string[]> {
   const { org, uuid: actor, email } = identity
-  const given = await listConsents(transaction, org, actor)
-  const standing = given.filter((each) => each.type === type && each.withdrawnAt === null)
   const [newest] = standing
-  if (!newest) return 0
+  if (!newest) return []
   const receipts = standing.map(({ uuid }) => uuid)
-  const wantedPaper = await wantsPaper(transaction, org, actor)
-  await withdrawConsents(transaction, services.audit, receipts, { org, actor, ip, userAgent })
-  const data: JsonObject = { type, receipts, ...(by && { by }) }
-  await services.mail.send(
+  await withdrawConsents(transaction, audit, receipts, { org, actor, ip, userAgent })
+  await mail.send(
     {
       org,
       to: email,
@@ -48,14 +77,19 @@ export async function takeBackConsents(
     },
     transaction,
   )
-  if (!wantedPaper && (await wantsPaper(transaction, org, actor)))
-    await choosePaper(transaction, services, { org, borrower: actor, receipts })
-  await noteAccountEvent(transaction, services.audit, {
+  const data: JsonObject = { type, receipts, ...(by && { by }) }
+  await noteAccountEvent(transaction, audit, {
     org,
     identity: actor,
     type: 'consent-withdrawn',
     data,
     ip,
   })
-  return receipts.length
+  return receipts
+}
+
+/** A signature's consent stays, though another text's of its type is withdrawn. */
+function canBeWithdrawn(texts: TakenBack['texts'], { textId }: GivenConsent): boolean {
+  const text = texts[textId]
+  return text === undefined || text.withdrawal !== undefined
 }

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { I, mailsTo } from '../identity/member.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  standingOf,
+  waitFor,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+import { readOutbox } from '../readOutbox.ts'
+import {
+  answerAsSigner,
+  asked,
+  identityAnswer,
+  inviteSigner,
+  joint,
+  openAccount,
+  signAll,
+  signatureAnswer,
+  standingOfSigner,
+  waitForSigner,
+  type Invitee,
+} from './invitee.ts'
+
+const patience = 240_000
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+}, patience)
+afterAll(() => server.close())
+
+/** A borrower who waits, their co-signer, who came in, and the agent who has the file. */
+async function openFile() {
+  const who = await registerApplicant(server)
+  const signer = { ...asked, email: `robin.${randomUUID()}@example.com` }
+  const own = await openAccount(server, await inviteSigner(server, who, signer, joint))
+  const agent = await openAgent(server, who.applicationUuid)
+  return { who, own, agent, email: signer.email, ...(await rowOf(who)) }
+}
+
+async function rowOf(who: Applicant): Promise<{ uuid: string; standing: string; state: string }> {
+  return (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
+    .signers[0]
+}
+
+async function consentsOf({ headers }: Invitee) {
+  const { body } = await send(server, 'GET', `${I}/consents`, { headers })
+  return body as {
+    uuid: string
+    textId: string
+    canWithdraw: boolean
+    withdrawnAt: string | null
+  }[]
+}
+
+/** Takes back the newest consent whose text has that id. */
+async function takeBack(own: Invitee, text: string): Promise<void> {
+  const { uuid } = (await consentsOf(own)).find(({ textId }) => textId === text)!
+  const { headers } = own
+  const { status } = await send(server, 'POST', `${I}/consents/${uuid}/withdraw`, {
+    headers,
+    body: {},
+  })
+  expect(status).toBe(200)
+}
+
+const mailed = { note: 'All papers, to 12 Elm Street.', answer: { mailedOn: '2026-11-21' } }
+const signed = { note: 'All papers, signed before a notary.', answer: { signedOn: '2026-11-23' } }
+
+describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', () => {
+  it(
+    'signs on paper: the agent mails the papers, they come back, and the application goes on to the money',
+    async () => {
+      const { who, own, agent, email, uuid: signer } = await openFile()
+      await answerAsSigner(server, own, 'intro', { agrees: true })
+      await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
+      await waitForSigner(server, own, 'SIGNING')
+      const signature = await signatureAnswer(server, own)
+      await takeBack(own, 'signer/esign')
+      expect((await standingOfSigner(server, own)).status).toBe('PAPER_SIGNING')
+      expect((await answerAsSigner(server, own, 'sign', signature)).status).toBe(409)
+      expect(await rowOf(who)).toMatchObject({ standing: 'PAPER', state: 'JOINED' })
+      expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
+      const { loanNumber, facts } = await applicationOf(server, who)
+      expect(facts.case.paperSince, 'the borrower still signs here').toBeUndefined()
+
+      const [wanted, ...more] = (await mailsTo(server, await emailOf(agent.uuid))).filter(
+        ({ subject }) => subject.includes(String(loanNumber)) && subject.includes('co-signer'),
+      )
+      expect(more).toEqual([])
+      expect(wanted!.paragraphs.join(' ')).toContain(email)
+
+      const needed = (act: string) => [{ act, signer, name: 'Robin Pine' }]
+      expect(await agent.neededActs()).toEqual(needed('papers-mailed'))
+      const early = await agent.act({ act: 'papers-signed', signer, ...signed })
+      expect(early.status, 'nothing was mailed').toBe(409)
+      expect((await agent.act({ act: 'papers-mailed', signer, ...mailed })).status).toBe(200)
+      expect(await agent.neededActs()).toEqual(needed('papers-signed'))
+      const late = await answerAsSigner(server, own, 'intro', { agrees: true })
+      expect(late.status, 'the papers are on their way').toBe(409)
+      const ahead = { ...signed, answer: { signedOn: '2099-01-01' } }
+      expect((await agent.act({ act: 'papers-signed', signer, ...ahead })).status).toBe(422)
+      expect((await agent.act({ act: 'papers-signed', signer, ...signed })).status).toBe(200)
+      expect((await standingOfSigner(server, own)).status).toBe('SIGNED')
+      expect(await rowOf(who)).toMatchObject({
+        standing: 'SIGNED',
+        state: 'SIGNED',
+        signedOn: '2026-11-23',
+        isServed: false,
+      })
+      expect(await agent.neededActs()).toEqual([])
+      const { body } = await send(server, 'GET', own.url('/documents?package=signer'), {
+        headers: own.headers,
+      })
+      expect(body.map(({ state }: { state: string }) => state)).not.toContain('SIGNED')
+
+      await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
+      await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P10D' } })
+      await waitFor(server, who, ({ status }) => status === 'RECORDING', 60)
+
+      const events = await listEvents(server.services.store, org, who.applicationUuid)
+      const chosen = events.filter(({ type }) => type === 'paper-chosen')
+      expect(chosen.map(({ payload }) => payload)).toMatchObject([
+        { signer, receipts: [expect.any(String)] },
+      ])
+      expect((await verifyTrail(server.services)).issues).toEqual([])
+    },
+    patience,
+  )
+
+  it(
+    'is not asked for paper once they have signed: what they signed stays valid',
+    async () => {
+      const { who, own, agent } = await openFile()
+      await signAll(server, own)
+      await waitFor(server, who, async () => {
+        const { body } = await send(server, 'GET', own.url('/documents?package=signer'), {
+          headers: own.headers,
+        })
+        return body.every(({ state }: { state: string }) => state === 'SIGNED')
+      })
+      await takeBack(own, 'signer/esign')
+      expect((await standingOfSigner(server, own)).status).toBe('SIGNED')
+      expect((await answerAsSigner(server, own, 'paper/choose', { sure: true })).status).toBe(409)
+      expect(await agent.neededActs()).toEqual([])
+      const events = await listEvents(server.services.store, org, who.applicationUuid)
+      expect(events.filter(({ type }) => type === 'paper-chosen')).toEqual([])
+    },
+    patience,
+  )
+})
+
+describe('a co-signer who chooses paper on a screen', () => {
+  it(
+    'need not consent first, and can agree to electronic documents until the papers are mailed',
+    async () => {
+      const { who, own, agent, email, uuid: signer } = await openFile()
+      expect((await answerAsSigner(server, own, 'paper/choose', {})).status).toBe(422)
+      expect((await answerAsSigner(server, own, 'paper/choose', { sure: true })).status).toBe(200)
+      await waitForSigner(server, own, 'PAPER_SIGNING')
+      expect(await consentsOf(own)).toEqual([])
+      await waitFor(server, who, async () => (await agent.neededActs()).length > 0)
+      expect(await agent.neededActs()).toMatchObject([{ act: 'papers-mailed', signer }])
+
+      const advance = { advance: 'P4D' }
+      const clock = `/sandbox/api/applications/${who.applicationUuid}/clock`
+      await send(server, 'POST', clock, { headers: who.headers, body: advance })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const templates = (await readOutbox(server, email)).map(({ template }) => template)
+      expect(templates).not.toContain('signer-reminder')
+
+      expect((await answerAsSigner(server, own, 'intro', { agrees: true })).status).toBe(200)
+      expect((await standingOfSigner(server, own)).status).toBe('ID_UPLOAD')
+      expect(await agent.neededActs()).toEqual([])
+      await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
+      await waitForSigner(server, own, 'SIGNING')
+
+      // Chosen once more, with a consent this time: it is withdrawn.
+      expect((await answerAsSigner(server, own, 'paper/choose', { sure: true })).status).toBe(200)
+      expect((await standingOfSigner(server, own)).status).toBe('PAPER_SIGNING')
+      const ofText = (await consentsOf(own)).filter(({ textId }) => textId === 'signer/esign')
+      expect(ofText.map(({ withdrawnAt }) => typeof withdrawnAt)).toEqual(['string'])
+      const papers = await send(server, 'GET', own.url('/documents?package=signer'), {
+        headers: own.headers,
+      })
+      expect(papers.body.length).toBeGreaterThan(0)
+
+      await answerAsSigner(server, own, 'intro', { agrees: true })
+      await waitForSigner(server, own, 'SIGNING')
+      const signature = (await signatureAnswer(server, own)) as JsonObject
+      expect((await answerAsSigner(server, own, 'sign', signature)).status).toBe(200)
+      await waitForSigner(server, own, 'SIGNED')
+      await waitFor(server, who, async () => (await rowOfServed(who)) === false)
+    },
+    patience,
+  )
+})
+
+async function rowOfServed(who: Applicant): Promise<boolean> {
+  return ((await rowOf(who)) as unknown as { isServed: boolean }).isServed
+}
+
+async function emailOf(identity: string): Promise<string> {
+  const { store } = server.services
+  const row = await store
+    .selectFrom('identities')
+    .select('email')
+    .where('uuid', '=', identity)
+    .executeTakeFirstOrThrow()
+  return String(row.email)
+}
