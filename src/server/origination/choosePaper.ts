@@ -1,11 +1,8 @@
 import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
-import {
-  findApplication,
-  holdOpenApplicationsWith,
-  type Application,
-} from '../stores/applicationStore.ts'
+import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { holdOpenApplicationsWith } from '../stores/signerStore.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
 import { type Recorder, signOnPaper } from './signOnPaper.ts'

@@ -207,39 +207,6 @@ export async function holdOpenApplicationsOf(
   return rows.map(({ uuid }) => uuid)
 }
 
-/**
- * Like holdOpenApplicationsOf, with those that the identity co-signs: in one order, so that two
- * people who co-sign for each other cannot block each other.
- */
-export async function holdOpenApplicationsWith(
-  transaction: Store,
-  org: string,
-  identity: string,
-): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('applications')
-    .select('uuid')
-    .where('org_code', '=', org)
-    .where('open', '=', true)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('identity', '=', identity),
-        eb(
-          'uuid',
-          'in',
-          selectFrom('signer_identities')
-            .select('signer_identities.application')
-            .where('signer_identities.org_code', '=', org)
-            .where('signer_identities.identity', '=', identity),
-        ),
-      ]),
-    )
-    .orderBy('uuid')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ uuid }) => uuid)
-}
-
 /** The application of an identity that has not ended, if it is the only one. */
 export async function findOnlyOpenApplication(
   store: Store,

@@ -131,6 +131,40 @@ export async function listSignings(store: Store, org: string, identity: string):
   return rows.map(({ uuid }) => uuid)
 }
 
+/**
+ * Locks an identity's open applications, own and co-signed, until the end of the transaction, and
+ * returns their uuids. In one order, so that two people who co-sign for each other do not deadlock.
+ * Lock them before the identity.
+ */
+export async function holdOpenApplicationsWith(
+  transaction: Store,
+  org: string,
+  identity: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('applications')
+    .select('uuid')
+    .where('org_code', '=', org)
+    .where('open', '=', true)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('identity', '=', identity),
+        eb(
+          'uuid',
+          'in',
+          selectFrom('signer_identities')
+            .select('signer_identities.application')
+            .where('signer_identities.org_code', '=', org)
+            .where('signer_identities.identity', '=', identity),
+        ),
+      ]),
+    )
+    .orderBy('uuid')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 function toInvitation({
   uuid,
   org_code,
