@@ -1,4 +1,3 @@
-import type { JsonObject, Lifecycle } from '#model'
 import { fillWords, lifecycleOf, partyOf } from '#origination'
 import { nameOf } from '../identity/nameOf.ts'
 import { placeOf } from '../origination/recordEvent.ts'
@@ -65,28 +64,23 @@ function sentenceOf(
   { application, served, config: { words } }: OpenedFile,
   { type, payload }: StoredEvent,
 ): string {
-  const lifecycle = lifecycleFor(application, served, payload)
+  const { signer } = payload
+  const isSigner = typeof signer === 'string'
+  const party = isSigner ? partyOf(served, application, signer) : undefined
+  const of = party?.served ?? served
+  const lifecycle = lifecycleOf(of)
   const job =
     typeof payload.work === 'string' && Object.hasOwn(lifecycle.work, payload.work)
       ? lifecycle.work[payload.work]!.title
       : ''
-  const { screens } = served.bundle.screens
+  const { screens } = of.bundle.screens
   const screen =
     typeof payload.screen === 'string' && Object.hasOwn(screens, payload.screen)
       ? screens[payload.screen]!.title
       : undefined
   if (type === 'step-submitted' && screen !== undefined)
-    return fillWords(words['event-step']!, { title: screen })
-  const own = words[`event-${type}`]
+    return fillWords(words[isSigner ? 'event-signer-step' : 'event-step']!, { title: screen })
+  const own = (isSigner ? words[`event-signer-${type}`] : undefined) ?? words[`event-${type}`]
   if (own !== undefined) return fillWords(own, { title: job })
   return (Object.hasOwn(lifecycle.events, type) ? lifecycle.events[type]!.title : undefined) ?? type
-}
-
-function lifecycleFor(
-  application: OpenedFile['application'],
-  served: OpenedFile['served'],
-  { signer }: JsonObject,
-): Lifecycle {
-  const party = typeof signer === 'string' ? partyOf(served, application, signer) : undefined
-  return lifecycleOf(party?.served ?? served)
 }

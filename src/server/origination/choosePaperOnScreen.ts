@@ -2,7 +2,6 @@ import { isSignerPageConsent } from '#origination'
 import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listConsents } from '../stores/consentStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import type { ConsentSource } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signOnPaper } from './signOnPaper.ts'
@@ -19,22 +18,16 @@ export async function choosePaperOnScreen(
   application: Application,
   { org, actor, ip, userAgent }: ConsentSource,
 ): Promise<Application> {
-  const { lending, texts } = services.bundles.current(org)!.bundle
+  const { lending } = services.bundles.current(org)!.bundle
   const standing = (await listConsents(transaction, org, actor)).filter(
     (each) =>
       each.application === application.uuid &&
       each.withdrawnAt === null &&
       isSignerPageConsent(each, lending.consents),
   )
-  const identity = await findIdentity(transaction, services.seal, org, actor)
   const [newest] = standing
-  if (newest && identity)
-    await endConsents(
-      transaction,
-      services,
-      { identity, type: newest.type, texts, ip, userAgent },
-      standing,
-    )
+  const by = { org, actor, ip, userAgent }
+  if (newest) await endConsents(transaction, services, { ...by, type: newest.type }, standing)
   const receipts = standing.map(({ uuid }) => uuid)
   return signOnPaper(transaction, services, application, { person: actor, receipts })
 }

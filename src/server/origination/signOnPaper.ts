@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * Switches a co-signer of an application locked by the transaction to paper, and asks its agent to
- * mail the documents. No effect if they have signed or nothing is asked of them. Returns the
- * application after it.
+ * Switches a co-signer of an application locked by the transaction to paper. They get a mail, and
+ * the application's agent is asked to mail the documents. No effect if they have signed or nothing
+ * is asked of them. Returns the application after it.
  */
 export async function signOnPaper(
   transaction: Store,
@@ -40,11 +40,21 @@ export async function signOnPaper(
     evidence: { receipts: [...receipts] },
   })
   const { email, phone } = record.person
+  const signer = legalName(record.person)
+  await services.mail.send(
+    {
+      org,
+      to: String(email),
+      template: 'signer-paper-chosen',
+      values: { signer, borrower: legalName(facts.person) },
+    },
+    transaction,
+  )
   await askForPaperOfSigner(transaction, services, {
     org,
     borrower,
     application: uuid,
-    signer: legalName(record.person),
+    signer,
     contact: [email, phone].filter((each) => typeof each === 'string').join(', '),
   })
   return after

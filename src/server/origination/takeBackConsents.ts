@@ -35,15 +35,29 @@ export async function takeBackConsents(
   services: Parts,
   taken: TakenBack,
 ): Promise<number> {
-  const { identity, type, texts } = taken
-  const { org, uuid: person } = identity
+  const { identity, type, texts, ip, userAgent, by } = taken
+  const { org, uuid: person, email } = identity
   const given = await listConsents(transaction, org, person)
   const standing = given.filter(
     (each) => each.type === type && each.withdrawnAt === null && canBeWithdrawn(texts, each),
   )
   if (standing.length === 0) return 0
   const wantedPaper = await wantsPaper(transaction, org, person)
-  const receipts = await endConsents(transaction, services, taken, standing)
+  const receipts = await endConsents(
+    transaction,
+    services,
+    { org, actor: person, type, ip, userAgent, by },
+    standing,
+  )
+  await services.mail.send(
+    {
+      org,
+      to: email,
+      template: 'consent-withdrawn',
+      values: { consent: texts[standing[0]!.textId]?.title ?? type },
+    },
+    transaction,
+  )
   const { consents } = services.bundles.current(org)!.bundle.lending
   const wantsAllOnPaper = !wantedPaper && (await wantsPaper(transaction, org, person))
   if (wantsAllOnPaper || standing.some((each) => isSignerPageConsent(each, consents)))
@@ -56,27 +70,21 @@ export async function takeBackConsents(
   return receipts.length
 }
 
-/** Withdraws the consents, records it and confirms it by mail. Returns their receipts. */
+interface Ended extends Pick<TakenBack, 'type' | 'ip' | 'userAgent'> {
+  readonly org: string
+  readonly actor: string
+  readonly by?: TakenBack['by'] | undefined
+}
+
+/** Withdraws a person's consents of one type and records it. Returns their receipts. */
 export async function endConsents(
   transaction: Store,
-  { audit, mail }: Pick<Services, 'audit' | 'mail'>,
-  { identity, type, texts, ip, userAgent, by }: TakenBack,
+  { audit }: Pick<Services, 'audit'>,
+  { org, actor, type, ip, userAgent, by }: Ended,
   standing: readonly GivenConsent[],
 ): Promise<readonly string[]> {
-  const { org, uuid: actor, email } = identity
-  const [newest] = standing
-  if (!newest) return []
   const receipts = standing.map(({ uuid }) => uuid)
   await withdrawConsents(transaction, audit, receipts, { org, actor, ip, userAgent })
-  await mail.send(
-    {
-      org,
-      to: email,
-      template: 'consent-withdrawn',
-      values: { consent: texts[newest.textId]?.title ?? type },
-    },
-    transaction,
-  )
   const data: JsonObject = { type, receipts, ...(by && { by }) }
   await noteAccountEvent(transaction, audit, {
     org,

@@ -176,7 +176,16 @@ describe('a co-signer who chooses paper on a screen', () => {
       await send(server, 'POST', clock, { headers: who.headers, body: advance })
       await new Promise((resolve) => setTimeout(resolve, 500))
       const templates = (await readOutbox(server, email)).map(({ template }) => template)
+      expect(templates).toContain('signer-paper-chosen')
       expect(templates).not.toContain('signer-reminder')
+      expect(templates).not.toContain('consent-withdrawn')
+      const { journal } = (await agent.file()) as { journal: { what: string; who: string }[] }
+      expect(journal.map(({ what, who: by }) => `${by}: ${what}`)).toEqual(
+        expect.arrayContaining([
+          'Robin Pine: A co-signer answered “Sign on paper”',
+          'Robin Pine: The signer chose to sign on paper',
+        ]),
+      )
 
       expect((await answerAsSigner(server, own, 'intro', { agrees: true })).status).toBe(200)
       expect((await standingOfSigner(server, own)).status).toBe('ID_UPLOAD')

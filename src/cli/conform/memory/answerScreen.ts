@@ -51,5 +51,6 @@ export function answerScreen(held: HeldApplication, body: JsonObject, signer?: s
   if (screen.apart) held.apart.set(path, answer)
   const bySigner = signer === undefined ? {} : { signer }
   record(held, { type: 'step-submitted', ...bySigner, screen: path, changes, answer: kept })
+  if (screen.choosesPaper && signer !== undefined) record(held, { type: 'paper-chosen', signer })
   if (signed) record(held, signedEvent(opened, signed))
 }
