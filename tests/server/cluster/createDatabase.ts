@@ -24,5 +24,5 @@ export async function createDatabase(
   } finally {
     await client.end()
   }
-  return url.replace(/postgres$/, name)
+  return url.replace('/postgres?', `/${name}?`)
 }

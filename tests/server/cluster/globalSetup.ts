@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the run's one cluster; a server has started once on its database "template_of_lintel". */
     clusterUrl: string
+    /** Where servers that run as processes are built, among the packages that they import. */
+    buildFolder: string
+    /** Where such a server makes its first data folder, which does not yet exist. */
+    dataFolder: string
   }
 }
 
@@ -23,7 +27,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-tests-'))
   chmodSync(folder, 0o755)
+  // Through a file instead of the network: a statement costs a third less of the processor.
+  const sockets = join(folder, 'sockets')
+  mkdirSync(sockets)
+  chmodSync(sockets, 0o777)
   const cluster = await startEmbeddedPostgres(folder, {
+    unix_socket_directories: sockets,
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
@@ -53,9 +62,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A test with a configuration of its own does not continue serving the lenders of this one.
   await services.store.deleteFrom('served_lenders').execute()
   await close()
-  project.provide('clusterUrl', cluster.url)
+  const cache = resolve('node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const buildFolder = mkdtempSync(join(cache, 'lintel-servers-'))
+  project.provide('buildFolder', buildFolder)
+  project.provide('dataFolder', join(folder, 'data'))
+  project.provide('clusterUrl', `${cluster.url}?host=${sockets}`)
   return async () => {
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const each of [folder, buildFolder]) rmSync(each, { recursive: true, force: true })
   }
 }

@@ -47,6 +47,7 @@ async function openLine(url: string) {
   })
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
   const own = new URL(url)
+  own.search = ''
   own.hostname = '127.0.0.1'
   own.port = String((line.address() as AddressInfo).port)
   const cut = () => {

@@ -30,7 +30,6 @@ beforeAll(async () => {
   built = isDeep ? await buildServer('tests/server/process/serve.ts') : undefined
 })
 afterAll(() => {
-  built?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -46,7 +46,6 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   proxy.close()
   for (const each of processes) expect(await each.kill('SIGTERM')).toBe(0)
-  built.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

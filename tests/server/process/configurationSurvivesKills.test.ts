@@ -21,11 +21,10 @@ beforeAll(async () => {
   for (const folder of configurationFolders)
     cpSync(folder, join(config, folder), { recursive: true })
   built = await buildServer('tests/server/process/serve.ts')
-  prepared = await prepareFolder(built)
+  prepared = await prepareFolder()
 })
 afterAll(() => {
   prepared.remove()
-  built.remove()
   rmSync(config, { recursive: true, force: true })
 })
 

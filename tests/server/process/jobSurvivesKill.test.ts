@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   rmSync(prepared, { recursive: true, force: true })
-  built.remove()
 })
 
 let folder: string

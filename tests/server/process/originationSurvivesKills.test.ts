@@ -124,7 +124,6 @@ beforeAll(
 afterAll(async () => {
   expect(new Set(await fleet?.stop())).toEqual(new Set([0]))
   await server?.close()
-  built?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

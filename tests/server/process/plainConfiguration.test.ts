@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { callLintel } from '../../cli/callLintel.ts'
 import { paths } from '../callServer.ts'
@@ -13,7 +13,6 @@ let built: BuiltServer
 beforeAll(async () => {
   built = await buildServer('tests/server/process/serve.ts')
 })
-afterAll(() => built.remove())
 
 let server: ServerProcess | undefined
 const made: string[] = []

@@ -18,11 +18,10 @@ let built: BuiltServer
 let prepared: PreparedFolder
 beforeAll(async () => {
   built = await buildServer('tests/server/process/serve.ts')
-  prepared = await prepareFolder(built)
+  prepared = await prepareFolder()
 })
 afterAll(() => {
   prepared.remove()
-  built.remove()
 })
 
 let folder: string

@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
   rmSync(config, { recursive: true, force: true })
-  built.remove()
 }, 300_000)
 
 async function call(
