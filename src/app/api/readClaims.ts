@@ -4,6 +4,8 @@
 export function readClaims(jwt: string | null): {
   readonly sub?: unknown
   readonly variant?: unknown
+  /** The application of a co-signer who came in by a link, without a password. */
+  readonly coSigns?: unknown
 } {
   const [, payload] = jwt?.split('.') ?? []
   if (!payload) return {}
