@@ -14,9 +14,9 @@ import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
-import { listQueue } from '../../../src/server/stores/queueStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import type { Day } from './Day.ts'
+import type { Queues } from './readQueues.ts'
 
 /**
  * Duties that a decision or a withdrawal does not end; disclosures are owed only while there is an
@@ -28,6 +28,7 @@ const outlasting = new Set(['action-notice', 'incompleteness-notice', 'breach-no
 export async function judgeFile(
   { server: { services }, lender: { org } }: Day,
   uuid: string,
+  queues: Queues,
 ): Promise<readonly string[]> {
   const { store, seal, bundles, clock } = services
   const application = (await findApplication(store, seal, org, uuid))!
@@ -71,16 +72,11 @@ export async function judgeFile(
   ]
   const row = await store
     .selectFrom('queue_files')
-    .select(['waiting', 'agent', 'borrower'])
+    .select(['waiting', 'agent'])
     .where('application', '=', uuid)
     .executeTakeFirstOrThrow()
   if (row.waiting !== waiting) wrong.push(`The queue says that it waits for the ${row.waiting}`)
-  const { files } = await listQueue(
-    store,
-    { org, viewer: row.agent!, role: 'agent', view: {}, terms: [], today },
-    { sort: 'tasks', limit: 1000, offset: 0 },
-  )
-  const shown = files.find((file) => file.application === uuid)?.tasks
+  const shown = (await queues(row.agent!, today)).get(uuid)
   const own = tasks.filter(({ owner }) => owner === 'agent').length
   if (shown !== own) wrong.push(`The queue says ${shown} tasks, and there are ${own}`)
   if (!actors.includes(waiting))
