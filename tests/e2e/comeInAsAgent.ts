@@ -3,25 +3,25 @@ import { seePath } from './seePath.ts'
 import { withFreshCode } from './staffCodes.ts'
 import { submitButton } from './walkFlow.ts'
 
-const agent = 'agent.alder@example.com'
-
 /**
- * Signs in as the main brand’s agent by what the test bench shows: with a password, then with a
- * code.
+ * Signs in as the main brand’s agent or broker by what the test bench shows: with a password, then
+ * with a code.
  */
 export async function comeInAsAgent(
   page: Page,
   look: () => Promise<void> = async () => undefined,
+  role: 'Agent' | 'Broker' = 'Agent',
 ): Promise<void> {
-  const row = page.locator('main').getByRole('row', { name: new RegExp(agent) })
+  const who = `${role.toLowerCase()}.alder@example.com`
+  const row = page.locator('main').getByRole('row', { name: new RegExp(who) })
   await page.goto('/sandbox')
   await row.waitFor()
   await look()
-  await withFreshCode(agent, async () => {
+  await withFreshCode(who, async () => {
     await page.reload()
     await row.waitFor()
     const [email, password, code] = (await row.getByRole('cell').allInnerTexts()).slice(1)
-    await row.getByRole('link', { name: 'Agent' }).click()
+    await row.getByRole('link', { name: role }).click()
     await page.locator('#root_email').fill(email!)
     await page.locator('#root_password').fill(password!)
     await submitButton(page).click()

@@ -20,6 +20,8 @@ export interface ApplicantSettings {
   }
   /** Of a server of the test's own. */
   readonly origin?: string
+  /** Identity uuid of the broker whose link they followed. */
+  readonly referrer?: string
   /** Signed in, on no page of the app: the test opens the application later. */
   readonly isLater?: boolean
 }
@@ -33,6 +35,7 @@ export async function startApplication(
   settings: ApplicantSettings = {},
 ): Promise<Applicant> {
   const { orgCode = 'alder', lastName = 'Keller-Lopez', origin = '', isLater = false } = settings
+  const { referrer } = settings
   const mark = randomUUID().slice(0, 8)
   const email = `rosa.${mark}@example.com`
   const password = 'Larkspur-Lane-210!'
@@ -79,7 +82,12 @@ export async function startApplication(
         'x-org': orgCode,
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify({ flow: 'registration-v2', bundle: bundleOf(orgCode).hash, answers }),
+      body: JSON.stringify({
+        flow: 'registration-v2',
+        bundle: bundleOf(orgCode).hash,
+        answers,
+        ...(referrer !== undefined && { referrer }),
+      }),
     },
   )
   if (!answer.ok) throw new Error(`No one is registered: ${await answer.text()}`)

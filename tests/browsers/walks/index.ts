@@ -9,6 +9,7 @@ import { fund } from './fund.ts'
 import { register } from './registration.ts'
 import { secureAccount } from './secureAccount.ts'
 import { sign } from './sign.ts'
+import { switchAccounts } from './switchAccounts.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The main walks, by name, in the order in which they are run. */
@@ -24,5 +25,6 @@ export const walks: Readonly<Record<string, Walk>> = {
   'co-sign': coSign,
   settings: secureAccount,
   desk: helpAsAgent,
+  accounts: switchAccounts,
   chat,
 }

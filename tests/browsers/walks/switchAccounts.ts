@@ -1,0 +1,90 @@
+import { doesNotMatch, equal, match } from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '../../../src/cli/browser/driver/Page.ts'
+import { advanceApplication } from '../../e2e/advanceApplication.ts'
+import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
+import { ignoreLines } from '../../e2e/ignoreLines.ts'
+import { seeHeading } from '../../e2e/seeHeading.ts'
+import { seePath } from '../../e2e/seePath.ts'
+import { seeText } from '../../e2e/seeText.ts'
+import { startApplication } from '../../e2e/startApplication.ts'
+import { expectNoErrors } from '../expectNoErrors.ts'
+import type { Walk } from '../Walk.ts'
+
+/**
+ * A broker sends their link to a borrower, switches to that borrower’s account, reads the file
+ * without anything about the decision, and goes back; then the lender’s agent does the same: on a
+ * wide screen and on a phone.
+ */
+export const switchAccounts: Walk = async ({ open }) => {
+  const { page, said } = await open({ isStill: true })
+  await comeInAsAgent(page, undefined, 'Broker')
+  const link = page.getByRole('link', { name: /referrer=/ })
+  await link.waitFor()
+  const referrer = new URL((await link.getAttribute('href'))!).searchParams.get('referrer')!
+
+  const borrower = await open({ isStill: true })
+  const lastName = `Vale${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const applicant = await startApplication(borrower.page, { lastName, referrer, isLater: true })
+  await advanceApplication(borrower.page, applicant, 'product/select')
+
+  await readAsBorrower(page, applicant.legalName, 'Nolan Pierce', 'the broker')
+  const agent = await open({ isStill: true })
+  await comeInAsAgent(agent.page)
+  await readAsBorrower(agent.page, applicant.legalName, 'Amara Whitfield', 'the agent')
+  for (const lines of [said, agent.said]) ignoreLines({ console: lines }, /status of 401/)
+}
+
+async function readAsBorrower(
+  page: Page,
+  name: string,
+  self: string,
+  who: 'the broker' | 'the agent',
+): Promise<void> {
+  const main = page.locator('main')
+  const look = async (screen: string) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoErrors(page, 'alder', `${screen} of ${who}, ${width} px`)
+    }
+  }
+  const openAccounts = async () => {
+    await page.locator('header summary', { hasText: 'Your account' }).click()
+    await page.getByRole('link', { name: 'Switch Accounts' }).click()
+    await seeHeading(page, 'Switch Accounts')
+    await main.getByText('In use now').waitFor()
+  }
+  const use = async (whose: string) => {
+    await main.getByRole('button', { name: `Use the account of ${whose}` }).click()
+    await seePath(page, /\/dashboard$/)
+  }
+
+  await openAccounts()
+  await look('the accounts')
+  await use(name)
+  const files = main.locator('.card.work')
+  await files.first().waitFor()
+  equal(await files.count(), 1, 'only the files of that borrower')
+  await look('the dashboard as the borrower')
+  await files.getByRole('link', { name }).click()
+  await seeHeading(page, name)
+  await look('the file')
+  const isBroker = who === 'the broker'
+  for (const part of ['What you can do', 'Decision', 'Offers', 'Journal', 'Notes', 'Answers'])
+    equal(
+      await main.getByRole('region', { name: part, exact: true }).count(),
+      isBroker ? 0 : 1,
+      `${part}, for ${who}`,
+    )
+  if (isBroker) {
+    const words = await main.innerText()
+    match(words, /You can read this file/)
+    doesNotMatch(words, /credit score|FICO|debt-to-income|APR/i, 'nothing about the decision')
+  }
+
+  await openAccounts()
+  await seeText(main.locator('.card', { hasText: name }), 'In use now')
+  await use(self)
+  await openAccounts()
+  await seeText(main.locator('.card', { hasText: self }), 'In use now')
+}
