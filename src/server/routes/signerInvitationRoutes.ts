@@ -45,7 +45,12 @@ const read: CallHandler = async ({ org, served, body }, services) => {
   )
   const byLink = canUseLink(served.bundle, account)
   const returns = record.identity !== null
-  if (state !== 'OPEN') return byLink && returns ? { state, byLink, returns } : { state }
+  // Who never came in asks in the same way; whether they have an account is not revealed here.
+  const asksAgain = state === 'EXPIRED' && served.bundle.org.switches['signersByLink'] === true
+  if (state !== 'OPEN')
+    return returns
+      ? { state, ...(byLink && { byLink, returns }) }
+      : { state, ...(asksAgain && { byLink: true, returns }) }
   return {
     state,
     byLink,

@@ -8,8 +8,11 @@ import { findApplication } from '../stores/applicationStore.ts'
 import { findAskedLink } from '../stores/accountLinkStore.ts'
 import { findIdentityByEmail } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { signerMarks } from '../stores/searchMarks.ts'
+import { listMarkedFiles } from '../stores/queueStore.ts'
 import { countInvitations, insertInvitation, listSignings } from '../stores/signerStore.ts'
 import { canUseLink } from './canUseLink.ts'
+import { inviteAgain } from './inviteAgain.ts'
 import { hashLinkOrder } from './hashLinkOrder.ts'
 
 const { tokenBytes, returnMinutes, mostAnHour, mostAtOnce } = limits.signerInvitation
@@ -17,12 +20,22 @@ const [minute, hour] = [60_000, 3_600_000]
 
 type Parts = Pick<
   Services,
-  'store' | 'seal' | 'tokens' | 'bundles' | 'clock' | 'mail' | 'jobs' | 'log'
+  | 'store'
+  | 'seal'
+  | 'audit'
+  | 'documents'
+  | 'tokens'
+  | 'bundles'
+  | 'clock'
+  | 'mail'
+  | 'jobs'
+  | 'log'
 >
 
 /**
- * Sends who asked for it a link to each of the newest applications that they co-sign. It runs after
- * the response, so that its time does not reveal who is known.
+ * Sends who asked for it a link to each of the newest applications that they co-sign, and a new
+ * invitation to each that they were invited to. It runs after the response, so that its time does
+ * not reveal who is known.
  */
 export function createLinkCarrier(parts: Parts): Carrier {
   const { store, seal, bundles, jobs, log } = parts
@@ -31,6 +44,16 @@ export function createLinkCarrier(parts: Parts): Carrier {
       const asked = await findAskedLink(store, seal, hashLinkOrder(parts, job.order))
       const account = asked && (await findIdentityByEmail(store, seal, asked.org, asked.email))
       const bundle = asked && bundles.current(asked.org)?.bundle
+      if (asked && bundle?.org.switches['signersByLink'] === true)
+        for (const uuid of await listMarkedFiles(
+          store,
+          asked.org,
+          signerMarks(seal, asked.org, asked.email),
+          mostAtOnce,
+        ))
+          await store
+            .transaction()
+            .execute((transaction) => inviteAgain(transaction, parts, asked, uuid))
       if (account && bundle && canUseLink(bundle, account))
         for (const uuid of (await listSignings(store, asked.org, account.uuid)).slice(
           0,

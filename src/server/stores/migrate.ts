@@ -29,6 +29,7 @@ import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { hostChats } from './migrations/hostChats.ts'
 import { letSignersReturn } from './migrations/letSignersReturn.ts'
 import { keepAnchors } from './migrations/keepAnchors.ts'
+import { markSigners } from './migrations/markSigners.ts'
 import { markPhones } from './migrations/markPhones.ts'
 import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
@@ -80,6 +81,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-34-let-signers-return': { up: letSignersReturn },
   '2026-11-27-35-survey-chats': { up: surveyChats },
   '2026-11-27-36-warn-in-queue': { up: warnInQueue },
+  '2026-11-27-37-mark-signers': { up: markSigners },
 })
 
 /**

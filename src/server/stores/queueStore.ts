@@ -171,6 +171,19 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return sql<SqlBool>`${sql.ref(column)} = any (${[...values]}::text[])`
 }
 
+/** Open files with one of these marks, newest first, at most so many. */
+export async function listMarkedFiles(
+  store: Store,
+  org: string,
+  marks: readonly number[],
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ application: string }>`
+    select application from queue_files where org_code = ${org} and open and marks && ${[...marks]}::bigint[]
+    order by created desc limit ${most}`.execute(store)
+  return rows.map(({ application }) => application)
+}
+
 /** Open files after this one whose row is older than the application, at most so many. */
 export async function listOutdatedFiles(
   store: Store,

@@ -15,8 +15,8 @@ const [shortest, longest, mostTerms] = [2, 16, 8]
 
 /**
  * Keyed fingerprints of the words that a file is found by, and of their beginnings: names, loan
- * number, e-mail address, phone numbers and the property's address. They cannot be read from the
- * database alone.
+ * number, e-mail address, phone numbers and the property's address; and of each co-signer's whole
+ * address. They cannot be read from the database alone.
  */
 export function searchMarks(
   seal: Seal,
@@ -27,10 +27,10 @@ export function searchMarks(
   const signers = Object.values(
     (file.signers ?? {}) as Record<string, { readonly person?: JsonObject }>,
   )
-  const people = [
-    person,
-    ...signers.flatMap((signer): readonly JsonObject[] => (signer.person ? [signer.person] : [])),
-  ]
+  const signing = signers.flatMap((signer): readonly JsonObject[] =>
+    signer.person ? [signer.person] : [],
+  )
+  const people = [person, ...signing]
   const words = [
     ...wordsIn(loanNumber),
     ...wordsIn(application.property),
@@ -41,7 +41,13 @@ export function searchMarks(
     ]),
   ]
   const beginnings = new Set(words.flatMap(beginningsOf))
-  return [...beginnings].map((word) => markOf(seal.fingerprint(word, useOf(org))))
+  const addresses = new Set(
+    signing.flatMap(({ email }) => (typeof email === 'string' ? [plain(email)] : [])),
+  )
+  return [
+    ...[...beginnings].map((word) => markOf(seal.fingerprint(word, useOf(org)))),
+    ...[...addresses].map((address) => markOf(seal.fingerprint(address, signerUseOf(org)))),
+  ]
 }
 
 /**
@@ -57,6 +63,15 @@ export function termMarks(seal: Seal, org: string, search: string): readonly (re
     ),
   ].slice(0, mostTerms)
   return terms.map((term) => seal.fingerprints(term, useOf(org)).map(markOf))
+}
+
+/** The marks, by every key, of files that someone with this e-mail address co-signs. */
+export function signerMarks(seal: Seal, org: string, email: string): readonly number[] {
+  return seal.fingerprints(plain(email), signerUseOf(org)).map(markOf)
+}
+
+function plain(address: string): string {
+  return address.trim().toLowerCase()
 }
 
 function wordsIn(value: Json | undefined): readonly string[] {
@@ -98,4 +113,8 @@ function markOf(fingerprint: string): number {
 
 function useOf(org: string): string {
   return `${org}|search`
+}
+
+function signerUseOf(org: string): string {
+  return `${org}|signer`
 }

@@ -105,7 +105,7 @@ describe('co-signers, otherwise than planned', () => {
         ).status,
       ).toBe(409)
       await advance('P8D')
-      expect(await say(second)).toEqual({ state: 'EXPIRED' })
+      expect(await say(second)).toEqual({ state: 'EXPIRED', byLink: true, returns: false })
       expect(
         (
           await send(server, 'POST', `${signerPath}/invitation/account`, {

@@ -74,6 +74,10 @@ describe('a co-signer without a password', () => {
     }
     throw new Error(`No other link came to ${email}`)
   }
+  const invitesAgainOf = async ({ applicationUuid }: Applicant) =>
+    (await listEvents(server.services.store, org, applicationUuid)).filter(
+      ({ type }) => type === 'signer-invited-again',
+    )
   const signInsOf = async (email: string) => {
     const { rows } = await sql<{ data: unknown }>`
       select data from account_events join identities on identities.uuid = account_events.identity
@@ -277,6 +281,54 @@ describe('a co-signer without a password', () => {
       expect(await returnsTo(signer.email)).toEqual([])
     },
   )
+
+  it(
+    'who never came in asks by the same address, and is invited again',
+    { timeout: patience },
+    async () => {
+      const signer = unlike()
+      const rosa = await registerApplicant(server)
+      const first = await inviteSigner(server, rosa, signer, joint)
+      await askLink(signer.email, 'harborlight')
+      expect((await askLink(signer.email.toUpperCase())).body).toEqual({})
+      const second = await newerThan(first, signer.email)
+      expect(await read(first)).toEqual({ state: 'REVOKED' })
+      expect(await read(second)).toMatchObject({ state: 'OPEN', returns: false })
+      expect(await invitesAgainOf(rosa)).toMatchObject([{ payload: { by: 'signer' } }])
+
+      await advance(`P${limits.signerInvitation.days}DT1H`)
+      expect(await read(second)).toEqual({ state: 'EXPIRED', byLink: true, returns: false })
+      await askLink(signer.email)
+      const third = await newerThan(second, signer.email)
+      const robin = await comeIn(third)
+      expect(robin.applicationUuid).toBe(rosa.applicationUuid)
+
+      await askLink(signer.email)
+      const link = await linkTo(signer.email)
+      expect(await read(link), 'from now on they come back').toMatchObject({ returns: true })
+      expect(await invitesAgainOf(rosa)).toHaveLength(2)
+    },
+  )
+
+  it('is invited again only so often an hour', { timeout: patience }, async () => {
+    const signer = unlike()
+    const rosa = await registerApplicant(server)
+    let newest = await inviteSigner(server, rosa, signer, joint)
+    const { mostAnHour } = limits.signerInvitation
+    for (let sent = 1; sent < mostAnHour; sent++) {
+      await askLink(signer.email)
+      newest = await newerThan(newest, signer.email)
+    }
+    for (let time = 0; time < 3; time++) await askLink(signer.email)
+    // Jobs are taken in order: this one comes last.
+    const last = unlike()
+    await comeIn(await invite(last))
+    await askLink(last.email)
+    await linkTo(last.email)
+    expect(await tokenFor(server, signer.email)).toBe(newest)
+    expect(await invitesAgainOf(rosa)).toHaveLength(mostAnHour - 1)
+    expect((await read(newest)).state).toBe('OPEN')
+  })
 })
 
 const withoutLinks = (bundles: Bundles): Bundles => ({
@@ -305,6 +357,7 @@ describe('a lender that offers no link to co-signers', () => {
       const { body } = await send(off, 'POST', `${signerPath}/invitation`, { body: { token } })
       expect(body).toMatchObject({ state: 'OPEN', byLink: false })
       const code = await askCode(off, token)
+      await send(off, 'POST', `${signerPath}/link`, { body: { email: signer.email } })
       const refused = await send(off, 'POST', `${signerPath}/invitation/session`, {
         body: { token, code },
       })
@@ -312,7 +365,7 @@ describe('a lender that offers no link to co-signers', () => {
       const opened = await send(off, 'POST', `${signerPath}/invitation/account`, {
         body: { token, code, password },
       })
-      expect(opened.status).toBe(200)
+      expect(opened.status, 'and the link is the one that was mailed first').toBe(200)
     } finally {
       await off.close()
     }

@@ -24,8 +24,8 @@ export function Invitation({ token }: { token: string }) {
   const [signsIn, setSignsIn] = useState(false)
   if (!said || signedIn === undefined) return <Skeleton />
   if (said.state !== 'OPEN')
-    return said.byLink && said.returns ? (
-      <SignerEntrance text="link-again" />
+    return said.byLink ? (
+      <SignerEntrance text={said.returns ? 'link-again' : 'invitation-again'} />
     ) : (
       <SignerNotice text={`link-${said.state.toLowerCase()}`} canSignIn={said.state === 'USED'} />
     )
