@@ -38,7 +38,7 @@ export async function inviteAgain(
   })
 }
 
-/** The co-signer with this address who was invited and has not come in; not one whose mail is due. */
+/** The co-signer with this address who was mailed an invitation and has not come in. */
 function findUnmet({ facts }: Pick<Application, 'facts'>, email: string): SignerRecord | undefined {
   const address = plain(email)
   return signersOf(facts).find(
