@@ -26,6 +26,8 @@ export interface ConsentAct {
   readonly consents: Readonly<Record<string, readonly string[]>>
   /** A consent given in an earlier application also counts. */
   readonly once?: true
+  /** A consent withdrawn since also counts: the order finishes what was done before. */
+  readonly finishes?: true
   /**
    * Ids of texts that are sent only to people who request them on a page: they need no receipt, but
    * a withdrawn consent still blocks them.

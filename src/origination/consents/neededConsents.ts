@@ -13,7 +13,7 @@ export interface GivenConsent {
 }
 
 /** One consent that an order needs, and whose receipts count. */
-export interface NeededConsent extends Pick<ConsentAct, 'once'> {
+export interface NeededConsent extends Pick<ConsentAct, 'once' | 'finishes'> {
   readonly act: string
   readonly type: string
   readonly texts: readonly string[]
@@ -38,12 +38,18 @@ export function neededConsents(
     .flatMap(consentsOfAct)
 }
 
-export function consentsOfAct({ title, consents, once }: ConsentAct): readonly NeededConsent[] {
+export function consentsOfAct({
+  title,
+  consents,
+  once,
+  finishes,
+}: ConsentAct): readonly NeededConsent[] {
   return Object.entries(consents).map(([type, texts]) => ({
     act: title,
     type,
     texts,
     ...(once && { once }),
+    ...(finishes && { finishes }),
   }))
 }
 

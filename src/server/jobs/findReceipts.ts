@@ -11,7 +11,7 @@ export interface Receipts {
 
 /**
  * The receipts of the people that a work is about, for each consent that it needs: given by them,
- * for this application unless the act says otherwise, and not withdrawn. A bundle stored before
+ * for this application, and not withdrawn, unless the act says otherwise. A bundle stored before
  * acts were listed uses the lender's current bundle.
  */
 export async function findReceipts(
@@ -25,11 +25,12 @@ export async function findReceipts(
     party.served.bundle.lending.consents ?? bundles.current(org)?.bundle.lending.consents
   const needed = neededConsents(party, work, consents, now)
   if (needed.length === 0) return { found: [], missing: [] }
-  const given =
-    identity === ''
-      ? []
-      : (await listConsents(store, org, identity)).filter(({ withdrawnAt }) => withdrawnAt === null)
-  const pairs = needed.map((one) => ({ one, receipt: findConsent(one, uuid, given) }))
+  const given = identity === '' ? [] : await listConsents(store, org, identity)
+  const standing = given.filter(({ withdrawnAt }) => withdrawnAt === null)
+  const pairs = needed.map((one) => ({
+    one,
+    receipt: findConsent(one, uuid, one.finishes ? given : standing),
+  }))
   return {
     found: pairs.flatMap(({ receipt }) => (receipt ? [receiptOf(receipt)] : [])),
     missing: pairs.flatMap(({ one, receipt }) => (receipt ? [] : [one])),

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
+import { findReceipts } from '../../../src/server/jobs/findReceipts.ts'
+import { findPinned } from '../../../src/server/origination/findPinned.ts'
+import { partyOf } from '../../../src/origination/signers/partyOf.ts'
+import { listConsents } from '../../../src/server/stores/consentStore.ts'
+import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -19,13 +24,16 @@ import { openAgent } from '../origination/openAgent.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {
   answerAsSigner,
+  askCode,
   asked,
   identityAnswer,
+  inviteeOf,
   inviteSigner,
   joint,
   openAccount,
   signAll,
   signatureAnswer,
+  signerPath,
   standingOfSigner,
   waitForSigner,
   type Invitee,
@@ -140,7 +148,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
   it(
     'is not asked for paper once they have signed: what they signed stays valid',
     async () => {
-      const { who, own, agent } = await openFile()
+      const { who, own, agent, uuid: signer } = await openFile()
       await signAll(server, own)
       await waitFor(server, who, async () => {
         const { body } = await send(server, 'GET', own.url('/documents?package=signer'), {
@@ -154,6 +162,66 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
       expect(await agent.neededActs()).toEqual([])
       const events = await listEvents(server.services.store, org, who.applicationUuid)
       expect(events.filter(({ type }) => type === 'paper-chosen')).toEqual([])
+
+      // What was signed is sealed, had the consent been withdrawn before that was done.
+      const { services } = server
+      const application = await applicationOf(server, who)
+      const served = await findPinned(services.bundles, application)
+      const party = partyOf(served, application, signer)!
+      const missing = async (work: string) =>
+        (await findReceipts(services, party, work, services.clock.now())).missing
+      expect(await missing('seal')).toEqual([])
+      expect(await missing('package')).toMatchObject([{ type: 'ESIGN' }])
+    },
+    patience,
+  )
+})
+
+describe('a borrower who also signs for someone else', () => {
+  it(
+    'signs on paper what they withdraw: only what they co-sign, or all',
+    async () => {
+      const known = await registerApplicant(server, 'Pine')
+      const who = await registerApplicant(server)
+      const token = await inviteSigner(server, who, { ...asked, email: known.email }, joint)
+      const { status } = await send(server, 'POST', `${signerPath}/invitation/accept`, {
+        headers: known.headers,
+        body: { token, code: await askCode(server, token) },
+      })
+      expect(status).toBe(200)
+      const own = inviteeOf(known.headers.authorization.slice(7), who.applicationUuid)
+      await answerAsSigner(server, own, 'intro', { agrees: true })
+      const { store, audit } = server.services
+      const given = (await listConsents(store, org, known.identityUuid))[0]!
+      const { textVersion, textSha256 } = given
+      const signature = { type: 'ESIGN', textId: 'application/esign', method: 'BUTTON' } as const
+      const source = {
+        org,
+        application: known.applicationUuid,
+        actor: known.identityUuid,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        locale: 'en-US',
+      }
+      await insertReceipts(store, audit, source, [{ ...signature, textVersion, textSha256 }])
+      const paperSince = async () => (await applicationOf(server, known)).facts.case.paperSince
+
+      await takeBack(own, 'signer/esign')
+      expect((await standingOfSigner(server, own)).status).toBe('PAPER_SIGNING')
+      expect(await paperSince()).toBeUndefined()
+      const ofOwn = (await consentsOf(own)).find(({ textId }) => textId === 'application/esign')
+      expect(ofOwn, 'what was signed stays').toMatchObject({ withdrawnAt: null })
+
+      await answerAsSigner(server, own, 'intro', { agrees: true })
+      expect((await standingOfSigner(server, own)).status).toBe('ID_UPLOAD')
+      await takeBack(own, 'communication')
+      expect((await standingOfSigner(server, own)).status).toBe('PAPER_SIGNING')
+      expect(await paperSince()).toMatch(/^\d{4}-/)
+      await answerAsSigner(server, own, 'intro', { agrees: true })
+      await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
+      await waitForSigner(server, own, 'SIGNING')
+      const answer = await signatureAnswer(server, own)
+      expect((await answerAsSigner(server, own, 'sign', answer)).status, 'agreed anew').toBe(200)
     },
     patience,
   )
