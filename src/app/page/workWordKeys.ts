@@ -1,5 +1,6 @@
 /** Words for brokers and agents. */
 export const workWordKeys = [
+  'work-acting',
   'work-borrower',
   'work-condition',
   'work-due',

@@ -241,6 +241,26 @@ it('of an application at its end says only how it ended', async () => {
   expect(screen.queryByText('Stage')).toBeNull()
 })
 
+it('says that a borrower’s account is in use, and leads back from it', async () => {
+  const show = (isActing: boolean) => {
+    const work = { role: 'broker', isActing, applications: [] }
+    return renderWithPage(<DashboardScreen />, {
+      jwt,
+      bundle,
+      callApi: answering([], [], { work }),
+    })
+  }
+  const { unmount } = show(false)
+  expect(await screen.findByText('Borrowers you sent')).toBeTruthy()
+  expect(screen.queryByText(/You are using a borrower’s account/)).toBeNull()
+  unmount()
+  show(true)
+  expect(await screen.findByText(/You are using a borrower’s account/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
+    '/dashboard/accounts',
+  )
+})
+
 it(
   'says of an application whether the other owners have signed',
   proves('A-CALL-016', 'B-CALL-038'),

@@ -65,6 +65,7 @@ async function readAsBorrower(
   const files = main.locator('.card.work')
   await files.first().waitFor()
   equal(await files.count(), 1, 'only the files of that borrower')
+  await seeText(main, 'You are using a borrower’s account.')
   await look('the dashboard as the borrower')
   await files.getByRole('link', { name }).click()
   await seeHeading(page, name)
@@ -82,7 +83,8 @@ async function readAsBorrower(
     doesNotMatch(words, /credit score|FICO|debt-to-income|APR/i, 'nothing about the decision')
   }
 
-  await openAccounts()
+  await page.goto('/dashboard')
+  await main.getByRole('link', { name: 'Switch Accounts' }).click()
   await seeText(main.locator('.card', { hasText: name }), 'In use now')
   await use(self)
   await openAccounts()
