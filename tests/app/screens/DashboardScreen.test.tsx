@@ -242,19 +242,14 @@ it('of an application at its end says only how it ended', async () => {
 })
 
 it('says that a borrower’s account is in use, and leads back from it', async () => {
-  const show = (isActing: boolean) => {
-    const work = { role: 'broker', isActing, applications: [] }
-    return renderWithPage(<DashboardScreen />, {
-      jwt,
-      bundle,
-      callApi: answering([], [], { work }),
-    })
-  }
-  const { unmount } = show(false)
+  const empty = { role: 'broker', isActing: false, applications: [] }
+  const callApi = answering([], [], { work: empty })
+  const { unmount } = renderWithPage(<DashboardScreen />, { jwt, bundle, callApi })
   expect(await screen.findByText('Borrowers you sent')).toBeTruthy()
   expect(screen.queryByText(/You are using a borrower’s account/)).toBeNull()
   unmount()
-  show(true)
+  const acting = answering([], [], { work: { ...empty, isActing: true } })
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: acting })
   expect(await screen.findByText(/You are using a borrower’s account/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
     '/dashboard/accounts',
