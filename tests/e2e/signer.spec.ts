@@ -3,7 +3,8 @@ import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { keepPicture } from './keepPicture.ts'
 import { openAsSigner } from './openAsSigner.ts'
-import { codeOf, nameSigner, newPhone, phone, robin, unforeseen } from './signers.ts'
+import { codeOf, linkOf, nameSigner, newPhone, phone, robin, unforeseen } from './signers.ts'
+import { passTime } from './passTime.ts'
 import { startApplication } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
@@ -52,6 +53,33 @@ test(
     })
   },
 )
+
+test('a co-signer whose invitation is too old asks for a new one, and comes in by it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const email = `kim.${Date.now()}@example.com`
+  const borrower = await startApplication(page)
+  await nameSigner(page, borrower, [{ ...robin, email }])
+  const { own, link } = await openAsSigner(browser, page, email)
+  await passTime(page, 'alder', 'P8D')
+  await own.goto(link)
+  const heading = own.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('This link is too old')
+  await keepPicture(own, 'signer-invitation-again')
+  expect(await findFlaws(own, 'alder')).toEqual([])
+  await own.locator('#root_email').fill(email)
+  await own.keyboard.press('Enter')
+  await expect(heading).toHaveText('Check your mail')
+  const newer = await linkOf(page, email, { older: link })
+  await own.goto('about:blank')
+  await own.goto(newer)
+  await own.getByRole('button', { name: 'Send me a code' }).click()
+  await own.locator('#root_code').fill(await codeOf(page, email))
+  await own.keyboard.press('Enter')
+  await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+})
 
 test(
   'a co-signer declines by the keyboard, and both are told',
