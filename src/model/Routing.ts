@@ -80,4 +80,6 @@ export interface StatusEntry {
 export interface StatusRoute {
   readonly when?: string
   readonly go: string
+  /** Who has to act while this route is taken, where it is not the actor of the status. */
+  readonly actor?: StatusEntry['actor']
 }

@@ -1,4 +1,4 @@
-import { createContext, createFacts, type Engine } from '#engine'
+import { actorOf, createContext, createFacts, type Engine } from '#engine'
 import type { JsonObject, Org } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import { todayHere } from '../session/todayHere.ts'
@@ -81,11 +81,7 @@ export function createKnownApplication({
     placeAt: (path) =>
       choosePlace({ engine, facts: facts(), status: isFailed ? undefined : status }, path),
     isWhereOthersAct(path) {
-      if (
-        status === undefined ||
-        isFailed ||
-        engine.bundle.routing.statuses[status]?.actor === 'borrower'
-      )
+      if (status === undefined || isFailed || actorOf(engine, status, facts()) === 'borrower')
         return false
       const route = findRoute({ engine, facts: facts(), status })
       return route !== 'wait' && route.path === path

@@ -1,6 +1,8 @@
+import { actorOf } from '#engine'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { isClosed } from '../facts/isClosed.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
 import { daysOfDeadlines } from '../describe/listDuties.ts'
 import { listTasks } from './listTasks.ts'
 
@@ -31,14 +33,13 @@ export function describeQueued(
   const isOpen = !isClosed(served, application)
   const tasks = listTasks(served, application, now)
   const own = tasks.filter(({ owner, kind }) => owner === 'agent' && kind !== 'deadline')
-  const { statuses } = served.bundle.routing
   const { prodType } = facts.application
   return {
     isOpen,
     waiting:
       own.length > 0
         ? 'lender'
-        : ((Object.hasOwn(statuses, status) ? statuses[status]!.actor : undefined) ?? 'lender'),
+        : (actorOf(served.engine, status, ruleFacts(served, facts, status, now)) ?? 'lender'),
     product: typeof prodType === 'string' ? prodType : null,
     due: isOpen
       ? nextDeadline(

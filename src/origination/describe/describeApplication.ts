@@ -1,4 +1,4 @@
-import { openActions } from '#engine'
+import { actorOf, openActions } from '#engine'
 import type { JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
@@ -55,6 +55,7 @@ export function describeApplication(
     ...facts.application,
     uuid: application.uuid,
     status,
+    actor: actorOf(served.engine, status, known) ?? 'lender',
     loanNumber: application.loanNumber,
     actions: openActions(served.engine, served.bundle.routing.actions, known).map(([name]) => name),
     consents: consents.filter((type) => shown.includes(type)).map((type) => ({ type })),

@@ -1,4 +1,4 @@
-import { showTracker } from '#engine'
+import { actorOf, showTracker } from '#engine'
 import type { JsonObject, StatusEntry } from '#model'
 import { listActs, listDuties, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
@@ -31,7 +31,9 @@ export async function describeStanding(
   const isOver = standing?.terminal === true
   const now = timeOf(clock, application)
   const isNeeded = listActs(served, application, now).some((act) => act.isNeeded)
-  const { items } = showTracker(served.engine, ruleFacts(served, facts, status, now), status)
+  const known = ruleFacts(served, facts, status, now)
+  const { items } = showTracker(served.engine, known, status)
+  const actor = actorOf(served.engine, status, known)
   const { conditions = [], answerBy = null } = facts.case as {
     conditions?: readonly JsonObject[]
     answerBy?: string | null
@@ -40,13 +42,11 @@ export async function describeStanding(
     uuid,
     loanNumber,
     stage: items.find(({ state }) => state === 'current')?.title ?? null,
-    turn: isNeeded ? 'lender' : (standing?.actor ?? 'lender'),
+    turn: isNeeded ? 'lender' : (actor ?? 'lender'),
     stuck: role === 'broker' ? [] : await listStuckWork(services, application),
     duties: isOver || role === 'broker' ? [] : listDuties(served, application, now),
     next:
-      standing && !isNeeded && (isOver || tellers.has(standing.actor))
-        ? titleFor(role, standing)
-        : null,
+      standing && !isNeeded && (isOver || tellers.has(actor!)) ? titleFor(role, standing) : null,
     since: since.toISOString(),
     createdDate: created.toISOString(),
     answerBy: isOver ? null : answerBy,

@@ -10,6 +10,7 @@ import {
 } from '../stores/consentStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { holdOpenApplicationsWith } from '../stores/signerStore.ts'
 import { choosePaper } from './choosePaper.ts'
 
 interface TakenBack {
@@ -37,6 +38,8 @@ export async function takeBackConsents(
 ): Promise<number> {
   const { identity, type, texts, ip, userAgent, by } = taken
   const { org, uuid: person, email } = identity
+  // Before anything of the account, as other writes do: they do not wait for each other.
+  await holdOpenApplicationsWith(transaction, org, person)
   const given = await listConsents(transaction, org, person)
   const standing = given.filter(
     (each) => each.type === type && each.withdrawnAt === null && canBeWithdrawn(texts, each),

@@ -10,7 +10,7 @@ const bundle = {
   flows: {},
   support: {},
   routing: {
-    statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'borrower', routes: [] } },
+    statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'lender', routes: [] } },
   },
 } as never
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -18,6 +18,7 @@ const application = {
   uuid,
   loanNumber: 'HL1',
   status: 'OFFER_SELECTION',
+  actor: 'borrower',
   auditFields: { createdDate: '2026-11-02T10:00:00.000Z' },
 }
 

@@ -18,7 +18,7 @@ const routing: Routing = {
     },
     CLOSING: {
       title: 'Closing',
-      routes: [{ when: 'waits-for-flood', go: 'error/flood' }, { go: 'signing' }],
+      routes: [{ when: 'waits-for-flood', go: 'error/flood', actor: 'vendor' }, { go: 'signing' }],
       actor: 'borrower',
       tracker: 'SIGNING',
     },

@@ -7,6 +7,8 @@ export interface Application {
   readonly loanNumber?: string
   /** Next-step status. */
   readonly status?: string | null
+  /** Who has to act now. */
+  readonly actor?: string
   readonly property?: {
     readonly street1?: string
     readonly street2?: string

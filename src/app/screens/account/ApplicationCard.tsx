@@ -15,7 +15,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const actions = (application.actions ?? []).flatMap(
     (name) => bundle.routing.actions?.[name] ?? [],
   )
-  const isTheirTurn = standing?.actor === 'borrower'
+  const isTheirTurn = application.actor === 'borrower'
   return (
     <li className="card">
       <div>

@@ -12,9 +12,7 @@ const experiment = 'dashboard-next-action'
  */
 export function NextAction({ applications }: { applications: readonly Application[] }) {
   const { say, bundle } = usePage()
-  const waiting = applications.find(
-    ({ status }) => bundle.routing.statuses[status ?? '']?.actor === 'borrower',
-  )
+  const waiting = applications.find(({ actor }) => actor === 'borrower')
   const next = applications.length > 1 ? waiting : undefined
   const variation = useVariation(experiment, next?.uuid)
   if (variation === 'control' || !next) return null

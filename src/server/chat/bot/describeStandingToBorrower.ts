@@ -1,4 +1,4 @@
-import { routeOf, screenAt, showTracker } from '#engine'
+import { actorOf, routeOf, screenAt, showTracker } from '#engine'
 import type { SupportChatbot } from '#model'
 import { fillWords, ruleFacts } from '#origination'
 import { timeOf } from '../../clock/timeOf.ts'
@@ -29,7 +29,7 @@ export async function describeStandingToBorrower(
   const sentences = stage ? [fillWords(words.standing, { stage: stage.title })] : []
   const route = routeOf(engine, status, facts)
   const place =
-    standing?.actor === 'borrower' && route.type === 'screen'
+    actorOf(engine, status, facts) === 'borrower' && route.type === 'screen'
       ? screenAt(engine, route.path)
       : undefined
   if (place && 'screen' in place) {
