@@ -26,7 +26,7 @@ test('a manager reads the reports of the year, saves them, and makes the registe
   page,
   watch,
 }) => {
-  await page.goto('/dashboard')
+  await page.goto('/auth/login')
   const jwt = await signInAsAgent(page)
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
   watch.console.length = 0

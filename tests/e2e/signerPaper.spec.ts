@@ -45,7 +45,7 @@ test('a co-signer without a password chooses paper, agrees again, and withdraws 
   await expect(page.locator('main')).not.toContainText('We remind them')
   expect(await findFlaws(page, 'alder')).toEqual([])
 
-  await own.getByRole('link', { name: 'Agree to electronic documents again' }).click()
+  await own.getByRole('link', { name: 'Sign electronically instead' }).click()
   await expect(own).toHaveURL(/\/heloc-signer\/intro/)
   await look('paper-agree-again')
   await answerOn(own, 'intro', { agrees: true })

@@ -2,7 +2,6 @@ import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
 import { findApplication, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { holdOpenApplicationsWith } from '../stores/signerStore.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
 import { type Recorder, signOnPaper } from './signOnPaper.ts'
@@ -15,6 +14,8 @@ interface Choice {
   readonly receipts: readonly string[]
   /** Only what they co-sign, not their own applications. */
   readonly coSigned: boolean
+  /** Their open applications, own and co-signed, which the transaction has locked. */
+  readonly applications: readonly string[]
 }
 
 /**
@@ -25,10 +26,10 @@ interface Choice {
 export async function choosePaper(
   transaction: Store,
   services: Recorder,
-  { org, person, receipts, coSigned }: Choice,
+  { org, person, receipts, coSigned, applications }: Choice,
 ): Promise<void> {
   if (!coSigned) await askForPaper(transaction, services, { org, borrower: person })
-  for (const uuid of await holdOpenApplicationsWith(transaction, org, person)) {
+  for (const uuid of applications) {
     const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
     if (!application) continue
     if (application.identity !== person) {

@@ -39,7 +39,7 @@ export async function takeBackConsents(
   const { identity, type, texts, ip, userAgent, by } = taken
   const { org, uuid: person, email } = identity
   // Before anything of the account, as other writes do: they do not wait for each other.
-  await holdOpenApplicationsWith(transaction, org, person)
+  const applications = await holdOpenApplicationsWith(transaction, org, person)
   const given = await listConsents(transaction, org, person)
   const standing = given.filter(
     (each) => each.type === type && each.withdrawnAt === null && canBeWithdrawn(texts, each),
@@ -69,6 +69,7 @@ export async function takeBackConsents(
       person,
       receipts,
       coSigned: !wantsAllOnPaper,
+      applications,
     })
   return receipts.length
 }

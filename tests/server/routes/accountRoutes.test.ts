@@ -90,6 +90,7 @@ describe('applications', () => {
       expect(body).toEqual({
         uuid: mine!.applicationUuid,
         status: 'APP_SUBMISSION',
+        actor: 'borrower',
         loanNumber: expect.stringMatching(/^HL\d{8,}$/),
         prodType: 'HELOC',
         rate: null,
