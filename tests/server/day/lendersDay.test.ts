@@ -20,7 +20,7 @@ import { readQueues } from './readQueues.ts'
  */
 const minutes = deep(0, Number(process.env.LINTEL_DAY_MINUTES ?? 60))
 const { people, agents, rounds } = deep(
-  { people: 4, agents: 2, rounds: 14 },
+  { people: 3, agents: 2, rounds: 10 },
   { people: 100, agents: 5, rounds: 60 },
 )
 /** Some sandbox vendors never answer; no file waits for them longer than this. */
