@@ -23,6 +23,12 @@ export const loaderStatusIssues = {
     what: 'The status "{name}" routes to the application’s own page, which redirects to the status’s route.',
     remedy: 'Name a screen, or set "terminal": true.',
   },
+  'loader/actor-not-asked': {
+    severity: 'warning',
+    what: 'At the status "{name}" it is said that the {actor} has to act, but the screen "{path}" has a form, which the borrower answers.',
+    remedy:
+      'Write "actor": "borrower" in the status or in this route, or lead to a screen without a form.',
+  },
   'loader/unresolved-waits': {
     severity: 'error',
     what: 'An unresolved waiting status becomes "{name}", which is itself a waiting status.',

@@ -72,7 +72,7 @@ export function checkRouting({
         pointer: toPointer([...keys, 'routes']),
       })
     diagnostics.push(...checkWays(status.routes, file, [...keys, 'routes']))
-    for (const [index, { when, go }] of status.routes.entries()) {
+    for (const [index, { when, go, actor = status.actor }] of status.routes.entries()) {
       checkWhen(when, file, [...keys, 'routes', index, 'when'])
       if (go === '' && !status.terminal)
         diagnostics.push({
@@ -81,7 +81,19 @@ export function checkRouting({
           file,
           pointer: toPointer([...keys, 'routes', index, 'go']),
         })
-      if (go !== '' && findScreen(screens, go) === undefined)
+      const screen = findScreen(screens, go)
+      if (
+        actor !== 'borrower' &&
+        screen !== undefined &&
+        screens.screens[screen]!.form !== undefined
+      )
+        diagnostics.push({
+          code: 'loader/actor-not-asked',
+          values: { name, actor, path: go },
+          file,
+          pointer: toPointer([...keys, 'routes', index, 'go']),
+        })
+      if (go !== '' && screen === undefined)
         checkName('loader/screen-unknown', go, screens.screens, file, [
           ...keys,
           'routes',
