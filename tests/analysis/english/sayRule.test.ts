@@ -16,7 +16,7 @@ describe('rules in English', () => {
       'there is an underwriting decision, and the underwriting decision is one of “Decline” or “Ineligible”',
     )
     expect(say('line-would-be-the-first-lien')).toBe(
-      'there is not one of the loans on the home as they count for which “What becomes of it” is not “Pay off and close”',
+      'there is not one of the loans on the home as they count for which (there is no “What becomes of it”, or “What becomes of it” is not “Pay off and close”)',
     )
     expect(say('notary-is-done')).toBe(
       '“Notary documents are signed” is true, or “The deed is signed on paper” is true',
