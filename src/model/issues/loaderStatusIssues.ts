@@ -25,9 +25,9 @@ export const loaderStatusIssues = {
   },
   'loader/actor-not-asked': {
     severity: 'warning',
-    what: 'At the status "{name}" it is said that the {actor} has to act, but the screen "{path}" has a form, which the borrower answers.',
+    what: 'The status "{name}" waits for "{actor}", but its screen "{path}" has a form, which the borrower answers.',
     remedy:
-      'Write "actor": "borrower" in the status or in this route, or lead to a screen without a form.',
+      'Set "actor": "borrower" in the status or in this route, or route to a screen without a form.',
   },
   'loader/unresolved-waits': {
     severity: 'error',
