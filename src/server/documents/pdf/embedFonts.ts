@@ -49,10 +49,16 @@ const packageOf: Readonly<Record<Family, string>> = {
   NotoSansGeorgian: 'noto-sans-georgian',
 }
 
-/** Read once: they never change while the server runs. */
-const fonts = new Map<string, { bytes: Buffer; font: TrueType; known: ReadonlySet<number> }>()
+interface ReadFont {
+  readonly bytes: Buffer
+  readonly font: TrueType
+  readonly known: ReadonlySet<number>
+}
 
-function readFont(family: Family, weight: Weight) {
+/** Read once: they never change while the server runs. */
+const fonts = new Map<string, ReadFont>()
+
+function readFont(family: Family, weight: Weight): ReadFont {
   const name = `${family}_${weight}`
   let read = fonts.get(name)
   if (!read) {
@@ -65,8 +71,23 @@ function readFont(family: Family, weight: Weight) {
   return read
 }
 
-const familyOf = (code: number): Family | undefined =>
-  families.find((family) => readFont(family, '400Regular').known.has(code))
+const familyByCode = new Map<number, Family | undefined>()
+
+function familyOf(code: number): Family | undefined {
+  if (!familyByCode.has(code))
+    familyByCode.set(
+      code,
+      families.find((family) => readFont(family, '400Regular').known.has(code)),
+    )
+  return familyByCode.get(code)
+}
+
+/** Of a font's text, in ems. */
+function widthIn({ font }: ReadFont, text: string): number {
+  let width = 0
+  for (const letter of text) width += font.advanceOf(font.glyphOf(letter.codePointAt(0)!))
+  return width / font.unitsPerEm
+}
 
 /**
  * Fonts for a file that shows these texts. Embeds only used glyphs, and only fonts that one of the
@@ -79,13 +100,14 @@ export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfF
     if (family) needed.add(family)
   }
   const embed = async (weight: Weight): Promise<Face> => {
-    const embedded = new Map<Family, PDFFont>()
+    const embedded = new Map<Family, Embedded>()
     for (const family of needed) {
-      const { font, bytes } = readFont(family, weight)
+      const read = readFont(family, weight)
       file.registerFontkit(
-        createFontkit(`${family}-${weight === '700Bold' ? 'bold' : 'plain'}`, font),
+        createFontkit(`${family}-${weight === '700Bold' ? 'bold' : 'plain'}`, read.font),
       )
-      embedded.set(family, await file.embedFont(bytes, { subset: true }))
+      const font = await file.embedFont(read.bytes, { subset: true })
+      embedded.set(family, { font, read })
     }
     return createFace(embedded)
   }
@@ -96,22 +118,25 @@ export async function embedFonts(file: PDFDocument, texts: string): Promise<PdfF
   }
 }
 
-function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
+interface Embedded {
+  readonly font: PDFFont
+  readonly read: ReadFont
+}
+
+const joinsPieces = /[ .'‘’-]/
+
+function createFace(embedded: ReadonlyMap<Family, Embedded>): Face {
   const fallback = embedded.get('Arimo')!
   /** Pieces of a line from left to right, each with a font that has its letters. */
-  const piecesOf = (line: string): readonly (readonly [text: string, font: PDFFont])[] => {
-    const pieces: [string, PDFFont][] = []
+  const piecesOf = (line: string): readonly (readonly [text: string, font: Embedded])[] => {
+    const pieces: [string, Embedded][] = []
     for (const letter of shapeText(line)) {
       const last = pieces.at(-1)
       const code = letter.codePointAt(0)!
       // A space between two Arabic words uses their font, so that readers see one text, which they
       // reverse as a whole.
-      const kept = /[ .'‘’-]/.test(letter)
-        ? families.find((family) => embedded.get(family) === last?.[1])
-        : undefined
-      const family =
-        kept && readFont(kept, '400Regular').known.has(code) ? kept : (familyOf(code) ?? 'Arimo')
-      const font = embedded.get(family) ?? fallback
+      const isKept = last && joinsPieces.test(letter) && last[1].read.known.has(code)
+      const font = isKept ? last[1] : (embedded.get(familyOf(code) ?? 'Arimo') ?? fallback)
       if (last?.[1] === font) last[0] += letter
       else pieces.push([letter, font])
     }
@@ -119,15 +144,12 @@ function createFace(embedded: ReadonlyMap<Family, PDFFont>): Face {
   }
   return {
     widthOf: (text, size) =>
-      piecesOf(text).reduce(
-        (width, [piece, font]) => width + font.widthOfTextAtSize(piece, size),
-        0,
-      ),
+      piecesOf(text).reduce((width, [piece, { read }]) => width + widthIn(read, piece), 0) * size,
     draw: (page, text, { x, ...options }) => {
       let at = x
-      for (const [piece, font] of piecesOf(text)) {
+      for (const [piece, { font, read }] of piecesOf(text)) {
         page.drawText(piece, { ...options, x: at, font })
-        at += font.widthOfTextAtSize(piece, options.size)
+        at += widthIn(read, piece) * options.size
       }
     },
   }
