@@ -13,7 +13,12 @@ export interface NotificationPlan {
   readonly title: string
   readonly description: string
   /** The application reaches one of the statuses, or one of the events is added to its journal. */
-  readonly on: { readonly statuses?: readonly string[]; readonly events?: readonly string[] }
+  readonly on: {
+    readonly statuses?: readonly string[]
+    readonly events?: readonly string[]
+    /** Whose step it was; anyone’s without it. */
+    readonly by?: 'borrower' | 'signer'
+  }
   /** Rule over the facts after the event. */
   readonly when?: string
   readonly for: readonly NotificationReader[]

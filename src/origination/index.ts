@@ -38,6 +38,7 @@ export { legalName } from './facts/legalName.ts'
 export { ruleFacts, todayOf, zoneOf } from './facts/ruleFacts.ts'
 export { eventTypes, type EventType, type ApplicationEvent } from './journal/ApplicationEvent.ts'
 export { type Advanced, advance } from './journal/advance.ts'
+export { answerErrorOf } from './journal/answerErrorOf.ts'
 export { firstStatus, begin } from './journal/begin.ts'
 export { canHappen } from './journal/canHappen.ts'
 export {

@@ -90,7 +90,7 @@ export function advance(
           !(work === event.work && signer === event.signer && event.type !== 'work-pending'),
       )
       .map(({ work, signer }) => orderOf(partyOf(bundle, after, signer)!, work, now)),
-    notices: noticesOf(lender, { event: event.type, before: application.status, after, now }),
+    notices: noticesOf(lender, { event, before: application.status, after, now }),
     issues: failures,
   }
 }

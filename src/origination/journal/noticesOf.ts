@@ -4,9 +4,10 @@ import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { daysLater } from '../dates/daysLater.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
+import type { ApplicationEvent } from './ApplicationEvent.ts'
 
 export interface Happened {
-  readonly event: string
+  readonly event: Pick<ApplicationEvent, 'type' | 'signer'>
   /** The status before the event. */
   readonly before: string
   readonly after: Application
@@ -57,8 +58,10 @@ function isMeant(
   { event, before, after, now }: Happened,
 ): boolean {
   const isDue =
-    on.events?.includes(event) || (before !== after.status && on.statuses?.includes(after.status))
-  if (!isDue) return false
+    on.events?.includes(event.type) ||
+    (before !== after.status && on.statuses?.includes(after.status))
+  const by = event.signer === undefined ? 'borrower' : 'signer'
+  if (!isDue || (on.by !== undefined && on.by !== by)) return false
   return (
     when === undefined ||
     evaluateRule(lender.engine, when, ruleFacts(lender, after.facts, after.status, now)) === 'true'

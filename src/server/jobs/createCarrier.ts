@@ -1,10 +1,11 @@
 import { createIssue, type JsonObject } from '#model'
-import { changesMeanwhile, type NeededConsent, workRequest } from '#origination'
+import { answerErrorOf, changesMeanwhile, type NeededConsent, workRequest } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder } from '../stores/workOrderStore.ts'
+import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import { askVendor } from './askVendor.ts'
@@ -96,6 +97,9 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       let response: TaskResponse
       try {
         response = await (taskOperations[work.do]?.(task) ?? askVendor(task, work.do))
+        const place = 'answer' in response ? answerErrorOf(party, work, response.answer, now) : null
+        if (place !== null)
+          throw createVendorFailure('server/vendor-answer-invalid', work.do, { place })
       } catch (error) {
         if (!(error instanceof VendorFailure) || error.canRetry) throw error
         services.log.warn({ err: error, order: order.uuid, work: order.work }, 'work was refused')

@@ -1,4 +1,5 @@
-import { problem } from '#origination'
+import { answerErrorOf, problem } from '#origination'
+import { timeOf } from '../clock/timeOf.ts'
 import type { Services } from '../Services.ts'
 import { noteMessage } from '../stores/idempotencyStore.ts'
 import { findWorkOrder } from '../stores/workOrderStore.ts'
@@ -37,6 +38,10 @@ export async function takeVendorAnswer(
     const held = await holdOrder(services, transaction, order)
     if (!held) return false
     if (held.work.do !== operation) throw problem('server/not-found')
+    const now = timeOf(services.clock, held.application)
+    const place = answerErrorOf(held.party, held.work, answer, now)
+    if (place !== null)
+      throw problem('server/vendor-answer-invalid', { operation, kind, place: `/answer${place}` })
     await settleOrder(services, transaction, held, 'work-done', answer)
     return true
   })

@@ -1,6 +1,7 @@
 import type { JsonObject, Text } from '#model'
 import { isSignerPageConsent } from '#origination'
 import type { Services } from '../Services.ts'
+import { noPassword } from '../identity/noPassword.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
   type GivenConsent,
@@ -56,7 +57,8 @@ export async function takeBackConsents(
     {
       org,
       to: email,
-      template: 'consent-withdrawn',
+      template:
+        identity.passwordHash === noPassword ? 'signer-consent-withdrawn' : 'consent-withdrawn',
       values: { consent: texts[standing[0]!.textId]?.title ?? type },
     },
     transaction,

@@ -9,6 +9,7 @@ import {
   signersOf,
   todayOf,
 } from '#origination'
+import { taskOperations } from '../../../src/server/jobs/taskOperations.ts'
 import { timeOf } from '../../../src/server/clock/timeOf.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
@@ -38,6 +39,11 @@ export async function judgeFile(
   const wrong: string[] = []
   const rebuilt = await rebuildApplication(store, seal, application)
   if (!isDeepStrictEqual(rebuilt.facts, facts)) wrong.push('The journal gives other facts')
+  for (const { type, payload } of await listEvents(store, org, uuid)) {
+    const work = served.bundle.lifecycle!.work[String(payload.work)]
+    if (type === 'work-failed' && Object.hasOwn(taskOperations, work?.do ?? ''))
+      wrong.push(`The server’s own work “${work!.title}” was given up`)
+  }
 
   const deadlines = Object.entries(
     (facts.file.deadlines ?? {}) as Readonly<Record<string, { due: string; title: string }>>,

@@ -16,6 +16,7 @@ const approved = {
 describe('a person who approves what the rules referred', () => {
   let server: TestServer
   let answer: JsonObject = approved
+  let firstAnswers: JsonObject[] = []
   let asks = 0
   const sandbox = fastVendors()
   beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('a person who approves what the rules referred', () => {
         vendors: fastVendors({
           'underwriter.review': async () => {
             asks++
-            return { answer }
+            return { answer: firstAnswers.shift() ?? answer }
           },
           // One late payment more than the soft inquiry showed.
           'credit.hard': async (order: Order<JsonObject>) => {
@@ -86,6 +87,23 @@ describe('a person who approves what the rules referred', () => {
         why: answer.why,
         asked: [{ code: 'DELINQUENCY' }],
       })
+    },
+    patience,
+  )
+
+  it(
+    'declines only for reasons that the notice has sentences for (12 CFR 1002.9(b)(2))',
+    async () => {
+      const who = await registerApplicant(server, 'Tardy')
+      const declined = { ...approved, decision: 'DECLINE', why: 'Too many late payments.' }
+      const before = asks
+      firstAnswers = [['DELINQUENCY', 'LATE'], []].map((reasons) => ({ ...declined, reasons }))
+      answer = { ...declined, reasons: ['DELINQUENCY'] }
+      await walkTo(server, who, 'MANUAL_UW')
+      await waitFor(server, who, ({ status }) => status === 'DECLINED')
+      expect(asks - before, 'two answers were not taken').toBe(3)
+      const { decision } = (await applicationOf(server, who)).facts.case as { decision: JsonObject }
+      expect(decision).toMatchObject({ actionTaken: 'DENIED', reasons: [expect.any(String)] })
     },
     patience,
   )

@@ -108,6 +108,16 @@ describe('a co-signer without a password', () => {
       expect((await enter(link, '123456')).status, 'and so does the one to come back').toBe(409)
       const byLink = { by: 'signer-link', application: rosa.applicationUuid }
       expect(await signInsOf(signer.email)).toMatchObject([byLink, byLink])
+
+      const below = '/identity/secure/api/v1/consents'
+      const { body: consents } = await send(server, 'GET', below, { headers: later.headers })
+      const { uuid } = consents.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw)
+      const withdraw = { headers: later.headers, body: {} }
+      await send(server, 'POST', `${below}/${uuid}/withdraw`, withdraw)
+      const told = (await readOutbox(server, signer.email)).filter(({ template }) =>
+        template.includes('consent-withdrawn'),
+      )
+      expect(told.map(({ link }) => link!.href)).toEqual(['/heloc-signer/login'])
       const events = await listEvents(server.services.store, org, rosa.applicationUuid)
       expect(events.filter(({ type }) => type === 'signer-joined')).toHaveLength(1)
     },

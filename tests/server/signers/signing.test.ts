@@ -33,12 +33,19 @@ describe('someone signs beside the borrower', () => {
   let server: TestServer
   let who: Applicant
   let invitee: Invitee
+  let noticesBefore: number
   beforeAll(async () => {
     server = await openTestServer({}, { works: true, vendors: fastVendors() })
     who = await registerApplicant(server)
     invitee = await openAccount(server, await inviteSigner(server, who, asked, joint))
   }, patience)
   afterAll(() => server.close())
+
+  async function noticesOf({ headers }: Applicant): Promise<readonly string[]> {
+    const path = '/service-notification/secure/api/v1/notifications'
+    const { body } = await send(server, 'GET', path, { headers })
+    return body.map(({ title }: { title: string }) => title)
+  }
 
   it(
     'is waited for by name, and consents, shows who they are and signs by themselves',
@@ -50,6 +57,7 @@ describe('someone signs beside the borrower', () => {
         { firstName: 'Robin', lastName: 'Pine', state: 'JOINED' },
       ])
       expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
+      noticesBefore = (await noticesOf(who)).length
       await signAll(server, invitee)
       const { facts } = await applicationOf(server, who)
       expect(facts.application).toMatchObject({
@@ -90,6 +98,12 @@ describe('someone signs beside the borrower', () => {
       expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
     },
   )
+
+  it('is told to the borrower as theirs, not as the borrower’s own', async () => {
+    const since = (await noticesOf(who)).slice(0, -noticesBefore)
+    expect(since).toContain('A co-signer has signed')
+    expect(since).not.toContain('We have your signed documents')
+  })
 
   it('lets the borrower continue to the money', { timeout: patience }, async () => {
     await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
+import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { noticesOf } from '../../../src/origination/journal/noticesOf.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
@@ -149,7 +150,11 @@ describe('notifications', () => {
       notifications: { all: { ...plan, for: ['borrower', 'signer', 'broker'] as const } },
     }
     const found = await findApplication(services.store, services.seal, 'alder', who.applicationUuid)
-    const happened = async (application: JsonObject, event = 'work-done', when?: string) => {
+    const happened = async (
+      application: JsonObject,
+      type: EventType = 'work-done',
+      when?: string,
+    ) => {
       const notifications = {
         ...told,
         notifications: { all: { ...told.notifications.all, ...(when !== undefined && { when }) } },
@@ -161,7 +166,10 @@ describe('notifications', () => {
         facts: { ...found!.facts, application: { ...found!.facts.application, ...application } },
       }
       const now = new Date()
-      const notices = noticesOf({ ...served, bundle }, { event, before: found!.status, after, now })
+      const notices = noticesOf(
+        { ...served, bundle },
+        { event: { type }, before: found!.status, after, now },
+      )
       const { org, uuid, version } = after
       await insertNotifications(
         services.store,

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#model'
 import {
+  answerErrorOf,
   changesMeanwhile,
   changesOfWork,
   partyOf,
@@ -45,6 +46,8 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
   try {
     const task = { held, party, order, request: workRequest(party, work, now), now }
     response = Object.hasOwn(ownWork, work.do) ? ownWork[work.do]!(task) : askVendor(task, work.do)
+    const wrong = 'answer' in response ? answerErrorOf(party, work, response.answer, now) : null
+    if (wrong !== null) throw new VendorFailure('broken', `${work.do}: a wrong answer at ${wrong}`)
   } catch (error) {
     if (error instanceof VendorFailure && !error.canRetry)
       return end('work-failed', { reason: error.reason })

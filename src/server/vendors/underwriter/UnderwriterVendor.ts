@@ -20,7 +20,10 @@ export interface UnderwriterReviewRequest {
 
 export interface UnderwriterReviewAnswer {
   decision: 'APPROVE' | 'DECLINE'
-  /** Reason codes of lending/adverse-action.json; empty with APPROVE. */
+  /**
+   * Reason codes, at least one with DECLINE. Those that decline an application are in
+   * lending/adverse-action.json.
+   */
   reasons: string[]
   /** Who decided, as the lender knows them. */
   by: string
