@@ -150,6 +150,7 @@ describe('mails and text messages', () => {
     'remindSigner.ts': ['signer-reminder', ...(remind.mail!.enum as readonly string[])],
     'mailAboutCoSigning.ts': ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined'],
     'totpRoutes.ts': ['two-factor-on', 'two-factor-off'],
+    'takeBackConsents.ts': ['consent-withdrawn', 'signer-consent-withdrawn'],
   }
   const sent = called(['send', 'sendText']).flatMap(({ source, template, values }) => {
     const templates: readonly string[] =

@@ -117,7 +117,7 @@ describe('a co-signer without a password', () => {
       const told = (await readOutbox(server, signer.email)).filter(({ template }) =>
         template.includes('consent-withdrawn'),
       )
-      expect(told.map(({ link }) => link!.href)).toEqual(['/heloc-signer/login'])
+      expect(told.map((mail) => mail.link!.href)).toEqual(['/heloc-signer/login'])
       const events = await listEvents(server.services.store, org, rosa.applicationUuid)
       expect(events.filter(({ type }) => type === 'signer-joined')).toHaveLength(1)
     },
