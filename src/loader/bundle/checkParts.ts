@@ -1,5 +1,6 @@
 import { checkAssetKinds } from '../checks/application/checkAssetKinds.ts'
 import { checkConsents } from '../checks/application/checkConsents.ts'
+import { checkDeclineCodes } from '../checks/application/checkDeclineCodes.ts'
 import { checkDocumentTypes } from '../checks/application/checkDocumentTypes.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
@@ -146,6 +147,12 @@ const checks: readonly Check[] = [
   ),
   check('calls', ['calls'], checkCalls),
   checkOfLending('lending', ['underwriting', 'states', 'adverseAction'], ['rules'], checkLending),
+  checkOfLending(
+    'decline codes',
+    ['adverseAction'],
+    ['lifecycle', 'screens', 'screenFiles', 'forms', 'support'],
+    checkDeclineCodes,
+  ),
   checkOfLending('asset kinds', ['underwriting'], ['forms'], checkAssetKinds),
   checkOfLending('listed names', ['deadlines'], ['entities'], checkListedNames),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
