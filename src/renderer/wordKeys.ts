@@ -136,6 +136,7 @@ export const wordKeys = [
   'pdf-zoom-out',
   'pdf-read',
   'pdf-read-all',
+  'pdf-go-to',
   'pdf-no-words',
   'pdf-page-failed',
   'pdf-locked',

@@ -29,6 +29,8 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
   )
 
   const hasReachedEnd = read.size === pages.length
+  // Scrolled past so fast that its end was never in view.
+  const passed = pages.find(({ pageNumber }) => pageNumber < current && !read.has(pageNumber))
   const report = useRef({ onReachedEnd, isDone: false })
   useEffect(() => {
     report.current.onReachedEnd = onReachedEnd
@@ -54,6 +56,12 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
     const sheets = [...element.querySelectorAll('[data-page]')]
     const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length
     setCurrent(Math.max(1, above))
+  }
+
+  const goTo = (number: number) => {
+    const element = region.current
+    element?.querySelector(`[data-page="${number}"]`)?.scrollIntoView()
+    element?.focus({ preventScroll: true })
   }
 
   return (
@@ -103,11 +111,22 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
           />
         ))}
       </section>
-      <output className="lintel-help">
-        {hasReachedEnd || isRead
-          ? say('pdf-read-all')
-          : say('pdf-read', { read: read.size, count: pages.length })}
-      </output>
+      <div className="lintel-pdf-progress">
+        <output className="lintel-help">
+          {hasReachedEnd || isRead
+            ? say('pdf-read-all')
+            : say('pdf-read', { read: read.size, count: pages.length })}
+        </output>
+        {passed && !isRead && (
+          <button
+            type="button"
+            className="lintel-button-quiet"
+            onClick={() => goTo(passed.pageNumber)}
+          >
+            {say('pdf-go-to', { page: passed.pageNumber })}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -109,6 +109,28 @@ describe('a document to read', () => {
     },
   )
 
+  it('leads back to a page that was scrolled past too fast, and says the rest as before', async () => {
+    const bytes = await makePdf(4, true, 2400)
+    const shown = show(() => Promise.resolve(bytes))
+    const goTo = page.getByRole('button', { name: /^Go to page/ })
+    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    await expect.element(goTo).not.toBeInTheDocument()
+    await scrollTo(1)
+    await scrollTo(4)
+    await expect.element(page.getByText('Page 4 of 4', { exact: true })).toBeVisible()
+    for (const number of [2, 3]) {
+      await expect.element(goTo).toHaveTextContent(`Go to page ${number}`)
+      await goTo.click()
+      expect(document.activeElement).toBe(region().element())
+      await expect.poll(() => inkOf(number)).toBeGreaterThan(0)
+      expect(shown.ends(), 'its end was not in view').toBe(0)
+      await scrollTo(number)
+      await scrollTo(4)
+    }
+    await expect.poll(() => shown.ends()).toBe(1)
+    await expect.element(goTo).not.toBeInTheDocument()
+  })
+
   it('draws pages only as they come near', async () => {
     const bytes = await makePdf(12)
     show(() => Promise.resolve(bytes))
