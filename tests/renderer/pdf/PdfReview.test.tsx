@@ -112,8 +112,10 @@ describe('a document to read', () => {
   it('leads back to a page that was scrolled past too fast, and says the rest as before', async () => {
     const bytes = await makePdf(4, true, 2400)
     const shown = show(() => Promise.resolve(bytes))
+    const patient = { timeout: 10_000 }
     const goTo = page.getByRole('button', { name: /^Go to page/ })
-    await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
+    await expect.element(page.getByText('Page 1 of 4', { exact: true })).toBeVisible()
+    await expect.poll(() => inkOf(1), patient).toBeGreaterThan(100)
     await expect.element(goTo).not.toBeInTheDocument()
     await scrollTo(1)
     await scrollTo(4)
@@ -122,12 +124,12 @@ describe('a document to read', () => {
       await expect.element(goTo).toHaveTextContent(`Go to page ${number}`)
       await goTo.click()
       expect(document.activeElement).toBe(region().element())
-      await expect.poll(() => inkOf(number)).toBeGreaterThan(0)
+      await expect.poll(() => inkOf(number), patient).toBeGreaterThan(0)
       expect(shown.ends(), 'its end was not in view').toBe(0)
       await scrollTo(number)
       await scrollTo(4)
     }
-    await expect.poll(() => shown.ends()).toBe(1)
+    await expect.poll(() => shown.ends(), patient).toBe(1)
     await expect.element(goTo).not.toBeInTheDocument()
   })
 
