@@ -53,7 +53,7 @@ export function checkDeclineCodes({
     for (const [index, choice] of (Array.isArray(choices) ? choices : []).entries())
       checkName(
         'loader/reason-unknown',
-        String((choice as { readonly const: string }).const),
+        isObject(choice) && typeof choice.const === 'string' ? choice.const : undefined,
         adverseAction.reasons,
         `schemas/${form}.json`,
         [...keys, index, 'const'],
@@ -67,7 +67,7 @@ function codesIn(value: Json, keys: Keys): readonly (readonly [code: string, key
   if (typeof value === 'string') return [[value, keys]]
   if (Array.isArray(value)) return value.flatMap((each, index) => codesIn(each, [...keys, index]))
   if (!isObject(value) || !Array.isArray(value.if)) return []
-  // Conditions stand at even places, but for the last.
+  // Conditions have even indexes; the last value has no condition.
   return value.if.flatMap((each, index, all) =>
     index % 2 === 1 || index === all.length - 1 ? codesIn(each, [...keys, 'if', index]) : [],
   )
