@@ -5,17 +5,18 @@ import { watchLeaving } from './watchLeaving.ts'
 
 /**
  * Runs a dynamic import. If it fails, as after a release that removed the file, the page is
- * reloaded, at most 5 times for this `name` in a browser tab (A §2); after that, the import's error
- * is thrown and the generic error screen shows it. An import aborted because the page is being left
+ * reloaded, at most `times` for this `name` in a browser tab, 5 for a screen (A §2); after that, the
+ * import's error is thrown and the generic error screen shows it. An import aborted because the page is being left
  * is not a failure: a reload would hold the visitor back.
  */
 export async function loadOrReload<T>(
   name: string,
   load: () => Promise<T>,
   {
+    times = limits.screenReloads.times,
     reload = () => location.reload(),
     storage = sessionStorage,
-  }: { reload?: () => void; storage?: Storage } = {},
+  }: { times?: number; reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
   const key = reloadsKey + name
   const leaving = watchLeaving(limits.screenReloads)
@@ -25,12 +26,12 @@ export async function loadOrReload<T>(
     return loaded
   } catch (error) {
     await leaving.over()
-    const times = Number(storage.getItem(key) ?? 0)
-    if (times >= limits.screenReloads.times) {
+    const before = Number(storage.getItem(key) ?? 0)
+    if (before >= times) {
       tellPageError('import', error)
       throw error
     }
-    storage.setItem(key, String(times + 1))
+    storage.setItem(key, String(before + 1))
     reload()
     return new Promise(() => undefined)
   } finally {

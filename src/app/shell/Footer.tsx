@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { isLending } from '#model'
 import { firstScreen } from '../loading/firstScreen.ts'
-import { loadOrReload } from '../loading/loadOrReload.ts'
+import { loadPart } from '../loading/loadPart.ts'
 import { usePage } from '../page/usePage.ts'
 import { FooterFold } from './FooterFold.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
@@ -16,12 +16,12 @@ import { useLicensedStates } from './useLicensedStates.ts'
  */
 const FooterHours = lazy(() =>
   firstScreen()
-    .then(() => loadOrReload('hours', () => import('./FooterHours.tsx')))
+    .then(() => loadPart('hours', () => import('./FooterHours.tsx')))
     .then((module) => ({ default: module.FooterHours })),
 )
 const FooterText = lazy(() =>
   firstScreen()
-    .then(() => loadOrReload('footer', () => import('./FooterText.tsx')))
+    .then(() => loadPart('footer', () => import('./FooterText.tsx')))
     .then((module) => ({ default: module.FooterText })),
 )
 

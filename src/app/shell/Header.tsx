@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { isLending } from '#model'
 import { Icon } from '../icons/Icon.tsx'
-import { loadOrReload } from '../loading/loadOrReload.ts'
+import { loadPart } from '../loading/loadPart.ts'
 import { basePath } from '../paths/basePath.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
@@ -13,7 +13,7 @@ import { useIsSignedIn } from './useIsSignedIn.ts'
 import { useStartLogin } from './useStartLogin.ts'
 
 const SignedInMenus = lazy(() =>
-  loadOrReload('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({
+  loadPart('menus', () => import('./menus/SignedInMenus.tsx')).then((module) => ({
     default: module.SignedInMenus,
   })),
 )

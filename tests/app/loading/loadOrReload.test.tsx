@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import limits from '../../../src/app/limits.json' with { type: 'json' }
 import { loadOrReload } from '../../../src/app/loading/loadOrReload.ts'
 import { readReloads } from '../../../src/app/loading/readReloads.ts'
 import { fakeStorage } from '../fakeStorage.ts'
@@ -22,6 +23,17 @@ it(
     expect(reload).toHaveBeenCalledTimes(5)
   },
 )
+
+it('reloads the page once for a part that it can do without', async () => {
+  const storage = fakeStorage()
+  const reload = vi.fn()
+  void loadOrReload('footer', failing, { times: limits.screenReloads.beside, reload, storage })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect(
+    loadOrReload('footer', failing, { times: limits.screenReloads.beside, reload, storage }),
+  ).rejects.toThrow('gone')
+  expect(reload).toHaveBeenCalledOnce()
+})
 
 it('counts the reloads in the session storage', proves('A-REDIR-024'), async () => {
   const reload = vi.fn()
