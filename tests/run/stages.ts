@@ -73,7 +73,8 @@ export const quickRounds: readonly Round[] = [
     // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause
     // or the database.
     background: [
-      { name: 'types', command: ['tsc', '--noEmit'] },
+      // Both cores are busy: several threads would only check the same types several times.
+      { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
       { name: 'lint', command: ['oxlint'] },
       { name: 'format', command: ['oxfmt', '--check'] },
     ].map((stage) => ({ ...stage, givesWay: true })),
