@@ -5,9 +5,9 @@ import { watchLeaving } from './watchLeaving.ts'
 
 /**
  * Runs a dynamic import. If it fails, as after a release that removed the file, the page is
- * reloaded, at most `times` for this `name` in a browser tab, 5 for a screen (A §2); after that, the
- * import's error is thrown and the generic error screen shows it. An import aborted because the page is being left
- * is not a failure: a reload would hold the visitor back.
+ * reloaded, at most `times` for this `name` in a browser tab, 5 for a screen (A §2); after that,
+ * the import's error is thrown and the generic error screen shows it. An import aborted because the
+ * page is being left is not a failure: a reload would hold the visitor back.
  */
 export async function loadOrReload<T>(
   name: string,
