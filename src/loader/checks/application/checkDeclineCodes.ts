@@ -1,4 +1,4 @@
-import { isObject, type Json, type Lending } from '#model'
+import { isObject, type Json, type JsonObject, type Lending } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { valueAt } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -48,18 +48,24 @@ export function checkDeclineCodes({
 
   const { form, reasons = [] } = support.console?.decide ?? {}
   for (const field of reasons) {
-    const keys = ['properties', field, 'oneOf']
-    const choices = valueAt(forms[form!]?.schema, keys)
-    for (const [index, choice] of (Array.isArray(choices) ? choices : []).entries())
-      checkName(
-        'loader/reason-unknown',
-        isObject(choice) && typeof choice.const === 'string' ? choice.const : undefined,
-        adverseAction.reasons,
-        `schemas/${form}.json`,
-        [...keys, index, 'const'],
-      )
+    for (const [code, keys] of codesOf(forms[form!]?.schema, ['properties', field]))
+      checkName('loader/reason-unknown', code, adverseAction.reasons, `schemas/${form}.json`, keys)
   }
   return diagnostics
+}
+
+/** The texts among the choices of the field at `place`; each with its place. */
+function codesOf(
+  schema: JsonObject | undefined,
+  place: Keys,
+): readonly (readonly [code: string, keys: Keys])[] {
+  return ['enum', 'oneOf', 'anyOf'].flatMap((keyword) => {
+    const choices = valueAt(schema, [...place, keyword])
+    return (Array.isArray(choices) ? choices : []).flatMap((choice, index) => {
+      const [code, keys] = isObject(choice) ? [choice.const, [index, 'const']] : [choice, [index]]
+      return typeof code === 'string' ? [[code, [...place, keyword, ...keys]] as const] : []
+    })
+  })
 }
 
 /** The texts that the value can be, or that its list can hold; each with its place. */
