@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
+import { takeVendorAnswer } from '../../../src/server/jobs/takeVendorAnswer.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf, registerApplicant, waitFor, walkTo } from './applicant.ts'
@@ -18,6 +20,8 @@ describe('a person who approves what the rules referred', () => {
   let answer: JsonObject = approved
   let firstAnswers: JsonObject[] = []
   let asks = 0
+  /** While it is open, the desk does not answer when it is asked. */
+  let held = Promise.resolve()
   const sandbox = fastVendors()
   beforeAll(async () => {
     server = await openTestServer(
@@ -27,6 +31,7 @@ describe('a person who approves what the rules referred', () => {
         vendors: fastVendors({
           'underwriter.review': async () => {
             asks++
+            await held
             return { answer: firstAnswers.shift() ?? answer }
           },
           // One late payment more than the soft inquiry showed.
@@ -104,6 +109,43 @@ describe('a person who approves what the rules referred', () => {
       expect(asks - before, 'two answers were not taken').toBe(3)
       const { decision } = (await applicationOf(server, who)).facts.case as { decision: JsonObject }
       expect(decision).toMatchObject({ actionTaken: 'DENIED', reasons: [expect.any(String)] })
+    },
+    patience,
+  )
+
+  it(
+    'is held to the same reasons where the desk answers by webhook',
+    async () => {
+      let release = () => {}
+      held = new Promise<void>((resolve) => (release = resolve))
+      const who = await registerApplicant(server, 'Tardy')
+      const before = asks
+      await walkTo(server, who, 'MANUAL_UW')
+      await waitFor(server, who, () => asks > before)
+      const { uuid: order } = await server.services.store
+        .selectFrom('work_orders')
+        .select('uuid')
+        .where('application', '=', who.applicationUuid)
+        .where('state', '=', 'OPEN')
+        .executeTakeFirstOrThrow()
+      const take = (reasons: readonly string[]) =>
+        takeVendorAnswer(server.services, {
+          org: 'alder',
+          kind: 'underwriter',
+          id: randomUUID(),
+          body: randomUUID(),
+          order,
+          operation: 'underwriter.review',
+          answer: { ...approved, decision: 'DECLINE', reasons },
+        })
+      for (const reasons of [[], ['LATE']])
+        await expect(take(reasons)).rejects.toMatchObject({
+          issues: [{ code: 'server/vendor-answer-invalid' }],
+        })
+      expect((await applicationOf(server, who)).status).toBe('MANUAL_UW')
+      expect(await take(['DELINQUENCY'])).toBe(true)
+      await waitFor(server, who, ({ status }) => status === 'DECLINED')
+      release()
     },
     patience,
   )
