@@ -116,7 +116,7 @@ describe('a person who approves what the rules referred', () => {
   it(
     'is held to the same reasons where the desk answers by webhook',
     async () => {
-      let release = () => {}
+      let release!: () => void
       held = new Promise<void>((resolve) => (release = resolve))
       const who = await registerApplicant(server, 'Tardy')
       const before = asks
@@ -129,15 +129,18 @@ describe('a person who approves what the rules referred', () => {
         .where('state', '=', 'OPEN')
         .executeTakeFirstOrThrow()
       const take = (reasons: readonly string[]) =>
-        takeVendorAnswer(server.services, {
-          org: 'alder',
-          kind: 'underwriter',
-          id: randomUUID(),
-          body: randomUUID(),
-          order,
-          operation: 'underwriter.review',
-          answer: { ...approved, decision: 'DECLINE', reasons },
-        })
+        takeVendorAnswer(
+          { ...server.services, log: server.app.log },
+          {
+            org: 'alder',
+            kind: 'underwriter',
+            id: randomUUID(),
+            body: randomUUID(),
+            order,
+            operation: 'underwriter.review',
+            answer: { ...approved, decision: 'DECLINE', reasons },
+          },
+        )
       for (const reasons of [[], ['LATE']])
         await expect(take(reasons)).rejects.toMatchObject({
           issues: [{ code: 'server/vendor-answer-invalid' }],

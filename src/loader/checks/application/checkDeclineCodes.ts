@@ -57,7 +57,7 @@ export function checkDeclineCodes({
 /** The texts among the choices of the field at `place`; each with its place. */
 function codesOf(
   schema: JsonObject | undefined,
-  place: Keys,
+  place: readonly string[],
 ): readonly (readonly [code: string, keys: Keys])[] {
   return ['enum', 'oneOf', 'anyOf'].flatMap((keyword) => {
     const choices = valueAt(schema, [...place, keyword])
