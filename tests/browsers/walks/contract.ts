@@ -2,6 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findOverflow } from '../../../src/cli/browser/driver/findOverflow.ts'
 import type { Page } from '../../../src/cli/browser/driver/Page.ts'
 import type { Visitors } from '../Walk.ts'
 
@@ -230,8 +231,21 @@ async function hearsNetwork(page: Page, origin: string): Promise<void> {
   equal(await ask('/api/four'), 'once')
   deepEqual(await ask('/api/four'), { asked: '/api/four', by: 'POST' })
   await page.evaluate(() => localStorage.setItem('own', '1'))
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.waitForFunction(() => innerWidth === 360 && innerHeight === 740)
+  await page.evaluate(() => {
+    matchMedia('(max-width: 400px)').addEventListener('change', ({ matches }) => {
+      document.querySelector('h1')!.className = matches ? 'phone' : 'desk'
+    })
+  })
+  for (const [width, name] of [
+    [360, 'phone'],
+    [1280, 'desk'],
+    [360, 'phone'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    deepEqual(await page.evaluate(() => [innerWidth, innerHeight]), [width, 740])
+    deepEqual(await findOverflow(page), [])
+    equal(await page.evaluate(() => document.querySelector('h1')!.className), name)
+  }
   await page.reload()
   equal(await page.evaluate(() => localStorage.getItem('own')), '1')
 }

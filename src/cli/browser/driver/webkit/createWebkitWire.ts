@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { ViewportSize } from '../Page.ts'
+import { until } from '../until.ts'
 import type { Said, Wire } from '../wire/Wire.ts'
 import { scriptOf } from '../wire/createPage.ts'
 import { openProxy } from './openProxy.ts'
@@ -62,6 +63,9 @@ export async function createWebkitWire(
       around = { width: wanted.width - width, height: wanted.height - height }
     }
     await setOuter({ width: wanted.width + around.width, height: wanted.height + around.height })
+    // The driver answers before the page has its new size.
+    const isWide = async () => (await measure())[0] === wanted.width
+    await until(isWide, `a window of ${wanted.width} px`, { within: 5000 })
   }
   await resize(viewport)
 
