@@ -3,7 +3,6 @@ import type { Engine } from '../Engine.ts'
 import { evaluateRule } from '../rules/evaluateRule.ts'
 import { flowOf } from './flowOf.ts'
 import { stepAfter } from './stepAfter.ts'
-import { takeNext } from './takeNext.ts'
 import { takeWalk } from './takeWalk.ts'
 
 /** Steps on the shortest and on the longest way that is still open. */
@@ -25,7 +24,7 @@ export function stepsLeft(
   { all = false }: { readonly all?: boolean } = {},
 ): StepsLeft {
   const { start, steps } = flowOf(engine, session)
-  const { steps: walked, facts } = takeWalk(engine, session)
+  const { steps: walked, facts, exits } = takeWalk(engine, session)
   const known = new Map<string, StepsLeft | 'begun'>()
 
   /** From a step to `home`, or else to the end; undefined if all ways from it lead back. */
@@ -54,8 +53,7 @@ export function stepsLeft(
 
   /** The exit of a step whose answer the walk accepted. */
   const answeredExit = (step: string, home: string | undefined): Next | undefined => {
-    if (!walked.includes(step) || !Object.hasOwn(session.answers, step)) return undefined
-    const exit = takeNext(engine, steps[step]!.next, facts)
+    const exit = exits.get(step)
     const after = stepAfter(exit)
     const isPassed = after !== undefined && (after === home || walked.includes(after))
     return isPassed && step !== walked.at(-1) ? exit : undefined

@@ -1,4 +1,4 @@
-import type { JsonObject, Session, Step } from '#model'
+import type { JsonObject, Next, Session, Step } from '#model'
 import type { Engine } from '../Engine.ts'
 import { findStaleValues } from '../validation/findStaleValues.ts'
 import { holds } from '../rules/holds.ts'
@@ -10,6 +10,8 @@ export interface Walk {
   readonly steps: readonly string[]
   /** Context and answers of the walked steps. */
   readonly facts: JsonObject
+  /** The exit of each step whose answer was accepted, by the answers up to it. */
+  readonly exits: ReadonlyMap<string, Next | undefined>
   /**
    * The step before each walked step; for a task list, the step before the first step of each task.
    */
@@ -37,6 +39,7 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
   const flow = flowOf(engine, session)
   const steps: string[] = []
   const before = new Map<string, string>()
+  const exits = new Map<string, Next | undefined>()
   const tasks = new Map<string, readonly WalkedTask[]>()
   let facts: JsonObject = session.context
   let isOver = false
@@ -63,7 +66,9 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
       if (findStaleValues(engine, step.form, session.answers[here]!, facts).length > 0) return false
       facts = { ...answered, ...session.context }
       last = here
-      here = stepAfter(takeNext(engine, step.next, facts))
+      const exit = takeNext(engine, step.next, facts)
+      exits.set(here, exit)
+      here = stepAfter(exit)
     }
     return here !== undefined && here === home
   }
@@ -92,5 +97,5 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
   }
 
   follow(flow.start)
-  return { steps, facts, before, tasks }
+  return { steps, facts, exits, before, tasks }
 }
