@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageInfo } from '#model'
 import { deep } from '../deep.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { measureOverflow } from '../../src/cli/browser/driver/measureOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { expect, expectAccessible, findViolations, giveBack, test } from './borrower.ts'
 import { findBrokenWords } from './findBrokenWords.ts'
@@ -98,7 +99,7 @@ test('without scripts the page says what to do and who to call, and shows nothin
       `tel:${phone.replaceAll(/[^\d+]/g, '')}`,
     )
     await expect(page.locator('.skeleton')).toBeHidden()
-    expect(await findOverflow(page)).toEqual([])
+    expect(await measureOverflow(page)).toEqual([])
   }
   await keepPicture(page, 'without-scripts', { fullPage: false })
   await context.close()
