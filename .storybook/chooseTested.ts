@@ -10,8 +10,7 @@ interface CompiledForm {
 
 /**
  * Ids of a lender's forms whose stories are tested: enough to show each widget and block in this
- * lender's theme, and in the long run all forms that no earlier lender has. The quick run looks at
- * the screens of all forms in the app (tests/e2e/screens.spec.ts).
+ * lender's theme, and in the long run all forms that no earlier lender has.
  */
 export function chooseTested(forms: readonly CompiledForm[]): ReadonlySet<string> {
   const own = isDeep ? forms.filter(({ isDrawn }) => !isDrawn) : []

@@ -3,21 +3,16 @@ import { compile, createFormValidator, start, stepsLeft, transition, walk } from
 import type { Flow, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
+import { buildStep } from '../buildStep.ts'
 
-const step = (name: string, next: Flow['steps'][string]['next']) => ({
-  title: name,
-  path: `/${name}`,
-  form: name,
-  next,
-})
 /** Whoever works is asked more; the last step asks for the same field again. */
 const flow: Flow = {
   title: 'Claim',
   start: 'name',
   steps: {
-    name: step('name', [{ when: 'works', go: 'work' }, { go: 'last' }]),
-    work: step('work', 'last'),
-    last: step('last', [{ call: 'submit', go: '/done' }]),
+    name: buildStep('name', [{ when: 'works', go: 'work' }, { go: 'last' }]),
+    work: buildStep('work', 'last'),
+    last: buildStep('last', [{ call: 'submit', go: '/done' }]),
   },
 }
 const validator = createFormValidator(buildFormModule({ type: 'object' }))

@@ -2,25 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { compile, factsOf, start, transition, walk } from '#engine'
 import type { Flow, JsonObject } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
+import { buildStep } from '../buildStep.ts'
 
-const step = (name: string, next: Flow['steps'][string]['next']) => ({
-  title: name,
-  path: `/${name}`,
-  form: name,
-  next,
-})
 const flow: Flow = {
   title: 'One',
   start: 'a',
   steps: {
-    a: step('a', [
+    a: buildStep('a', [
       { when: 'is-called', call: 'register', go: '/done' },
       { when: 'is-alerted', alert: 'text' },
       { when: 'is-short', go: 'c' },
       { when: 'is-long', go: 'b' },
     ]),
-    b: step('b', 'c'),
-    c: step('c', [{ when: 'turns-back', go: 'a' }]),
+    b: buildStep('b', 'c'),
+    c: buildStep('c', [{ when: 'turns-back', go: 'a' }]),
   },
 }
 const way = (value: string) => ({ '===': [{ var: 'way' }, value] })
@@ -103,7 +98,7 @@ describe('factsOf', () => {
 describe('an answer that a check of its form refuses by now', () => {
   const checked = compile(
     buildBundle({
-      flows: { one: { ...flow, steps: { ...flow.steps, a: step('a', 'b') } } },
+      flows: { one: { ...flow, steps: { ...flow.steps, a: buildStep('a', 'b') } } },
       rules: asRules({
         'turns-back': { present: 'back' },
         'fits-way': { '===': [{ var: 'way' }, { var: 'own' }] },

@@ -14,13 +14,8 @@ import {
 import type { Flow, JsonObject, Session, SessionEvent } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildFormModule } from '../buildFormModule.ts'
+import { buildStep } from '../buildStep.ts'
 
-const step = (name: string, next: Flow['steps'][string]['next']) => ({
-  title: name,
-  path: `/${name}`,
-  form: name,
-  next,
-})
 const group = (title: string) => ({ title })
 
 /** intro → list (you: name → work or not; home: address; money after both) → check → call. */
@@ -28,20 +23,20 @@ const flow: Flow = {
   title: 'Claim',
   start: 'intro',
   steps: {
-    intro: step('intro', 'list'),
+    intro: buildStep('intro', 'list'),
     list: {
-      ...step('list', 'check'),
+      ...buildStep('list', 'check'),
       tasks: {
         you: { start: 'name' },
         home: { start: 'address' },
         money: { start: 'bank', after: ['you', 'home'] },
       },
     },
-    name: step('name', [{ when: 'works', go: 'work' }, { go: 'list' }]),
-    work: step('work', 'list'),
-    address: step('address', 'list'),
-    bank: step('bank', 'list'),
-    check: { ...step('check', [{ call: 'submit', go: '/done' }]), review: true },
+    name: buildStep('name', [{ when: 'works', go: 'work' }, { go: 'list' }]),
+    work: buildStep('work', 'list'),
+    address: buildStep('address', 'list'),
+    bank: buildStep('bank', 'list'),
+    check: { ...buildStep('check', [{ call: 'submit', go: '/done' }]), review: true },
   },
   progress: [
     { groups: { you: group('About you'), home: group('Your home'), money: group('Your bank') } },

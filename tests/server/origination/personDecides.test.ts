@@ -118,37 +118,40 @@ describe('a person who approves what the rules referred', () => {
     async () => {
       let release!: () => void
       held = new Promise<void>((resolve) => (release = resolve))
-      const who = await registerApplicant(server, 'Tardy')
-      const before = asks
-      await walkTo(server, who, 'MANUAL_UW')
-      await waitFor(server, who, () => asks > before)
-      const { uuid: order } = await server.services.store
-        .selectFrom('work_orders')
-        .select('uuid')
-        .where('application', '=', who.applicationUuid)
-        .where('state', '=', 'OPEN')
-        .executeTakeFirstOrThrow()
-      const take = (reasons: readonly string[]) =>
-        takeVendorAnswer(
-          { ...server.services, log: server.app.log },
-          {
-            org: 'alder',
-            kind: 'underwriter',
-            id: randomUUID(),
-            body: randomUUID(),
-            order,
-            operation: 'underwriter.review',
-            answer: { ...approved, decision: 'DECLINE', reasons },
-          },
-        )
-      for (const reasons of [[], ['LATE']])
-        await expect(take(reasons)).rejects.toMatchObject({
-          issues: [{ code: 'server/vendor-answer-invalid' }],
-        })
-      expect((await applicationOf(server, who)).status).toBe('MANUAL_UW')
-      expect(await take(['DELINQUENCY'])).toBe(true)
-      await waitFor(server, who, ({ status }) => status === 'DECLINED')
-      release()
+      try {
+        const who = await registerApplicant(server, 'Tardy')
+        const before = asks
+        await walkTo(server, who, 'MANUAL_UW')
+        await waitFor(server, who, () => asks > before)
+        const { uuid: order } = await server.services.store
+          .selectFrom('work_orders')
+          .select('uuid')
+          .where('application', '=', who.applicationUuid)
+          .where('state', '=', 'OPEN')
+          .executeTakeFirstOrThrow()
+        const take = (reasons: readonly string[]) =>
+          takeVendorAnswer(
+            { ...server.services, log: server.app.log },
+            {
+              org: 'alder',
+              kind: 'underwriter',
+              id: randomUUID(),
+              body: randomUUID(),
+              order,
+              operation: 'underwriter.review',
+              answer: { ...approved, decision: 'DECLINE', reasons },
+            },
+          )
+        for (const reasons of [[], ['LATE']])
+          await expect(take(reasons)).rejects.toMatchObject({
+            issues: [{ code: 'server/vendor-answer-invalid' }],
+          })
+        expect((await applicationOf(server, who)).status).toBe('MANUAL_UW')
+        expect(await take(['DELINQUENCY'])).toBe(true)
+        await waitFor(server, who, ({ status }) => status === 'DECLINED')
+      } finally {
+        release()
+      }
     },
     patience,
   )
