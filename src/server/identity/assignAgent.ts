@@ -9,12 +9,22 @@ import { findFreeAgent, insertRepresentative } from '../stores/representativeSto
 export async function assignAgent(
   transaction: Store,
   org: string,
-  { application, borrower }: { readonly application: string; readonly borrower: string },
+  {
+    application,
+    borrower,
+    passedOver,
+  }: {
+    readonly application: string
+    readonly borrower: string
+    /** Addresses in lower case of agents who get only what someone hands over. */
+    readonly passedOver: readonly string[]
+  },
   { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
 ): Promise<void> {
   const staff = bundles.current(org)?.bundle.org.staff?.map(({ email }) => email.toLowerCase())
   const agent = await findFreeAgent(transaction, org, {
     borrower,
+    passedOver,
     withDemo: settings.sandbox,
     staff,
   })

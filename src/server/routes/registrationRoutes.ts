@@ -21,6 +21,7 @@ import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
+import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
@@ -179,7 +180,10 @@ async function keep(
     locale: served.bundle.org.lang,
     shown: readShownTexts(headers['x-texts-shown']),
   })
-  await assignAgent(store, org, { application, borrower: submitted.identity.uuid }, services)
+  const borrower = submitted.identity.uuid
+  const colleagues = listStaff(org).filter(({ role }) => role === 'colleague')
+  const passedOver = colleagues.map(({ email }) => email)
+  await assignAgent(store, org, { application, borrower, passedOver }, services)
   if (sentBy?.isBroker)
     await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
   const key = headers['x-draft-key']

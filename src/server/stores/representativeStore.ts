@@ -130,17 +130,20 @@ export async function listRepresentedApplications(
 
 /**
  * The lender's agent with the fewest applications, never the borrower; undefined if there is no
- * other. `staff`: the addresses in lower case that may work there, if the lender lists them.
+ * other. Addresses in lower case: `passedOver`, of those who get no new ones; `staff`, of those who
+ * may work there, if the lender lists them.
  */
 export async function findFreeAgent(
   store: Store,
   org: string,
   {
     borrower,
+    passedOver = [],
     withDemo,
     staff,
   }: {
     readonly borrower: string
+    readonly passedOver?: readonly string[]
     readonly withDemo: boolean
     readonly staff: readonly string[] | undefined
   },
@@ -159,6 +162,10 @@ export async function findFreeAgent(
     )
     .orderBy('identities.created')
     .limit(1)
+  if (passedOver.length > 0)
+    query = query.where(({ eb, fn }) =>
+      eb(fn<string>('lower', ['identities.email']), 'not in', passedOver),
+    )
   if (!withDemo) query = query.where('is_demo', '=', false)
   if (staff)
     query = query.where((is) =>

@@ -49,13 +49,13 @@ async function open(
   )
 }
 
-async function openStaff(org: string, role: 'agent' | 'broker'): Promise<Member> {
+async function openStaff(org: string, role: 'agent' | 'broker' | 'colleague'): Promise<Member> {
   const { email } = listStaff(org).find((each) => each.role === role)!
   const { store, seal } = server.services
   return open(
     org,
     (await findIdentityByEmail(store, seal, org, email))!.uuid,
-    role === 'agent' ? 'agent' : 'customer',
+    role === 'broker' ? 'customer' : 'agent',
   )
 }
 
@@ -113,6 +113,15 @@ const canaries = [
   '4155550147',
   'password',
 ]
+
+it('gives each new file to the agent of the sandbox, and none to the colleague', async () => {
+  const borrowers = [await register('alder'), await register('alder')]
+  const agent = await openStaff('alder', 'agent')
+  expect(
+    await Promise.all(borrowers.map(async ({ applicationUuid: uuid }) => oneOf(agent, uuid))),
+  ).not.toContain(undefined)
+  expect(await listOf(await openStaff('alder', 'colleague'))).toEqual([])
+})
 
 describe.each(['alder', 'harborlight'])('at %s, who follows up applications of others', (org) => {
   it.each(['broker', 'agent'] as const)(

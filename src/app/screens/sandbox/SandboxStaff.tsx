@@ -8,7 +8,7 @@ import { SandboxTable } from './SandboxTable.tsx'
 interface Staff {
   readonly staff: readonly {
     readonly uuid: string
-    readonly role: 'agent' | 'broker'
+    readonly role: 'agent' | 'broker' | 'colleague'
     readonly name: string
     readonly email: string
     readonly password: string
@@ -45,10 +45,10 @@ export function SandboxStaff() {
         name,
         <SiteLink
           key={uuid}
-          to={role === 'agent' ? '/auth/login?mode=agent' : '/auth/login'}
+          to={role === 'broker' ? '/auth/login' : '/auth/login?mode=agent'}
           onClick={startLogin}
         >
-          {say(role === 'agent' ? 'sandbox-agent' : 'sandbox-broker')}
+          {say(role === 'broker' ? 'sandbox-broker' : 'sandbox-agent')}
         </SiteLink>,
         email,
         password,

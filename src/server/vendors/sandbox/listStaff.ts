@@ -1,7 +1,8 @@
 import staff from './staff.json' with { type: 'json' }
 
 export interface DemoUser {
-  readonly role: 'agent' | 'broker'
+  /** A colleague is an agent, too, who gets only the files that someone hands over. */
+  readonly role: 'agent' | 'broker' | 'colleague'
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -10,7 +11,7 @@ export interface DemoUser {
   readonly totpSecret: string
 }
 
-/** Demo users of one lender: an agent and a broker that a tester can be. */
+/** Demo users of one lender: an agent, their colleague and a broker that a tester can be. */
 export function listStaff(orgCode: string): readonly DemoUser[] {
   return staff.staff.map(({ role, email, ...name }) => ({
     ...name,

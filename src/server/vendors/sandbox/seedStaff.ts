@@ -39,7 +39,7 @@ export async function seedStaff(
         addresses: [],
       }
       const kind =
-        role === 'agent' ? ({ profileType: 'agent' } as const) : ({ isBroker: true } as const)
+        role === 'broker' ? ({ isBroker: true } as const) : ({ profileType: 'agent' } as const)
       if (before) await updatePassword(store, org, before.uuid, passwordHash)
       else
         await insertIdentity(store, seal, org, {
