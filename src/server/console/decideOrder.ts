@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { type Act, problem } from '#origination'
+import { type Act, problem, readDecision } from '#origination'
 import type { Outcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { holdOrder, settleOrder } from '../jobs/holdOrder.ts'
@@ -17,12 +17,8 @@ export async function decideOrder(
   answer: JsonObject,
 ): Promise<Outcome> {
   const { org, claims } = request
-  const { note, decide } = file.config
-  const written = answer as Readonly<Record<string, string | undefined>>
-  const decision = written[decide.decision]
-  const reasons = [...new Set(decide.reasons.flatMap((field) => written[field] ?? []))]
-  if ((decision === 'DECLINE') !== reasons.length > 0)
-    throw problem('server/reason-missing', {}, { pointer: `/answer/${decide.reasons[0]!}` })
+  const agent = (await findIdentity(transaction, services.seal, org, claims.sub))!
+  const given = readDecision(file.config, answer, nameOf(agent))
   const order = await findOpenOrder(
     transaction,
     file.application.uuid,
@@ -31,10 +27,16 @@ export async function decideOrder(
   )
   const held = order && (await holdOrder(services, transaction, order))
   if (!held) throw problem('server/not-now')
-  const agent = (await findIdentity(transaction, services.seal, org, claims.sub))!
-  const given = { decision: decision!, reasons, by: nameOf(agent), why: written[note.field]! }
-  return settleOrder(services, transaction, held, 'work-done', given, undefined, {
-    actor: claims.sub,
-    witness: answer,
-  })
+  return settleOrder(
+    services,
+    transaction,
+    held,
+    'work-done',
+    given as unknown as JsonObject,
+    undefined,
+    {
+      actor: claims.sub,
+      witness: answer,
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { readFact } from '#engine'
 import type { Json, JsonObject } from '#model'
 import {
+  describeConditions,
   hideSecrets,
   legalName,
   listActs,
@@ -8,7 +9,6 @@ import {
   ruleFacts,
   signersOf,
   stateOf,
-  titleOfCondition,
 } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
@@ -35,7 +35,9 @@ export async function describeFile(services: Services, file: OpenedFile): Promis
     }),
     ...(sees('acts') && { acts: listActs(served, application, now) as unknown as Json }),
     ...(sees('signers') && { signers: describeSigners(file) }),
-    ...(sees('conditions') && { conditions: describeConditions(file) }),
+    ...(sees('conditions') && {
+      conditions: describeConditions(served, application) as unknown as Json,
+    }),
     ...(sees('documents') && { documents: await describeDocuments(services, file) }),
     ...(sees('deadlines') && { deadlines: describeDeadlines(file) }),
     ...(sees('decision') && { decision: describeDecision(file) }),
@@ -80,15 +82,6 @@ function describeSigners({ application, served }: OpenedFile): readonly JsonObje
       state: served.bundle.words[`choice-${state}`] ?? state,
     }
   })
-}
-
-function describeConditions({ application: { facts }, served }: OpenedFile): readonly JsonObject[] {
-  return ((facts.case.conditions ?? []) as readonly JsonObject[]).map((condition) => ({
-    uuid: condition.uuid!,
-    title: titleOfCondition(served, condition),
-    words: condition.commentsToBorrower ?? condition.actionNeeded ?? '',
-    created: condition.created!,
-  }))
 }
 
 async function describeDocuments(

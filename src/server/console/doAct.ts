@@ -1,19 +1,16 @@
-import { validateAnswer } from '#engine'
-import type { JsonObject } from '#model'
 import {
   actData,
-  type Act,
+  type AskedAct,
+  changesSince,
   decideAct,
   type EventType,
   fieldOfColleague,
-  listActs,
-  ProblemError,
   problem,
+  takeAct,
 } from '#origination'
 import { environmentAt } from '../clock/environmentAt.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Outcome } from '../http/submitOnce.ts'
-import { createContext } from '../origination/createContext.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -31,16 +28,6 @@ export interface Doing {
   readonly file: OpenedFile
 }
 
-/** Events that do not make what a person is writing wrong. */
-const harmless: ReadonlySet<string> = new Set([
-  'secret-shown',
-  'noted',
-  'chat-begun',
-  'chat-taken',
-  'chat-ended',
-  'chat-transcript-sent',
-])
-
 /**
  * Does what an agent asks for with a file, if it is possible now and nothing happened since they
  * read it.
@@ -48,18 +35,11 @@ const harmless: ReadonlySet<string> = new Set([
 export async function doAct(doing: Doing): Promise<Outcome> {
   const { transaction, services, request, file } = doing
   const { application, served, now } = file
-  const {
-    act: name,
-    about,
-    signer,
-    answer,
-  } = request.body as unknown as Pick<Act, 'act' | 'about' | 'signer'> & { answer: JsonObject }
+  const asked = request.body as unknown as AskedAct
+  const { signer, answer } = asked
   await rejectOutdated(doing)
-  const act = listActs(served, application, now).find(
-    (each) => each.act === name && each.about === about && each.signer === signer,
-  )
-  if (!act) throw problem('server/not-now')
-  rejectWrong(request, file, act, answer)
+  const today = new Date().toISOString().slice(0, 10)
+  const act = takeAct(file, request.served, asked, today)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)
   const hands = fieldOfColleague(served, application, act)
@@ -81,35 +61,15 @@ export async function doAct(doing: Doing): Promise<Outcome> {
 }
 
 async function rejectOutdated({ services, request: { headers }, file }: Doing): Promise<void> {
-  const wanted = headers['if-match']
-  if (wanted === undefined) throw problem('server/if-match-missing')
   const { version } = file.application
-  if (wanted === `"v${version}"`) return
-  const known = Number(/^"v(\d{1,9})"$/.exec(wanted)?.[1] ?? 0)
-  const since = (await readJournal(services, file)).filter(
-    ({ seq, type }) => seq > known && !harmless.has(type),
-  )
-  if (known > 0 && known <= version && since.length === 0) return
+  const wanted = headers['if-match']
+  const isNewest = wanted === `"v${version}"`
+  const since = changesSince(wanted, version, isNewest ? [] : await readJournal(services, file))
+  if (!since) return
   const changed = since.slice(0, 20).map(({ at, who, what }) => ({ at, who, what }))
   throw problem(
     'server/file-changed',
     {},
     { headers: { etag: `"v${version}"` }, extra: { changed } },
   )
-}
-
-/** The form as it is served now, as the page has it, or as the application is pinned to. */
-function rejectWrong(
-  { served: current }: CallRequest,
-  { served: pinned }: OpenedFile,
-  { form }: Act,
-  answer: JsonObject,
-): void {
-  const { engine, bundle } = current.bundle.forms[form] ? current : pinned
-  const issues = validateAnswer(engine, form, answer, createContext(bundle.org))
-  if (issues.length > 0)
-    throw new ProblemError(
-      issues.map((issue) => ({ ...issue, pointer: `/answer${issue.pointer ?? ''}` })),
-      { status: 422 },
-    )
 }

@@ -1,0 +1,45 @@
+import { validateAnswer } from '#engine'
+import type { JsonObject } from '#model'
+import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { contextOf } from '../facts/contextOf.ts'
+import { ProblemError, problem } from '../ProblemError.ts'
+import { type Act, listActs } from './listActs.ts'
+
+/** What an agent asks for: an act that the file names, and the answer to its form. */
+export interface AskedAct extends Pick<Act, 'act' | 'about' | 'signer'> {
+  readonly answer: JsonObject
+}
+
+interface File {
+  readonly application: Application
+  /** The bundle that the application is pinned to. */
+  readonly served: CompiledBundle
+  readonly now: Date
+}
+
+const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
+
+/**
+ * The act that is asked for, if it is possible now and its form takes the answer: the form as it
+ * is served now, as the page has it, or as the application is pinned to. Throws 409 or 422.
+ */
+export function takeAct(
+  { application, served: pinned, now }: File,
+  current: CompiledBundle,
+  { act: name, about, signer, answer }: AskedAct,
+  today: string,
+): Act {
+  const act = listActs(pinned, application, now).find(
+    (each) => each.act === name && each.about === about && each.signer === signer,
+  )
+  if (!act) throw problem('server/not-now')
+  const { engine, bundle } = current.bundle.forms[act.form] ? current : pinned
+  const issues = validateAnswer(engine, act.form, answer, contextOf(bundle.org, visitor, today))
+  if (issues.length > 0)
+    throw new ProblemError(
+      issues.map((issue) => ({ ...issue, pointer: `/answer${issue.pointer ?? ''}` })),
+      { status: 422 },
+    )
+  return act
+}
