@@ -13,6 +13,8 @@ const registration = 'registration-v2/a-member-gives-the-member-number.json'
 const refused = 'registration-v2/a-first-name-with-a-digit-is-refused.json'
 const signedIn = 'registration-v2/a-signed-in-borrower-needs-no-password.json'
 const flagged = 'registration-v2/unfinished-the-birthdate-only-shows-an-alert.json'
+const handed = 'application/a-file-is-handed-to-a-colleague.json'
+const withdrawn = 'application/an-application-is-withdrawn-at-the-borrowers-word.json'
 const declined = 'application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
 
 /** A folder with these of our own journeys, each changed as it says. */
@@ -137,6 +139,28 @@ describe('conform at a running server', () => {
           expected: 'Something else',
           file: expect.stringContaining('schemas/'),
         })
+    },
+    patience,
+  )
+
+  it(
+    'tells why someone of the staff cannot do something',
+    async () => {
+      const does = (act: string) => (journey: any) => {
+        const staff = { does: act, says: { note: 'Of no use here.' } }
+        journey.steps = [{ at: 'OFFER_SELECTION', staff }]
+      }
+      const { failures } = await conform(
+        folderOf('staff', { [handed]: does('condition-aded'), [withdrawn]: does('resumed') }),
+      )
+      expect(failures.map(({ expected, cause }) => [expected, cause])).toEqual([
+        [
+          'condition-aded',
+          expect.stringMatching(/no act "condition-aded" of the desk\..*"condition-added"/),
+        ],
+        ['resumed', expect.stringContaining('[file-is-on-hold] is false')],
+      ])
+      for (const { actual } of failures) expect(actual).toContain('condition-added')
     },
     patience,
   )

@@ -30,7 +30,7 @@ export async function playApplication(
   journey: ApplicationJourney,
 ): Promise<PlayedJourney> {
   const { lender, typical, time, tokens, answered } = parts
-  if (journey.steps?.some(({ refused }) => refused)) {
+  if (journey.steps?.some(({ refused, staff }) => refused && !staff)) {
     return {
       skipped:
         'It sends what the server must refuse, which the page does not let a borrower send: run it with --url alone',

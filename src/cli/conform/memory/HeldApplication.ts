@@ -58,6 +58,8 @@ export interface HeldApplication {
   readonly served: CompiledBundle
   application: Application
   identity: Applicant
+  /** Identity of the agent who has the file. */
+  agent: string
   readonly consents: Set<string>
   readonly events: MemoryEvent[]
   /** Input of replay for the application. */

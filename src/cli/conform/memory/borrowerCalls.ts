@@ -18,9 +18,6 @@ import { findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { record } from './record.ts'
 
-/** The identity of the sandbox's agent, who reads its mails. */
-export const staff = 'agent'
-
 /** The calls about the borrower's own application, and the sandbox's. */
 export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   application: (call) => {
@@ -97,23 +94,6 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
       ...(signer !== undefined && { signer }),
     })
     return standingOf(held)
-  },
-  'sandbox-people': () => ({
-    people: [],
-    specials: [],
-    staff: [{ role: 'agent', email: staff, password: '', code: '' }],
-  }),
-  'sandbox-outbox': ({ lender, identity, query }) => {
-    if (identity !== staff) throw problem('server/unauthenticated')
-    return [...lender.held.values()]
-      .flatMap(({ mails }) => mails)
-      .filter(({ to }) => query.to === undefined || to.toLowerCase() === query.to.toLowerCase())
-      .map(({ template, to, token, code }) => ({
-        template,
-        to,
-        paragraphs: code === undefined ? [] : [code],
-        link: token === undefined ? null : { href: `/#invite=${token}` },
-      }))
   },
 }
 

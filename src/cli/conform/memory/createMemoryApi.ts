@@ -9,6 +9,7 @@ import { documentCalls } from './documentCalls.ts'
 import type { HeldApplication } from './HeldApplication.ts'
 import { register } from './register.ts'
 import { signerCalls } from './signerCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 import type { World } from './World.ts'
 
 /** All applications of a lender in memory, with the accounts of co-signers. */
@@ -28,6 +29,8 @@ export interface MemoryCall {
   readonly identity: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   readonly body: JsonObject
   readonly bytes: Uint8Array
 }
@@ -40,6 +43,7 @@ const calls: Readonly<Record<string, MemoryHandler>> = {
   ...borrowerCalls,
   ...documentCalls,
   ...signerCalls,
+  ...staffCalls,
 }
 
 /**
@@ -55,7 +59,7 @@ export function createMemoryApi(
     Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id
   const call = (
     id: string,
-    { params = {}, query = {}, body = {}, file }: Given = {},
+    { params = {}, query = {}, headers = {}, body = {}, file }: Given = {},
   ): ServerAnswer => {
     if (!Object.hasOwn(calls, id))
       throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
@@ -65,6 +69,7 @@ export function createMemoryApi(
         identity,
         params,
         query,
+        headers,
         body,
         bytes: file?.bytes ?? new Uint8Array(),
       })

@@ -12,6 +12,7 @@ import {
 import type { MemoryHandler } from './createMemoryApi.ts'
 import type { HeldApplication } from './HeldApplication.ts'
 import { keep } from './record.ts'
+import { listAgents } from './listAgents.ts'
 
 const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
@@ -44,6 +45,7 @@ export const register: MemoryHandler = ({
     served,
     application: { ahead: 0, facts: noFacts, answers: noAnswers } as Application,
     identity,
+    agent: listAgents(served)[0]!.email,
     consents: new Set(replay.consents.map(({ type }) => type)),
     events: [],
     journal: [],

@@ -10,11 +10,12 @@ import {
   viewAsSigner,
 } from '#origination'
 import { answerScreen } from './answerScreen.ts'
-import { staff, standingOf } from './borrowerCalls.ts'
+import { standingOf } from './borrowerCalls.ts'
 import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
 import { record } from './record.ts'
+import { listAgents } from './listAgents.ts'
 
 /** The calls of a co-signer, starting with the link of the invitation. */
 export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
@@ -55,8 +56,11 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     return { jwt: identity, application: held.application.uuid }
   },
   login: ({ lender, body }) => {
+    const email = String(body.email).toLowerCase()
     const identity =
-      body.mode === 'agent' ? staff : lender.accounts.get(String(body.email).toLowerCase())
+      body.mode === 'agent'
+        ? listAgents(lender.served).find((one) => one.email === email)?.email
+        : lender.accounts.get(email)
     if (identity === undefined) throw problem('server/unauthenticated')
     return { jwt: identity }
   },

@@ -7,6 +7,8 @@ import { shapeError } from './shapeError.ts'
 export interface Given {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
+  /** By name in lower case, next to those of every call. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: JsonObject
   readonly file?: { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 }
@@ -43,7 +45,7 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
   const nameOf = (id: string) => `${find(id).method} ${find(id).path}`
   const call = async (
     id: string,
-    { params = {}, query, body, file }: Given = {},
+    { params = {}, query, headers, body, file }: Given = {},
   ): Promise<ServerAnswer> => {
     const { method, path, secure, idempotent } = find(id)
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -53,6 +55,7 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
       method,
       path: query ? `${filled}?${new URLSearchParams(query).toString()}` : filled,
       headers: {
+        ...headers,
         'x-org': org,
         ...(file ? { 'content-type': file.type } : body && { 'content-type': 'application/json' }),
         ...(secure && token !== undefined && { authorization: `Bearer ${token}` }),

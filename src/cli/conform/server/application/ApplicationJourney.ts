@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { SignerAct } from './actAsSigner.ts'
+import type { StaffAct } from './actAsStaff.ts'
 
 /**
  * tests/journeys/application/<what-happens>.json: a promise about an application that must hold
@@ -28,6 +29,7 @@ export interface JourneyStep {
   readonly happens?: string
   readonly with?: JsonObject
   readonly signer?: SignerAct
+  readonly staff?: StaffAct
 }
 
 export interface JourneyEnd {

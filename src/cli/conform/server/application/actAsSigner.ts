@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CaseFailure } from '#analysis'
-import type { Json, JsonObject } from '#model'
+import type { JsonObject } from '#model'
 import type { Api, Given } from '../createApi.ts'
 import type { Borrower } from './Borrower.ts'
 import { readOutbox } from './readOutbox.ts'
@@ -13,7 +13,7 @@ export interface SignerAct {
   readonly email: string
   /** The name that they sign with. */
   readonly name: string
-  readonly does: 'signs' | 'signs-on-paper' | 'declines' | 'cancels-the-line'
+  readonly does: 'signs' | 'chooses-paper' | 'declines' | 'cancels-the-line'
 }
 
 const password = 'Amber-lantern 62 hills!'
@@ -53,25 +53,6 @@ export async function actAsSigner(
       ? undefined
       : failure(`${screen} is taken`, JSON.stringify(body.issues ?? body))
   }
-  const papers = async (): Promise<readonly Json[]> =>
-    (await call('signer-documents', { query: { package: 'signer' } })).body
-  /** Waits for the papers to be made, and does what the lender's agent does with them. */
-  const mailAndTakeBack = async (): Promise<CaseFailure | undefined> => {
-    for (let look = 0; (await papers()).length === 0; look++) {
-      const { version } = (await call('signer-next-step')).body
-      if (look === mostLooks || (await time.wait(who, { version })) === 'stuck')
-        return failure('papers to sign', 'none')
-    }
-    const { coDeed } = await who.read('case')
-    const { signers } = coDeed as { signers: { uuid: string; email: string; joinedOn: string }[] }
-    const { uuid: signer, joinedOn: day } = signers.find((row) => row.email === email)!
-    for (const [event, field] of Object.entries({
-      'papers-mailed': 'mailedOn',
-      'papers-signed': 'signedOn',
-    }))
-      await who.read('sandbox-event', { body: { event, signer, data: { [field]: day } } })
-    return undefined
-  }
   const comesTo = async (goal: string): Promise<CaseFailure | undefined> => {
     for (let look = 0; look < mostLooks; look++) {
       const { status, version } = (await call('signer-next-step')).body
@@ -83,13 +64,8 @@ export async function actAsSigner(
 
   if (does === 'declines') return answer('decline', { sure: true })
   if (does === 'cancels-the-line') return answer('documents/cancel', { wishes: true })
-  if (does === 'signs-on-paper')
-    return (
-      (await answer('paper/choose', { sure: true })) ??
-      (await comesTo('PAPER_SIGNING')) ??
-      (await mailAndTakeBack()) ??
-      comesTo('SIGNED')
-    )
+  if (does === 'chooses-paper')
+    return (await answer('paper/choose', { sure: true })) ?? comesTo('PAPER_SIGNING')
   return (
     (await answer('intro', { agrees: true })) ??
     (await answer('identity', await showDocument(call))) ??

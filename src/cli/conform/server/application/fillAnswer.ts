@@ -81,6 +81,15 @@ interface Place {
   readonly screen: string
 }
 
+/** Fills in the placeholders of an answer that nothing typical lies under. */
+export async function fillPlaceholders(
+  who: Borrower,
+  standing: Standing,
+  answer: JsonObject,
+): Promise<JsonObject> {
+  return (await fill({ who, standing, screen: '' }, answer)) as JsonObject
+}
+
 async function fill(place: Place, value: Json): Promise<Json> {
   const again = (each: Json) => fill(place, each)
   if (typeof value === 'string') return fillText(place, value)

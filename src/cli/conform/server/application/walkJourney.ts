@@ -1,6 +1,7 @@
 import type { CaseFailure } from '#analysis'
 import { readDuration } from '#engine'
 import { actAsSigner } from './actAsSigner.ts'
+import { actAsStaff } from './actAsStaff.ts'
 import { actAt } from './actAt.ts'
 import type { ApplicationJourney, JourneyStep } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
@@ -52,9 +53,11 @@ export async function walkJourney(
         stepsAside(step, place, at) ??
         (step.signer
           ? await actAsSigner(who, time, step.signer, at)
-          : step.passes
-            ? await passTime(step.passes)
-            : await actAt(who, standing, place, step, at))
+          : step.staff
+            ? await actAsStaff(who, time, step.staff, { at, refused: step.refused })
+            : step.passes
+              ? await passTime(step.passes)
+              : await actAt(who, standing, place, step, at))
       if (failure) return end(failure)
       version = undefined
       continue
