@@ -34,6 +34,10 @@ function folderOf(
 }
 
 const asItIs = () => undefined
+const does = (act: string) => (journey: any) => {
+  const staff = { does: act, says: { note: 'Of no use here.' } }
+  journey.steps = [{ at: 'OFFER_SELECTION', staff }]
+}
 const oneApplication = (name: string) => folderOf(name, { [declined]: asItIs })
 
 let server: TestServer
@@ -146,10 +150,6 @@ describe('conform at a running server', () => {
   it(
     'tells why someone of the staff cannot do something',
     async () => {
-      const does = (act: string) => (journey: any) => {
-        const staff = { does: act, says: { note: 'Of no use here.' } }
-        journey.steps = [{ at: 'OFFER_SELECTION', staff }]
-      }
       const { failures } = await conform(
         folderOf('staff', { [handed]: does('condition-aded'), [withdrawn]: does('resumed') }),
       )

@@ -4,8 +4,8 @@ import type { Walked } from '../../../src/cli/conform/server/application/walkJou
 import notWalked from './notWalked.json' with { type: 'json' }
 
 /**
- * Statuses, work, screens, and states and events of the local machine that no walk comes to, next
- * to those that notWalked.json lists.
+ * Statuses, work, acts of the desk, screens, and states and events of the local machine that no
+ * walk comes to, next to those that notWalked.json lists.
  */
 export function partsNotWalked(
   {
@@ -27,6 +27,10 @@ export function partsNotWalked(
       walks.flatMap(({ trace }) => trace.statuses),
     ],
     work: [Object.keys(lifecycle.work), walks.flatMap(({ trace }) => trace.work)],
+    acts: [
+      Object.keys(lifecycle.events).filter((event) => lifecycle.events[event]!.desk !== undefined),
+      walks.flatMap(({ trace }) => trace.events),
+    ],
     screens: [
       Object.keys(screens.screens).filter((path) => screens.screens[path]!.form),
       walks.flatMap(({ trace }) => trace.screens),
