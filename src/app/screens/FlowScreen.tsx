@@ -1,4 +1,4 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { prefetchNext } from '../session/prefetchNext.ts'
@@ -76,17 +76,19 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
                 <FlowNotice notice={notice} onClose={run.dismiss} />
               </Part>
             )}
-            {view.tasks && (
-              <Part isNeeded>
-                <TaskList tasks={view.tasks} />
-              </Part>
-            )}
-            {view.review && (
-              <Part isNeeded>
-                <ReviewAnswers edition={edition} steps={view.review} />
-              </Part>
-            )}
-            <StepBody run={run} shown={shown} flow={flow} />
+            <Suspense>
+              {view.tasks && (
+                <Part isNeeded isAwaited>
+                  <TaskList tasks={view.tasks} />
+                </Part>
+              )}
+              {view.review && (
+                <Part isNeeded isAwaited>
+                  <ReviewAnswers edition={edition} steps={view.review} />
+                </Part>
+              )}
+              <StepBody run={run} shown={shown} flow={flow} />
+            </Suspense>
           </>
         )}
         <Part>

@@ -7,6 +7,8 @@ interface Props {
   readonly meanwhile?: ReactNode
   /** The borrower needs it: if it fails, the page says so and offers a retry. */
   readonly isNeeded?: boolean
+  /** What is drawn with it waits for it, in a Suspense around both: nothing below it moves. */
+  readonly isAwaited?: boolean
   /** Called once if it can't be drawn. */
   readonly onFailure?: () => void
   readonly children: ReactNode
@@ -30,8 +32,9 @@ export class Part extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    const { isNeeded, meanwhile, children } = this.props
-    if (!this.state.isBroken) return <Suspense fallback={meanwhile}>{children}</Suspense>
+    const { isNeeded, isAwaited, meanwhile, children } = this.props
+    if (!this.state.isBroken)
+      return isAwaited ? children : <Suspense fallback={meanwhile}>{children}</Suspense>
     return isNeeded ? <BrokenPart onRetry={() => this.setState({ isBroken: false })} /> : null
   }
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent as hand } from 'vitest/browser'
 import { start } from '#engine'
+import type { Flow } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../src/app/app.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -18,19 +19,27 @@ import { oneField } from './account/oneField.ts'
 
 afterEach(() => page.viewport(414, 896))
 
+const count = (selector: string) => document.querySelectorAll(selector).length
+
 /** The flow's first step, on a page of that size, above `below` pixels of something else. */
 async function draw({
   width,
   height,
   below = 0,
+  steps = {},
 }: {
   width: number
   height: number
   below?: number
+  /** Other than the sample's. */
+  steps?: Flow['steps']
 }) {
   await page.viewport(width, height)
   const headings = ['Your home', 'Your income', 'Your password']
-  const { bundle } = sampleEdition()
+  const { bundle: sample } = sampleEdition()
+  const { registration } = sample.flows
+  const flow = { ...registration!, steps: { ...registration!.steps, ...steps } }
+  const bundle = { ...sample, flows: { ...sample.flows, registration: flow } }
   const edition = createEdition(bundle, async (hash) =>
     oneField({
       heading: headings[['home', 'income', 'password'].indexOf(hash)]!,
@@ -109,4 +118,22 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
     expect(part.getBoundingClientRect().height, part.outerHTML).toBeGreaterThanOrEqual(44)
   }
   expect(names).toEqual(expect.arrayContaining(['Back', 'INPUT', 'Continue']))
+})
+
+it('nothing moves the button of a step: it comes with the step’s list of tasks', async () => {
+  const seen = new Set<string>()
+  const look = () => seen.add(`${count('.task-list')} lists, ${count('form button')} buttons`)
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true })
+  const [home, income] = ['home', 'income'].map((form) => ({ title: form, form }))
+  await draw({
+    width: 414,
+    height: 896,
+    steps: {
+      home: { ...home!, path: '/new', tasks: { money: { start: 'income' } }, next: 'password' },
+      income: { ...income!, path: '/new/income', next: 'home' },
+    },
+  })
+  watch.disconnect()
+  expect([...seen]).toEqual(['0 lists, 0 buttons', '1 lists, 1 buttons'])
 })
