@@ -227,7 +227,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         extends: true as const,
         test: {
           name: 'browser',
-          include: ['tests/{renderer,app}/**/*.test.tsx'],
+          include: ['tests/{renderer,app,cli}/**/*.test.tsx'],
           // The page's modules are read once, not for each of 100 files.
           isolate: false,
           setupFiles: ['tests/random/useSeed.ts', 'tests/app/keepFilesApart.ts'],

@@ -50,29 +50,32 @@ export async function clickPoint(
   if (!isHit) return { why: `${hit?.outerHTML.slice(0, 120) ?? 'nothing'} covers it` }
 
   // Something that appears above it at the last moment moves it away: a press on anything else is
-  // blocked.
+  // blocked, and one that ends elsewhere than it began clicks nothing.
   let pressed: 'it' | 'another' | undefined
+  let isClicked = false
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   const guard = (event: Event) => {
     const target = event.target as Element
-    pressed ??=
-      element.contains(target) || target.closest?.('label')?.control === element ? 'it' : 'another'
-    if (pressed === 'it') return
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    const isIt = element.contains(target) || target.closest?.('label')?.control === element
+    pressed ??= isIt ? 'it' : 'another'
+    if (pressed === 'it') isClicked ||= isIt && event.type === 'click'
+    else {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
   }
   for (const type of events) addEventListener(type, guard, true)
   const end = () => {
     for (const type of events) removeEventListener(type, guard, true)
-    return pressed !== 'another'
+    return isClicked
   }
   Object.assign(globalThis, { [Symbol.for('lintel.endClick')]: end })
   return { x, y }
 }
 
 /**
- * Whether the press that `clickPoint` waited for hit its element; also if the page has navigated
- * since. Runs in the page.
+ * Whether the press that `clickPoint` waited for clicked its element; also if the page has
+ * navigated since. Runs in the page.
  */
 export function endClick(): boolean {
   const { [Symbol.for('lintel.endClick')]: end } = globalThis as unknown as Record<

@@ -92,7 +92,7 @@ export function createLocator(parts: Parts): Locator {
           return false
         }
         await wire.clickAt(point.x, point.y)
-        why = 'it moved away'
+        why = 'it moved away, or the press did not reach the page'
         return callInPage(wire, endClick, []).catch(() => true)
       }
       await until(press, `a click on ${said}`, { within: patience() }).catch((error: Error) => {
