@@ -121,8 +121,11 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     if (elsewhere) return elsewhere
     if (shown.repeat) await leaveItem(page)
     const form = bundle.forms[shown.form]!
-    const arrived = async () => (await readScreen(page)).heading === form.ui.page.heading
-    await until(arrived, 'heading', { within: 15_000 }).catch(() => undefined)
+    const arrived = async () => {
+      const { heading, isWhole } = await readScreen(page)
+      return isWhole && heading === form.ui.page.heading
+    }
+    await until(arrived, 'the whole step', { within: 15_000 }).catch(() => undefined)
     await see(session, 'empty')
     return compareScreen(shown, form, await readScreen(page)) ?? pressEmpty(session, form)
   }

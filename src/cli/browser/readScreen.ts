@@ -3,6 +3,8 @@ import type { Page } from './driver/Page.ts'
 /** What a step's page shows to a borrower. */
 export interface SeenScreen {
   readonly heading: string
+  /** The form is there, and no part of it is still loading. */
+  readonly isWhole: boolean
   /** Fields of the form's first level in order: pointer and the words of their label. */
   readonly fields: readonly SeenField[]
   /** From the error summary: pointer and words. */
@@ -25,6 +27,7 @@ export async function readScreen(page: Page): Promise<SeenScreen> {
   const { fields, problems, unchosen, ...seen } = await page.evaluate(readRaw)
   return {
     heading: plain(seen.heading),
+    isWhole: seen.isWhole,
     fields: fields.map(({ pointer, label, choices }) => ({
       pointer,
       label: plain(label),
@@ -53,6 +56,9 @@ const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
 function readRaw() {
   return {
     heading: document.querySelector('main h1')?.textContent ?? '',
+    isWhole:
+      document.querySelector('main form button[type=submit]') !== null &&
+      document.querySelector('main .lintel-waiting') === null,
     fields: Array.from(document.querySelectorAll('main form [data-pointer]'))
       .filter(
         (field) =>
