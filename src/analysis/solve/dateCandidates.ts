@@ -30,7 +30,11 @@ export function dateCandidates(
     if (isDay(constant)) for (const beside of [-1, 0, 1]) days.add(addDays(constant, beside))
   // A computation with a date can depend on the day of the week.
   if (use?.isOpaque) for (let beside = 0; beside < 7; beside++) days.add(addDays(now, beside))
-  if ((use?.partners.size ?? 0) > 0) gap = 'it is compared with another day'
+  for (const partner of use?.partners ?? []) {
+    const day = readFact(known, partner)
+    if (isDay(day)) for (const beside of [-1, 0, 1]) days.add(addDays(day, beside))
+    else gap = 'it is compared with another day'
+  }
   if (days.size === 0) days.add(now)
   const values = [...days].map((day) => (asParts ? partsOf(day) : day))
   return gap === undefined ? { values } : { values, gap }

@@ -139,6 +139,27 @@ describe('facts for rules', () => {
     ).toMatchObject({ kind: 'unsure' })
   })
 
+  it('compares a day with today, and says that it cannot with a day that no one knows', () => {
+    const born = { var: 'born' }
+    const isToday: Json = { '===': [born, { var: 'today' }] }
+    expect(found({ rule: isToday, is: ['true'] })).toMatchObject({ facts: { born: '2026-11-21' } })
+    expect(found({ rule: isToday, is: ['false'] }).kind).toBe('found')
+    const days: Json = { days: [born, { var: 'today' }] }
+    const never: Json = { and: [isToday, { '>': [days, 0] }] }
+    expect(found({ rule: never, is: ['true'] })).toEqual({ kind: 'none' })
+    const other: Json = {
+      and: [
+        { '===': [born, { var: 'moved' }] },
+        { '>': [days, 5] },
+        { '<': [{ days: [{ var: 'moved' }, { var: 'today' }] }, 5] },
+      ],
+    }
+    expect(found({ rule: other, is: ['true'] })).toMatchObject({
+      kind: 'unsure',
+      why: expect.arrayContaining(['born: it is compared with another day']),
+    })
+  })
+
   it('finds the day on which someone comes of age', () => {
     const rule: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 18] }
     const isNot: Json = { '>=': [{ age: [{ var: 'born' }, { var: 'today' }] }, 19] }
