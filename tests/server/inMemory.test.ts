@@ -15,13 +15,15 @@ import { walkFiled } from './journeys/walkFiled.ts'
 const patience = 120_000
 /**
  * A decline, an offer, a counteroffer, a valuation on site, a state of its own, co-signers who sign
- * and who do not, an end by the borrower.
+ * and who do not, acts of the desk, an end by the borrower.
  */
 const files = deep(
   ['a-low-score-is-declined-with-the-factors-of-the-bureau.json', 'another-owner-signs-too.json'],
   [
     'a-low-score-is-declined-with-the-factors-of-the-bureau.json',
     'a-counteroffer-is-taken.json',
+    'a-document-is-asked-for-refused-and-accepted.json',
+    'an-agent-declines-with-a-reason.json',
     'an-unsure-value-is-settled-by-an-appraisal.json',
     'a-texas-homestead-has-its-own-way.json',
     'another-owner-signs-too.json',
