@@ -1,7 +1,7 @@
 import type { Issue, JsonObject } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
-import { isPassing } from '../api/isPassing.ts'
+import { isUnsettled } from '../api/isUnsettled.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 import { createUuid } from '../api/createUuid.ts'
 import { shownTextsHeader } from '../session/shownTexts.ts'
@@ -111,12 +111,4 @@ function standingIn({ body }: ApiError): { status?: string; version?: number } {
     ...(typeof status === 'string' && { status }),
     ...(typeof version === 'number' && { version }),
   }
-}
-
-/** The answer may have been accepted, or may still be: only the same key can retry. */
-function isUnsettled(error: unknown): boolean {
-  return (
-    isPassing(error) ||
-    (error instanceof ApiError && error.details.code === 'server/request-in-flight')
-  )
 }

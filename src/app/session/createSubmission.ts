@@ -1,7 +1,7 @@
 import type { Effect, Issue, Json, JsonObject, Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
-import { isPassing } from '../api/isPassing.ts'
+import { isUnsettled } from '../api/isUnsettled.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 import type { Token } from '../api/Token.ts'
 import type { DraftMemory } from '../drafts/createDraftMemory.ts'
@@ -109,12 +109,4 @@ function fillPath(path: string, answer: JsonObject): string {
       ? encodeURIComponent(value)
       : whole
   })
-}
-
-/** The submission may have been processed, or may still be: only the same key can retry. */
-function isUnsettled(error: unknown): boolean {
-  return (
-    isPassing(error) ||
-    (error instanceof ApiError && error.details.code === 'server/request-in-flight')
-  )
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CallApi } from '../../../../src/app/api/createApi.ts'
+import { Invitation } from '../../../../src/app/screens/signer/Invitation.tsx'
+import another from '../../../../texts/signer/link-for-another.json'
+import known from '../../../../texts/signer/link-known.json'
+import { renderWithPage } from '../../renderWithPage.tsx'
+
+const texts = {
+  'signer/link-for-another': another,
+  'signer/link-known': known,
+} as unknown as Parameters<typeof renderWithPage>[1]['texts']
+
+const asked = 'Rosa asks for your signature'
+
+/** An invitation that was mailed to `invited`, opened where `signedIn` is signed in. */
+async function open(invited: string, signedIn: string): Promise<string | null> {
+  const said = {
+    state: 'OPEN',
+    byLink: false,
+    returns: true,
+    signer: 'Kim',
+    borrower: 'Rosa',
+    email: invited,
+    hasAccount: true,
+  }
+  const callApi = (async (call: string) => ({
+    body: call === 'identity' ? { email: signedIn } : said,
+    headers: new Headers(),
+  })) as unknown as CallApi
+  renderWithPage(<Invitation token="link" />, { texts, callApi, jwt: 'token' })
+  return (await screen.findByRole('heading', { level: 1 })).textContent
+}
+
+it('is for who is signed in, however the borrower typed the address', async () => {
+  expect(await open('kim@example.com', 'kim@example.com')).toBe(asked)
+  expect(await open(' Kim@Example.com ', 'kim@example.com')).toBe(asked)
+  expect(await open('kim@example.com', 'KIM@example.com')).toBe(asked)
+})
+
+it('is for someone else where another person is signed in', async () => {
+  expect(await open('kim@example.com', 'kit@example.com')).toBe(another.title)
+})
