@@ -4,7 +4,7 @@
  */
 export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
   const given = headers.get('retry-after')
-  if (given === null || given.trim() === '') return undefined
-  const milliseconds = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now
+  if (given === null || given === '') return undefined
+  const milliseconds = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
 }

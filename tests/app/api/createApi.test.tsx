@@ -135,6 +135,13 @@ describe('a call of the API', () => {
     },
   )
 
+  it('says only what is a sentence of an error that another service made', async () => {
+    const body = { errors: [{ at: '/name' }, 'Second.', null] }
+    const { callApi } = setUp([json(body, { status: 422 }), json({ errors: [7] }, { status: 422 })])
+    await expect(callApi('make')).rejects.toMatchObject({ message: 'Second.' })
+    await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened' })
+  })
+
   it(
     'says "Something unexpected happened" without a list of errors, "Request failed." without an answer',
     proves('A-ERR-006', 'A-ERR-007'),

@@ -51,5 +51,6 @@ it(
       ]),
     )
     expect(document.body.textContent).toContain('12 Elm Street')
+    expect(screen.getByRole('complementary', { name: 'Your application' })).toBeTruthy()
   },
 )

@@ -123,6 +123,14 @@ it(
   },
 )
 
+it('says that nothing is asked for only where that is so', async () => {
+  show([[]])
+  expect(await screen.findByText(conditions.none)).toBeTruthy()
+  show([[condition]])
+  await screen.findByRole('heading', { level: 3 })
+  expect(screen.queryByText(conditions.none)).toBeNull()
+})
+
 it.each([
   [undefined, 'Documents needed: 1'],
   [3, 'Documents needed: 3'],
