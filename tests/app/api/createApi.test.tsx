@@ -139,7 +139,9 @@ describe('a call of the API', () => {
     const body = { errors: [{ at: '/name' }, 'Second.', null] }
     const { callApi } = setUp([json(body, { status: 422 }), json({ errors: [7] }, { status: 422 })])
     await expect(callApi('make')).rejects.toMatchObject({ message: 'Second.' })
-    await expect(callApi('make')).rejects.toMatchObject({ message: 'Something unexpected happened' })
+    await expect(callApi('make')).rejects.toMatchObject({
+      message: 'Something unexpected happened',
+    })
   })
 
   it(

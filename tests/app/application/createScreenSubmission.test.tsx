@@ -17,6 +17,9 @@ const answer: ScreenAnswer = {
 }
 const inFlight = new ApiError(409, '', { code: 'server/request-in-flight' })
 
+const elsewhere = (body: object) =>
+  new ApiError(409, '', { code: 'server/answered-elsewhere', ...body })
+
 /** Gives the responses in turn; `keys`: what each request was sent under. */
 function setUp(responses: readonly (object | ApiError)[]) {
   const queue = [...responses]
@@ -48,7 +51,11 @@ describe('an answer of a screen', () => {
   })
 
   it('keeps its key when the page is loaded again, until the server has settled it', async () => {
-    const { submit, open, keys, storage } = setUp([...Array(5).fill(inFlight), done, done])
+    const { submit, open, keys, storage } = setUp([
+      ...Array.from({ length: 5 }, () => inFlight),
+      done,
+      done,
+    ])
     expect(await submit(answer, 'start/profile')).toMatchObject({ type: 'problem' })
     await open()(answer, 'start/profile')
     expect(keys[5]).toBe(keys[0])
@@ -58,7 +65,7 @@ describe('an answer of a screen', () => {
   })
 
   it('has a key of its own, which the answer of another screen leaves alone', async () => {
-    const { submit, keys } = setUp([...Array(5).fill(inFlight), done, done])
+    const { submit, keys } = setUp([...Array.from({ length: 5 }, () => inFlight), done, done])
     await submit(answer, 'start/profile')
     await submit({ ...answer, screen: 'start/liens' }, 'start/liens')
     await submit(answer, 'start/profile')
@@ -96,8 +103,6 @@ describe('an answer of a screen', () => {
 
   it('says what stands where another tab or device was first', async () => {
     const standing = { status: 'LIENS', version: 3 }
-    const elsewhere = (body: object) =>
-      new ApiError(409, '', { code: 'server/answered-elsewhere', ...body })
     const { submit } = setUp([
       elsewhere(standing),
       new ApiError(409, '', { code: 'server/step-not-open' }),

@@ -14,6 +14,9 @@ describe('fillFacts', () => {
         facts,
       ),
     ).toBe('Your line is $51,000, until 12/04/2026.')
+    expect(fillFacts('Your line is [[ case.offer.lineCents | money ]].', facts)).toBe(
+      'Your line is $51,000.',
+    )
     expect(fillFacts('We write to [[person.email]].', facts)).toBe('We write to r@example.com.')
   })
 

@@ -38,6 +38,21 @@ describe('the fields that the agent console names', () => {
     expect(renamed('desk/note', 'note')).toContain(`loader/field-unknown ${file} /note/field note`)
   })
 
+  it('and the statuses of its lists are missed at their place, too', () => {
+    const console = alder.support.console!
+    const [[view, first]] = Object.entries(console.views) as [[string, object]]
+    const views = { ...console.views, [view]: { ...first, statuses: ['START', 'STRAT'] } }
+    const statuses = { ...alder.routing.statuses, START: {} }
+    const changed = {
+      ...alder,
+      support: { ...alder.support, console: { ...console, views } },
+      routing: { ...alder.routing, statuses },
+    } as unknown as Bundle
+    expect(found(changed)).toEqual([
+      `loader/status-unknown ${file} /views/${view}/statuses/1 STRAT`,
+    ])
+  })
+
   it('are in the form of every act: no act is without a note', () => {
     const acts = Object.entries(alder.lifecycle.events).filter(([, { desk, form }]) => desk && form)
     expect(acts.length).toBeGreaterThan(5)

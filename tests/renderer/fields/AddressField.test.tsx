@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AddressItem, JsonObject } from '#model'
@@ -214,6 +215,13 @@ describe('an address', () => {
     await userEvent.keyboard('{ArrowDown}{Tab}')
     expect(drawn.typed()).toMatchObject({ property: { street1: '1 Main St', source: 'SEARCH' } })
     await expect.element(page.getByRole('textbox', { name: 'Apt' })).toHaveFocus()
+  })
+
+  it('going elsewhere closes the list and keeps what is typed', async () => {
+    const drawn = await drawOpen()
+    act(() => (document.activeElement as HTMLElement).blur())
+    expect(options().query()).toBeNull()
+    expect(drawn.typed()).toEqual({ property: { street1: '1 Main' } })
   })
 
   it('a failed search says so and still lets the borrower type the address', async () => {

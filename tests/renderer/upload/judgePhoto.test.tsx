@@ -41,6 +41,11 @@ describe('a photo of a page', () => {
     expect(await judgePhoto(await take(whole, 0.6))).toBeUndefined()
   })
 
+  it('is fine where only the tip of a corner is out of it', async () => {
+    const turned = { x: 250, y: 100, width: 700, height: 700, turned: 45 }
+    expect(await judgePhoto(await take(turned))).toBeUndefined()
+  })
+
   it('is fine as a scan that fills its frame', async () => {
     expect(
       await judgePhoto(await take({ x: -20, y: -20, width: 1240, height: 940 })),

@@ -1,5 +1,5 @@
 import { lifecycleOf, playApplication, playFlow, type CaseFailure } from '#analysis'
-import { createMemo } from '#loader'
+import { createMemo, loaderIssues } from '#loader'
 import type { Counterexample, Issue, Memo } from '#model'
 import { createEngine } from '../../createEngine.ts'
 import { inspect } from '../../inspect.ts'
@@ -35,6 +35,8 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
   if (diagnostic.severity !== severity) return differ('its severity', severity, diagnostic.severity)
   const words = `${diagnostic.message} ${diagnostic.remedy}`
   if (!words.includes(says)) return differ('its words', says, words)
+  const gap = gapsOf(code).find((each) => words.includes(each))
+  if (gap !== undefined) return differ('its words', `a value for ${gap}`, words)
   const others = [
     ...new Set(issues.filter((issue) => issue !== diagnostic).map((issue) => issue.code)),
   ].toSorted()
@@ -107,6 +109,12 @@ function playError({ loaded }: Configuration, example: Counterexample): string |
     : aside.length > 0
       ? `It does not come to ${aside.join(', ')}`
       : undefined
+}
+
+/** "{name}" in the sentences of the catalogue. */
+function gapsOf(code: string): readonly string[] {
+  const { what, remedy } = loaderIssues[code as keyof typeof loaderIssues]
+  return `${what} ${remedy}`.match(/\{\w+\}/g) ?? []
 }
 
 function tell({ code, file = '', pointer = '' }: Pick<Issue, 'code' | 'file' | 'pointer'>): string {

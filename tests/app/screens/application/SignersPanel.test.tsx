@@ -52,8 +52,8 @@ it('sends the link again to who has not come in yet, and says where it went', as
   expect(within(first!).queryByRole('button')).toBeNull()
   await userEvent.click(within(second!).getByRole('button', { name: 'Send the link again' }))
   await waitFor(() => expect(acted).toHaveBeenCalled())
-  expect(called.mock.calls).toEqual([
-    ['resend-signer-invitation', { uuid: '7', signerUuid: 's2' }],
+  expect(called.mock.calls).toEqual([['resend-signer-invitation', { uuid: '7', signerUuid: 's2' }]])
+  expect(page.toasts.standing.read()).toMatchObject([
+    { title: 'A new link was sent to kit@example.com.' },
   ])
-  expect(page.toasts.standing.read()).toMatchObject([{ title: 'A new link was sent to kit@example.com.' }])
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallApi } from '../../../../src/app/api/createApi.ts'
+import type { Page } from '../../../../src/app/page/Page.ts'
 import { Invitation } from '../../../../src/app/screens/signer/Invitation.tsx'
 import another from '../../../../texts/signer/link-for-another.json'
 import known from '../../../../texts/signer/link-known.json'
@@ -9,7 +10,7 @@ import { renderWithPage } from '../../renderWithPage.tsx'
 const texts = {
   'signer/link-for-another': another,
   'signer/link-known': known,
-} as unknown as Parameters<typeof renderWithPage>[1]['texts']
+} as unknown as Page['bundle']['texts']
 
 const asked = 'Rosa asks for your signature'
 
