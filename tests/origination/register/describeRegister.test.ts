@@ -161,6 +161,17 @@ describe('the row of an application', () => {
     expect(rowOf(filed('withoutCreditFile'))).toMatchObject({ denial1: '3', denial2: '' })
   })
 
+  it('gives no more words for a denial than the register takes', () => {
+    const others = Object.entries(served.bundle.lending.adverseAction.reasons).filter(
+      ([, { hmdaDenial }]) => hmdaDenial === 9,
+    )
+    const file = { declineCodes: others.map(([code]) => code), declineReasons: [] }
+    const { denialText } = rowOf(filed('denied', { file }))
+    const words = others.map(([, { sentence }]) => sentence).join('; ')
+    expect(words.length).toBeGreaterThan(255)
+    expect(denialText).toBe(words.slice(0, 255))
+  })
+
   it('gives demographic answers by their codes, and text without separators', () => {
     const demographics = {
       ethnicity: ['HISPANIC_OR_LATINO', 'CUBAN'],

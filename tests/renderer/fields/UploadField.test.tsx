@@ -96,6 +96,8 @@ describe('files to send', () => {
     const black = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
     await choose(new File([black!], 'night.jpg', { type: 'image/jpeg' }))
     drawn.call(0).arrive()
+    await choose(new File([black!], 'later.jpg', { type: 'image/jpeg' }))
+    await expect.element(page.getByText('“later.jpg” looks dark.')).toBeVisible()
     await expect.poll(() => drawn.typed()).toEqual({ proof: [stored('night.jpg')] })
     const hint = page.getByText('“night.jpg” looks dark.')
     await expect.element(hint).toBeVisible()
