@@ -43,7 +43,7 @@ export function openCache({
     memo: {
       get(key) {
         const digest = sha256(key)
-        const value = used.get(digest) ?? before.get(digest)
+        const value = used.has(digest) ? used.get(digest) : before.get(digest)
         if (value !== undefined) used.set(digest, value)
         return value
       },

@@ -51,6 +51,13 @@ describe('what is kept between runs', () => {
     expect(readFileSync(join(kept, 'results'), 'utf8')).toBe(results)
   }, 60_000)
 
+  it('is known at once, also where the result is null', () => {
+    const { memo } = openCache({ folder: join(root, 'kept-null') })
+    expect(memo.get('why refused')).toBeUndefined()
+    memo.set('why refused', null)
+    expect(memo.get('why refused')).toBeNull()
+  })
+
   it('sees a rule that was changed, and one that was broken', async () => {
     const kept = join(root, 'kept-changed')
     const codes = async (name: string, rule: Json) =>
