@@ -29,6 +29,7 @@ import { checkScreenFields } from './forms/checkScreenFields.ts'
 import { checkStepChecks } from './forms/checkStepChecks.ts'
 import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkTogether } from './forms/checkTogether.ts'
+import type { FormCheck } from './forms/FormCheck.ts'
 import { showForms } from './forms/showForms.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { checkRules } from './memo/checkRules.ts'
@@ -50,7 +51,7 @@ const checksOfRules: readonly RuleCheck[] = [
 ]
 
 /** For each form separately, and its use on screens. */
-const checksOfForms: readonly BehaviorCheck[] = [
+const checksOfForms: readonly FormCheck[] = [
   checkFields,
   checkListed,
   checkConditions,
@@ -87,7 +88,7 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
   const reports = [
     ...checksOfRules.map((check) => checkRules(subject, check, asker)),
     checkClauses(subject, asker, memo),
-    ...checksOfForms.map((check) => check(subject)),
+    ...checksOfForms.map((check) => check(subject, memo)),
     checkRedirects(subject),
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),

@@ -13,7 +13,7 @@ import { whyRefused } from './whyRefused.ts'
  * Checks that every conditional part of a form (`then`, `else`, dependencies, alternatives) matters
  * for some answer, and allows one.
  */
-export const checkConditions = ofForm((form, { schema }) =>
+export const checkConditions = ofForm('conditions', (form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const file = `schemas/${form}.json`
     const never = neverIn(placed)

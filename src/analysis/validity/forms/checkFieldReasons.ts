@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
+import type { FormCheck } from './FormCheck.ts'
 import { isSchema } from './isSchema.ts'
 import { ofForm } from './ofForm.ts'
 
@@ -8,12 +8,12 @@ import { ofForm } from './ofForm.ts'
  * Checks that fields that only some answers ask for say why: one of those of a condition has words
  * in `ui:because`. A configuration without any such words gives no reasons.
  */
-export const checkFieldReasons: BehaviorCheck = (subject) =>
+export const checkFieldReasons: FormCheck = (subject, memo) =>
   Object.values(subject.bundle.forms).some(({ ui }) => saysWhy(ui.fields))
-    ? checkForms(subject)
+    ? checkForms(subject, memo)
     : { diagnostics: [], unchecked: [] }
 
-const checkForms = ofForm((form, { schema, ui }) =>
+const checkForms = ofForm('reasons', (form, { schema, ui }) =>
   silentBranches(schema, (ui.fields ?? {}) as JsonObject, '').map(
     ({ pointer, field }): BehaviorDiagnostic => ({
       code: 'analysis/field-without-reason',

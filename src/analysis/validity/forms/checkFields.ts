@@ -12,7 +12,7 @@ const branch = /\/(then|else|oneOf|anyOf)\//
  * Checks that every field and every list element has a possible value. Branches of conditions and
  * choices are checked separately.
  */
-export const checkFields = ofForm((form, { schema }) => {
+export const checkFields = ofForm('fields', (form, { schema }) => {
   const file = `schemas/${form}.json`
   return schemasIn(schema).flatMap((placed): readonly BehaviorDiagnostic[] => {
     const { pointer, holder, field } = placed

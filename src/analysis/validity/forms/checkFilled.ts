@@ -3,8 +3,9 @@ import { sayControlValues } from '../../controls/controlValues.ts'
 import { withControls } from '../../controls/withControls.ts'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
+import { rememberOfForm } from '../memo/rememberOfForm.ts'
 import { conjuncts } from './conjuncts.ts'
+import type { FormCheck } from './FormCheck.ts'
 import { schemasIn } from './schemasIn.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyUnanswerable } from './whyUnanswerable.ts'
@@ -16,12 +17,17 @@ const known = new WeakMap<Form, readonly Found[]>()
 /**
  * Checks that every form has an answer that its schema accepts and its controls can give, by
  * filling in and validating one. If none is found, it is proven that there is none, or left
- * undecided. Lenders that share a form share the result.
+ * undecided. Lenders that share a form share the result, and equal forms that were read again.
  */
-export const checkFilled: BehaviorCheck = ({ bundle, engine }) => ({
-  diagnostics: Object.entries(bundle.forms).flatMap(
+export const checkFilled: FormCheck = ({ bundle, engine }, memo) => {
+  const formats = JSON.stringify(bundle.formats)
+  const diagnostics = Object.entries(bundle.forms).flatMap(
     ([name, form]): readonly BehaviorDiagnostic[] => {
-      const found = known.get(form) ?? judge(engine.validators(name), form, bundle.formats)
+      const found =
+        known.get(form) ??
+        rememberOfForm(memo, `form filled ${form.hash} ${formats}`, () =>
+          judge(engine.validators(name), form, bundle.formats),
+        )
       known.set(form, found)
       return found.map((each) => ({
         ...each,
@@ -29,9 +35,9 @@ export const checkFilled: BehaviorCheck = ({ bundle, engine }) => ({
         file: `schemas/${name}.json`,
       }))
     },
-  ),
-  unchecked: [],
-})
+  )
+  return { diagnostics, unchecked: [] }
+}
 
 function judge(
   validator: Parameters<typeof fillAnswer>[0] | undefined,

@@ -11,7 +11,7 @@ import { whyNothing } from './whyNothing.ts'
  * Checks that a field's listed and default values match its own limits. If none of the listed
  * values matches, the field accepts nothing, which is reported elsewhere.
  */
-export const checkListed = ofForm((form, { schema }) =>
+export const checkListed = ofForm('listed', (form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const { holder, schema: own, field, pointer } = placed
     const parts = [...new Set([...conjuncts(holder), ...conjuncts(own)])]

@@ -20,7 +20,7 @@ interface Conditional {
  * can meet both. If one branch rejects the other's condition, that is not an error: the other is
  * not true then.
  */
-export const checkTogether = ofForm((form, { schema }) => {
+export const checkTogether = ofForm('together', (form, { schema }) => {
   const all = schemasIn(schema).flatMap(
     ({ schema: own, holder, pointer }): readonly Conditional[] =>
       isSchema(own.if) && isSchema(own.then) && isPlain(own.if)

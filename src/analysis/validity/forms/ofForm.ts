@@ -1,15 +1,22 @@
 import type { Form } from '#model'
+import { rememberOfForm } from '../memo/rememberOfForm.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
+import type { FormCheck } from './FormCheck.ts'
 
-/** A check of each form separately: lenders that share a form share the result. */
+/**
+ * A check of each form separately: lenders that share a form share the result, and equal forms that
+ * were read again. `question`: its name among all checks.
+ */
 export function ofForm(
+  question: string,
   check: (form: string, value: Form) => readonly BehaviorDiagnostic[],
-): BehaviorCheck {
+): FormCheck {
   const known = new WeakMap<Form, readonly BehaviorDiagnostic[]>()
-  return ({ bundle }) => {
+  return ({ bundle }, memo) => {
     const diagnostics = Object.entries(bundle.forms).flatMap(([form, value]) => {
-      const found = known.get(value) ?? check(form, value)
+      const found =
+        known.get(value) ??
+        rememberOfForm(memo, `form ${question} ${form} ${value.hash}`, () => check(form, value))
       known.set(value, found)
       return found
     })
