@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { configurationFolders } from '#loader/disk'
 import type { Issue, JsonObject } from '#model'
 import { isRetired } from '../../../src/server/bundles/isRetired.ts'
-import { bundleOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
+import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
@@ -27,20 +27,21 @@ const log: {
 }[] = []
 let url: string
 let server: TestServer
-let borrower: Registered
 let served: readonly string[]
 
-const lenders = ['alder', 'harborlight']
+const libraries = ['library', 'northside']
+/** What is served does not depend on lenders: two libraries are read in a quarter of the time. */
 const copy = () => {
   rmSync(config, { recursive: true, force: true })
-  for (const folder of configurationFolders)
-    cpSync(folder, join(config, folder), { recursive: true })
+  cpSync('examples/starter', config, { recursive: true })
+  for (const code of libraries)
+    cpSync('orgs/alder/logo.svg', join(config, 'orgs', code, 'logo.svg'))
 }
-const start = async (changes: object = {}) => {
+const start = async (databaseUrl = url) => {
   log.length = 0
   server = await openTestServer(
-    { config, ...changes },
-    { url, logTo: { write: (line) => void log.push(JSON.parse(line)) } },
+    { config },
+    { url: databaseUrl, logTo: { write: (line) => void log.push(JSON.parse(line)) } },
   )
 }
 const pictureOf = async (org: string) =>
@@ -48,13 +49,14 @@ const pictureOf = async (org: string) =>
 const isAnswered = async (org: string) =>
   (await send(server, 'GET', paths.stateLicenses, { org })).status
 const readyz = async () => (await server.app.inject('/readyz')).json()
-/** What an agent of alder sees of the configuration. */
-async function toldToAgent() {
-  const { staff } = (await send(server, 'GET', '/sandbox/api/people')).body
+/** What an agent sees of the configuration. */
+async function toldToAgent(org = 'library') {
+  const { staff } = (await send(server, 'GET', '/sandbox/api/people', { org })).body
   const { email, password, code } = staff.find(({ role }: { role: string }) => role === 'agent')
-  const { jwt } = (await signIn(server, email, password, { code, mode: 'agent' })).body
+  const { jwt } = (await signIn(server, email, password, { code, mode: 'agent', org })).body
   return (
     await send(server, 'GET', '/service-configuration/secure/api/v1/state', {
+      org,
       headers: { authorization: `Bearer ${jwt}` },
     })
   ).body
@@ -67,8 +69,7 @@ beforeAll(async () => {
   copy()
   url = await createDatabase()
   await start()
-  borrower = await registerBorrower(server)
-  served = lenders.map((code) => bundleOf(server, code))
+  served = libraries.map((code) => bundleOf(server, code))
   await server.close()
 }, 300_000)
 afterEach(async () => {
@@ -81,9 +82,18 @@ afterAll(() => {
 
 describe('a start on a broken folder serves what was served before', () => {
   it('all lenders where a shared file is cut, with applications in progress, and says so in the log, /readyz and the agent console', async () => {
+    const lenders = ['alder', 'harborlight']
+    rmSync(config, { recursive: true })
+    for (const folder of configurationFolders)
+      cpSync(folder, join(config, folder), { recursive: true })
+    const database = await createDatabase()
+    await start(database)
+    const before = lenders.map((code) => bundleOf(server, code))
+    const borrower = await registerBorrower(server)
+    await server.close()
     truncateSync(join(config, 'flows/registration-v2.json'), 700)
-    await start()
-    expect(lenders.map((code) => bundleOf(server, code))).toEqual(served)
+    await start(database)
+    expect(lenders.map((code) => bundleOf(server, code))).toEqual(before)
     const { status, body } = await send(server, 'GET', paths.applications, {
       headers: { authorization: `Bearer ${borrower.jwt}` },
     })
@@ -99,8 +109,8 @@ describe('a start on a broken folder serves what was served before', () => {
       configStale: true,
       lenders: { served: 2, lastGood: 2 },
     })
-    expect(await toldToAgent()).toMatchObject({
-      bundle: served[0],
+    expect(await toldToAgent('alder')).toMatchObject({
+      bundle: before[0],
       isLastGood: true,
       issues: expect.arrayContaining([
         expect.objectContaining({ severity: 'error', file: 'flows/registration-v2.json' }),
@@ -109,39 +119,39 @@ describe('a start on a broken folder serves what was served before', () => {
   }, 300_000)
 
   it('one lender where its org.json is cut, and takes the mended file without a restart', async () => {
-    truncateSync(join(config, 'orgs/alder/org.json'), 300)
+    truncateSync(join(config, 'orgs/library/org.json'), 60)
     await start()
-    expect(lenders.map((code) => bundleOf(server, code))).toEqual(served)
-    expect([await isAnswered('alder'), await isAnswered('harborlight')]).toEqual([200, 200])
+    expect(libraries.map((code) => bundleOf(server, code))).toEqual(served)
+    expect([await isAnswered('library'), await isAnswered('northside')]).toEqual([200, 200])
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 1 })
-    const org = JSON.parse(readFileSync('orgs/alder/org.json', 'utf8')) as JsonObject
+    const org = JSON.parse(
+      readFileSync('examples/starter/orgs/library/org.json', 'utf8'),
+    ) as JsonObject
     writeFileSync(
-      join(config, 'orgs/alder/org.json'),
-      JSON.stringify({ ...org, orgBrand: 'Alder again' }),
+      join(config, 'orgs/library/org.json'),
+      JSON.stringify({ ...org, orgBrand: 'Riverside again' }),
     )
     await server.services.bundles.reload()
-    expect(server.services.bundles.current('alder')!.bundle.org.orgBrand).toBe('Alder again')
+    expect(server.services.bundles.current('library')!.bundle.org.orgBrand).toBe('Riverside again')
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 0 })
-    writeFileSync(join(config, 'orgs/alder/org.json'), JSON.stringify(org))
+    writeFileSync(join(config, 'orgs/library/org.json'), JSON.stringify(org))
     await server.services.bundles.reload()
   }, 300_000)
 
   it('all lenders where the whole folder is gone, but not what was never served', async () => {
     renameSync(config, aside)
     await start()
-    expect(lenders.map((code) => bundleOf(server, code))).toEqual(served)
-    expect([await isAnswered('alder'), await pictureOf('alder')]).toEqual([200, 200])
+    expect(libraries.map((code) => bundleOf(server, code))).toEqual(served)
+    expect([await isAnswered('library'), await pictureOf('library')]).toEqual([200, 200])
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 2 })
     renameSync(aside, config)
   }, 300_000)
 
   it('refuses to start where nothing was ever served', async () => {
-    truncateSync(join(config, 'flows/registration-v2.json'), 700)
+    truncateSync(join(config, 'flows/card.json'), 700)
     const settings = { config }
     await expect(openTestServer(settings, { url: await createDatabase() })).rejects.toMatchObject({
-      issues: expect.arrayContaining([
-        expect.objectContaining({ file: 'flows/registration-v2.json' }),
-      ]),
+      issues: expect.arrayContaining([expect.objectContaining({ file: 'flows/card.json' })]),
     })
     await start()
   }, 300_000)
@@ -150,26 +160,26 @@ describe('a start on a broken folder serves what was served before', () => {
 describe('a lender whose folder vanishes', () => {
   it('is served, while the server runs and after a restart, until a day says that it ends', async () => {
     await start()
-    rmSync(join(config, 'orgs/harborlight'), { recursive: true })
+    rmSync(join(config, 'orgs/northside'), { recursive: true })
     await server.services.bundles.reload()
     expect([
-      bundleOf(server, 'harborlight'),
-      await isAnswered('harborlight'),
-      await pictureOf('harborlight'),
+      bundleOf(server, 'northside'),
+      await isAnswered('northside'),
+      await pictureOf('northside'),
     ]).toEqual([served[1], 200, 200])
     await server.close()
     await start()
     expect([
-      bundleOf(server, 'harborlight'),
-      await isAnswered('harborlight'),
-      await pictureOf('harborlight'),
+      bundleOf(server, 'northside'),
+      await isAnswered('northside'),
+      await pictureOf('northside'),
     ]).toEqual([served[1], 200, 200])
     expect(log.find(({ lastGood }) => lastGood)).toMatchObject({
-      lastGood: ['harborlight'],
+      lastGood: ['northside'],
       issues: [
         {
           code: 'server/lender-folder-gone',
-          file: 'orgs/harborlight/org.json',
+          file: 'orgs/northside/org.json',
           remedy: expect.stringContaining('"retired"'),
         },
       ],
@@ -183,8 +193,8 @@ describe('a lender whose folder vanishes', () => {
       ]),
     })
 
-    cpSync('orgs/harborlight', join(config, 'orgs/harborlight'), { recursive: true })
-    const file = join(config, 'orgs/harborlight/org.json')
+    cpSync('examples/starter/orgs/northside', join(config, 'orgs/northside'), { recursive: true })
+    const file = join(config, 'orgs/northside/org.json')
     const org = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
     for (const [retired, status] of [
       [day(2), 200],
@@ -192,17 +202,20 @@ describe('a lender whose folder vanishes', () => {
     ] as const) {
       writeFileSync(file, JSON.stringify({ ...org, retired }))
       await server.services.bundles.reload()
-      expect([retired, await isAnswered('harborlight'), server.services.bundles.isStale()]).toEqual(
-        [retired, status, false],
-      )
+      expect([retired, await isAnswered('northside'), server.services.bundles.isStale()]).toEqual([
+        retired,
+        status,
+        false,
+      ])
     }
-    expect((await server.app.inject('/account/heloc?orgCode=harborlight')).statusCode).toBe(404)
-    expect(await isAnswered('alder')).toBe(200)
-    rmSync(join(config, 'orgs/harborlight'), { recursive: true })
+    expect((await server.app.inject('/card?orgCode=northside')).statusCode).toBe(404)
+    expect((await server.app.inject('/card?orgCode=library')).statusCode).toBe(200)
+    expect(await isAnswered('library')).toBe(200)
+    rmSync(join(config, 'orgs/northside'), { recursive: true })
     await server.close()
     await start()
     expect([
-      await isAnswered('harborlight'),
+      await isAnswered('northside'),
       server.services.bundles.isStale(),
       server.services.bundles.issues(),
     ]).toEqual([404, false, []])
