@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { configurationFolders, readFiles } from '#loader/disk'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { ProblemError } from '#origination'
 import { readSettings } from '../../../src/server/readSettings.ts'
 import { startServer, type RunningServer } from '../../../src/server/startServer.ts'
@@ -10,13 +9,16 @@ import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 
 const config = mkdtempSync(join(tmpdir(), 'lintel-open-words-'))
-const deed = 'texts/documents/deed-of-trust.json'
+const rules = 'texts/library-rules.json'
 let running: RunningServer | undefined
 
-async function start(databaseUrl: string, LINTEL_SANDBOX = 'off'): Promise<RunningServer> {
+async function start(
+  databaseUrl: string,
+  { sandbox = 'off', folder = config } = {},
+): Promise<RunningServer> {
   const settings = {
-    ...readSettings({ LINTEL_SANDBOX, LOG_LEVEL: 'silent' }, false),
-    config,
+    ...readSettings({ LINTEL_SANDBOX: sandbox, LOG_LEVEL: 'silent' }, false),
+    config: folder,
     dataKey,
     databaseUrl,
     port: 0,
@@ -29,8 +31,8 @@ async function stop(): Promise<void> {
   running = undefined
 }
 /** The issues of a start that fails. */
-async function refusal(databaseUrl: string) {
-  const error = await start(databaseUrl).catch((thrown: unknown) => thrown)
+async function refusal(databaseUrl: string, folder = config) {
+  const error = await start(databaseUrl, { folder }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ProblemError)
   return (error as ProblemError).issues
 }
@@ -40,28 +42,17 @@ function change(file: string, edit: (text: string) => string): void {
   expect(after, file).not.toBe(before)
   writeFileSync(join(config, file), after)
 }
-/** As counsel and compliance do once all words and figures are final. */
-function finish(): void {
-  for (const [file, text] of readFiles(config))
-    if (/"(placeholder|example)": true/.test(text))
-      change(file, (words) => words.replaceAll(/"(placeholder|example)": true,\s*/g, ''))
-}
 
-beforeAll(() => {
-  for (const folder of configurationFolders)
-    cpSync(folder, join(config, folder), { recursive: true })
-})
-afterAll(async () => {
-  await stop()
-  rmSync(config, { recursive: true, force: true })
-})
+beforeEach(() => cpSync('examples/starter', config, { recursive: true }))
+afterEach(stop)
+afterAll(() => rmSync(config, { recursive: true, force: true }))
 
 it('real lending does not start with a placeholder or an example, and names each with file, place and remedy', async () => {
-  const issues = await refusal(await createDatabase())
+  const issues = await refusal(await createDatabase(), resolve('.'))
   expect(issues).toContainEqual(
     expect.objectContaining({
       code: 'server/words-of-an-example',
-      file: deed,
+      file: 'texts/documents/deed-of-trust.json',
       pointer: '/example',
       remedy: expect.stringContaining('counsel'),
     }),
@@ -79,40 +70,43 @@ it('real lending does not start with a placeholder or an example, and names each
 }, 120_000)
 
 it('neither does it on a database to which a sandbox has published them', async () => {
+  const open: readonly (readonly [string, string])[] = [
+    [rules, 'placeholder'],
+    ['texts/card-done.json', 'example'],
+  ]
+  for (const [file, mark] of open)
+    change(file, (text) => text.replace('"title"', `"${mark}": true, "title"`))
   const database = await createDatabase()
-  await start(database, 'on')
+  await start(database, { sandbox: 'on' })
   await stop()
   const issues = await refusal(database)
-  expect(new Set(issues.map(({ code }) => code))).toEqual(
-    new Set(['server/words-not-final', 'server/words-of-an-example']),
+  expect(new Set(issues.map(({ code, file }) => `${code} ${file}`))).toEqual(
+    new Set([`server/words-not-final ${rules}`, 'server/words-of-an-example texts/card-done.json']),
   )
 }, 120_000)
 
 it('a change that brings a placeholder back is not served, after a restart either', async () => {
-  finish()
   const database = await createDatabase()
   const { bundles } = (await start(database)).services
-  const final = bundles.current('alder')!.bundle.hash
-  change(deed, (text) => text.replace('"title": "Deed', '"placeholder": true, "title": "The deed'))
+  const final = bundles.current('library')!.bundle.hash
+  change(rules, (text) => text.replace('"Library rules"', '"The rules", "placeholder": true'))
   await bundles.reload()
-  expect(bundles.current('alder')!.bundle.hash).toBe(final)
+  expect(bundles.current('library')!.bundle.hash).toBe(final)
   expect(bundles.isStale()).toBe(true)
-  expect(bundles.lastGood()).toEqual(['alder', 'harborlight'])
+  expect(bundles.lastGood()).toEqual(['library', 'northside'])
   expect(bundles.issues()).toContainEqual(
     expect.objectContaining({
       code: 'server/words-not-final',
       severity: 'error',
-      file: deed,
+      file: rules,
       pointer: '/placeholder',
     }),
   )
   await stop()
   const again = (await start(database)).services.bundles
-  expect(again.current('alder')!.bundle.hash).toBe(final)
-  change(deed, (text) => text.replace('"placeholder": true, ', ''))
+  expect(again.current('library')!.bundle.hash).toBe(final)
+  change(rules, (text) => text.replace(', "placeholder": true', ''))
   await again.reload()
-  expect(again.current('alder')!.bundle.texts['documents/deed-of-trust']!.title).toBe(
-    'The deed of trust',
-  )
+  expect(again.current('library')!.bundle.texts['library-rules']!.title).toBe('The rules')
   expect(again.lastGood()).toEqual([])
 }, 120_000)
