@@ -6,6 +6,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { callLintel } from '../../cli/callLintel.ts'
 import { paths } from '../callServer.ts'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { dataKey } from '../cluster/dataKey.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'
 
@@ -65,6 +67,8 @@ const smallest: Readonly<Record<string, JsonObject>> = {
 const configurations = {
   'what "lintel init" makes': {
     make: async (folder: string) => expect((await callLintel(['init', folder])).status).toBe(0),
+    /** The server makes its own in the fresh folder. */
+    openDatabase: async () => ({}),
     org: 'library',
     flow: 'card',
     page: '/card',
@@ -80,6 +84,10 @@ const configurations = {
         writeFileSync(join(folder, path), JSON.stringify(value))
       }
     },
+    openDatabase: async () => ({
+      DATABASE_URL: await createDatabase(),
+      LINTEL_DATA_KEY: dataKey,
+    }),
     org: 'town',
     flow: 'visit',
     page: '/visit',
@@ -89,12 +97,12 @@ const configurations = {
 
 it.each(Object.entries(configurations))(
   'in a fresh folder, %s starts, serves its page, saves a draft and takes a submission',
-  async (_name, { make, org, flow, page, answers }) => {
+  async (_name, { make, openDatabase, org, flow, page, answers }) => {
     const config = makeFolder()
     await make(config)
     server = await startProcess(makeFolder(), {
       script: built.script,
-      environment: { LINTEL_CONFIG: config },
+      environment: { LINTEL_CONFIG: config, ...(await openDatabase()) },
     })
     const origin = `http://127.0.0.1:${server.port}`
     const call = async (

@@ -1,39 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
-import { createDatabase } from '../cluster/createDatabase.ts'
-import { dataKey } from '../cluster/dataKey.ts'
 import { buildServer, type BuiltServer } from '../process/buildServer.ts'
+import { prepareFolder, type PreparedFolder } from '../process/prepareFolder.ts'
 import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 import { proves } from '../../proves.ts'
 
 let config: string
 let built: BuiltServer
+let prepared: PreparedFolder
 let server: ServerProcess
 /** The built server: that sources do the same, tests/server/bundles/reload.test.ts holds. */
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-live-'))
-  chmodSync(config, 0o755)
   for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
     cpSync(room, join(config, room), { recursive: true })
   built = await buildServer('tests/server/process/serve.ts')
-  server = await startProcess(config, {
+  prepared = await prepareFolder()
+  server = await startProcess(prepared.copy(), {
     script: built.script,
-    environment: {
-      DATABASE_URL: await createDatabase(),
-      LINTEL_DATA_KEY: dataKey,
-      LINTEL_CONFIG: config,
-      DATA_DIR: join(config, 'data'),
-    },
+    environment: { LINTEL_CONFIG: config },
   })
 }, 300_000)
 afterAll(async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
+  prepared.remove()
   rmSync(config, { recursive: true, force: true })
 }, 300_000)
 
