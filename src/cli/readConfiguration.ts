@@ -1,20 +1,15 @@
 import type { Loaded } from '#loader'
-import type { Issue, Memo } from '#model'
-import { openCache } from './cache/openCache.ts'
+import type { Issue } from '#model'
 import { loadFolder } from './loadFolder.ts'
 import { readFolder } from './readFolder.ts'
-
-let usual: Memo | undefined
+import { usualMemo } from './usualMemo.ts'
 
 /**
  * The configuration below `config`, overlaid with `over`, and the requested lenders; or why it
  * can't be read: never throws. `memo`: by default the results that `check` stored and those of this
  * process.
  */
-export function readConfiguration(
-  where: Where,
-  memo = (usual ??= openCache({}).memo),
-): Configuration | Issue {
+export function readConfiguration(where: Where, memo = usualMemo()): Configuration | Issue {
   const folder = readFolder(where)
   return 'code' in folder ? folder : loadFolder(folder, where, memo)
 }

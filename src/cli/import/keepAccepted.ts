@@ -1,4 +1,3 @@
-import { createMemo } from '#loader'
 import { readDefaults } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import type { FoundIssue } from '../inspect.ts'
@@ -6,6 +5,7 @@ import { inspect } from '../inspect.ts'
 import { loadFolder } from '../loadFolder.ts'
 import { readFolder, type Folder } from '../readFolder.ts'
 import { statOf } from '../statOf.ts'
+import { usualMemo } from '../usualMemo.ts'
 import type { ImportedForm } from './importFile.ts'
 import { textsOfImport } from './writeImport.ts'
 
@@ -29,7 +29,7 @@ export function keepAccepted(
 ): Kept | Issue {
   const before = statOf(folder) ? readFolder({ config: folder }) : nothing
   if ('code' in before) return before
-  const memo = createMemo()
+  const memo = usualMemo()
   let kept = forms
   for (;;) {
     const files = new Map([
