@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import { loadFromDisk } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
 import { openCache } from '../../../src/cli/cache/openCache.ts'
+import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 import { callLintel } from '../callLintel.ts'
 
 /** Files by path, laid over the product's: JSON, or the text of a picture. */
@@ -36,10 +36,14 @@ export async function checkChanged(folder: string, org = 'alder'): Promise<reado
   return issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
 }
 
-/** The lender's bundle with these files laid over the product's. */
+/**
+ * The lender's bundle with these files laid over the product's. What `checkChanged` found is
+ * not found again.
+ */
 export function bundleOver(folder: string, org: string) {
-  const cache = openCache({ file: 'shipped' })
-  return loadFromDisk('.', [folder], cache.memo).bundles.get(org)!
+  const read = readConfiguration({ config: '.', over: [folder], org }, openCache({}).memo)
+  if ('code' in read) throw new Error(read.message)
+  return read.loaded.bundles.get(org)!
 }
 
 export const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as JsonObject
