@@ -5,6 +5,7 @@ import { createContext, factsOf, start, transition, type Engine } from '#engine'
 import type { Effect, Form, Journey, JsonObject } from '#model'
 import { createFetchSend } from '../conform/server/createFetchSend.ts'
 import { openLender } from '../conform/server/openLender.ts'
+import { keepToken } from './keepToken.ts'
 import type { Stage } from './Stage.ts'
 
 /**
@@ -49,7 +50,7 @@ export async function signIn(
     throw new Error(
       `No account can be made (${answer.status}): ${JSON.stringify(body.issues ?? body)}`,
     )
-  await page.addInitScript((token) => localStorage.setItem('jwt', token), String(body.jwt))
+  await page.addInitScript(keepToken, String(body.jwt))
   if (identity.hasEmail !== false && identity.hasPhone !== false) return
   await page.route(`**${bundle.calls.identity!.path}*`, async (route) => {
     const response = await route.fetch()

@@ -7,6 +7,7 @@ import { walkJourney } from '../../conform/server/application/walkJourney.ts'
 import { CallError } from '../../conform/server/CallError.ts'
 import type { TypicalAnswers } from '../../conform/server/readTypicalAnswers.ts'
 import type { ServedLender } from '../../conform/server/ServedLender.ts'
+import { keepToken } from '../keepToken.ts'
 import { openPage } from '../openPage.ts'
 import type { PlayedJourney } from '../playJourney.ts'
 import type { Stage } from '../Stage.ts'
@@ -40,10 +41,7 @@ export async function playApplication(
   const keep = () => stage.gallery.keep(watched.page, `application-${lender.org}-${journey.title}`)
   try {
     const registered = await registerBorrower(lender, typical, journey)
-    await watched.context.addInitScript(
-      (token) => localStorage.setItem('jwt', token),
-      tokens.get(registered.uuid)!,
-    )
+    await watched.context.addInitScript(keepToken, tokens.get(registered.uuid)!)
     const { who, time: own } = handInPage(
       { stage, watched, uuid: registered.uuid },
       { who: registered, time },
