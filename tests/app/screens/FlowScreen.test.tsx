@@ -122,7 +122,11 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
 
 it('nothing moves the button of a step: it comes with the step’s list of tasks', async () => {
   const seen = new Set<string>()
-  const look = () => seen.add(`${count('.task-list')} lists, ${count('form button')} buttons`)
+  const look = () => {
+    const [lists, buttons] = [count('.task-list'), count('form button')]
+    // Neither is there while the list is loaded, which another file may have done before.
+    if (lists + buttons > 0) seen.add(`${lists} lists, ${buttons} buttons`)
+  }
   const watch = new MutationObserver(look)
   watch.observe(document.body, { childList: true, subtree: true })
   const [home, income] = ['home', 'income'].map((form) => ({ title: form, form }))
@@ -135,5 +139,5 @@ it('nothing moves the button of a step: it comes with the step’s list of tasks
     },
   })
   watch.disconnect()
-  expect([...seen]).toEqual(['0 lists, 0 buttons', '1 lists, 1 buttons'])
+  expect([...seen]).toEqual(['1 lists, 1 buttons'])
 })
