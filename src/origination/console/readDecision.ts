@@ -1,23 +1,16 @@
 import type { JsonObject, SupportConsole } from '#model'
 import { problem } from '../ProblemError.ts'
 
-/** A person's decision, in the form of a vendor's answer to the same order. */
-export interface Decision {
-  readonly decision: string
-  readonly reasons: readonly string[]
-  readonly by: string
-  readonly why: string
-}
-
 /**
- * The decision in an answer to the console's form for it. Throws 422 for a decline without a
- * reason, and an approval with one.
+ * The decision in an answer to the console's form for it, as a vendor would answer the same order:
+ * `decision`, `reasons`, `by` and `why`. Throws 422 for a decline without a reason, and an approval
+ * with one.
  */
 export function readDecision(
   { note, decide }: Pick<SupportConsole, 'note' | 'decide'>,
   answer: JsonObject,
   by: string,
-): Decision {
+): JsonObject {
   const written = answer as Readonly<Record<string, string | undefined>>
   const decision = written[decide.decision]!
   const reasons = [...new Set(decide.reasons.flatMap((field) => written[field] ?? []))]

@@ -27,16 +27,8 @@ export async function decideOrder(
   )
   const held = order && (await holdOrder(services, transaction, order))
   if (!held) throw problem('server/not-now')
-  return settleOrder(
-    services,
-    transaction,
-    held,
-    'work-done',
-    given as unknown as JsonObject,
-    undefined,
-    {
-      actor: claims.sub,
-      witness: answer,
-    },
-  )
+  return settleOrder(services, transaction, held, 'work-done', given, undefined, {
+    actor: claims.sub,
+    witness: answer,
+  })
 }

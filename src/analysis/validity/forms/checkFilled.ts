@@ -17,7 +17,7 @@ const known = new WeakMap<Form, readonly Found[]>()
 /**
  * Checks that every form has an answer that its schema accepts and its controls can give, by
  * filling in and validating one. If none is found, it is proven that there is none, or left
- * undecided. Lenders that share a form share the result, and equal forms that were read again.
+ * undecided. Lenders that share a form share the result; so do equal forms that are read again.
  */
 export const checkFilled: FormCheck = ({ bundle, engine }, memo) => {
   const formats = JSON.stringify(bundle.formats)

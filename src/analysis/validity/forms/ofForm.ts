@@ -4,8 +4,8 @@ import type { BehaviorDiagnostic } from '../Report.ts'
 import type { FormCheck } from './FormCheck.ts'
 
 /**
- * A check of each form separately: lenders that share a form share the result, and equal forms that
- * were read again. `question`: its name among all checks.
+ * A check of each form separately. Lenders that share a form share the result; so do equal forms
+ * that are read again. `question`: its name among all checks.
  */
 export function ofForm(
   question: string,

@@ -128,6 +128,6 @@ function decide(held: HeldApplication, act: Act, answer: JsonObject, agent: stri
     work: order.work,
     order: order.uuid,
     ...(signer !== null && { signer }),
-    changes: changesOfWork(party!, work, 'work-done', given as unknown as JsonObject, now),
+    changes: changesOfWork(party!, work, 'work-done', given, now),
   })
 }

@@ -43,7 +43,7 @@ it('is not there where no one else signs', () => {
   expect(screen.queryByText(panel.title)).toBeNull()
 })
 
-it('sends the link again to who has not come in yet, and says where it went', async () => {
+it('sends the link again to those who have not come in yet, and says where it went', async () => {
   const { called, acted, page } = draw([
     { ...kim, state: 'JOINED' },
     { ...kit, state: 'INVITED' },

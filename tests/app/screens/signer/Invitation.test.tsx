@@ -33,7 +33,7 @@ async function open(invited: string, signedIn: string): Promise<string | null> {
   return (await screen.findByRole('heading', { level: 1 })).textContent
 }
 
-it('is for who is signed in, however the borrower typed the address', async () => {
+it('is for the person who is signed in, however the borrower typed the address', async () => {
   expect(await open('kim@example.com', 'kim@example.com')).toBe(asked)
   expect(await open(' Kim@Example.com ', 'kim@example.com')).toBe(asked)
   expect(await open('kim@example.com', 'KIM@example.com')).toBe(asked)

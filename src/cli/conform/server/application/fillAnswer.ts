@@ -81,7 +81,7 @@ interface Place {
   readonly screen: string
 }
 
-/** Fills in the placeholders of an answer that nothing typical lies under. */
+/** Fills in the placeholders of an answer that is not laid over a typical one. */
 export async function fillPlaceholders(
   who: Borrower,
   standing: Standing,

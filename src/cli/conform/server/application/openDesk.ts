@@ -19,7 +19,7 @@ export interface Desk {
   readonly call: (id: string, given?: Given) => Promise<ServerAnswer>
 }
 
-/** By the calls of the desk; undefined if none of the sandbox's agents has the file. */
+/** Finds the agent who has the file; undefined if none of the sandbox's agents has it. */
 export async function openDesk({ lender: { api }, uuid }: Borrower): Promise<Desk | undefined> {
   const agents = await listAgents(api)
   for (const agent of agents) {
