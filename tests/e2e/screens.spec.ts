@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Bundle } from '#model'
 import { expect, findViolations, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
@@ -93,6 +93,24 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
     expect(ring, `the focus on ${name} is seen`).toBeGreaterThanOrEqual(2)
   }
   expect(stops.length).toBeGreaterThan(3)
+})
+
+test('a part of a screen that comes late pushes no link or button away: they come with it', async ({
+  page,
+}) => {
+  const { uuid } = await startApplication(page)
+  const review = situationsOf(bundleOf('alder')).find(({ path }) => path === 'income/review')!
+  await tellSituations(page, 'alder', () => review)
+  const late: Route[] = []
+  await page.route(/\/WindowBody-[^/]+\.js$/, (route) => void late.push(route))
+  await page.goto(`/account/heloc/${uuid}/income/review`)
+  await expect(page.locator('main .step h1')).toHaveText('Where does your income come from?')
+  await expect(page.locator('main .lintel-waiting')).toHaveCount(1)
+  const help = page.getByRole('link', { name: 'Get help' })
+  await expect(help).toHaveCount(0)
+  await Promise.all(late.map((route) => route.continue()))
+  await expect(page.locator('main form')).toBeVisible()
+  await expect(help).toBeVisible()
 })
 
 /**

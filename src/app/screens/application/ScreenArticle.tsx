@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { evaluateRule, fillFacts, fillText, openActions } from '#engine'
 import { Alert, TextBody } from '#renderer'
 import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
@@ -89,22 +90,24 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
       {screen.panels?.map((panel) => (
         <PanelBox key={panel} name={panel} run={run} shown={shown} />
       ))}
-      <ScreenBody run={run} shown={shown} screen={screen} />
-      {step && actions}
-      {step && (
-        <Part>
-          <SaveLine run={run} isSending={shown.isBusy} />
-        </Part>
-      )}
-      {texts
-        .filter(({ below }) => below)
-        .map(({ id, text }) => (
-          <section key={id} className="screen-section" aria-labelledby={`text-${id}`}>
-            <h2 id={`text-${id}`}>{text.title}</h2>
-            <TextBody body={text.body} />
-          </section>
-        ))}
-      {!step && actions}
+      <Suspense fallback={<div className="lintel-waiting" aria-busy="true" />}>
+        <ScreenBody run={run} shown={shown} screen={screen} />
+        {step && actions}
+        {step && (
+          <Part>
+            <SaveLine run={run} isSending={shown.isBusy} />
+          </Part>
+        )}
+        {texts
+          .filter(({ below }) => below)
+          .map(({ id, text }) => (
+            <section key={id} className="screen-section" aria-labelledby={`text-${id}`}>
+              <h2 id={`text-${id}`}>{text.title}</h2>
+              <TextBody body={text.body} />
+            </section>
+          ))}
+        {!step && actions}
+      </Suspense>
     </article>
   )
 }

@@ -49,12 +49,12 @@ export function ScreenBody({
         <ScreenForm run={run} shown={shown} step={step} />
       )}
       {step && screen.window && (
-        <Part isNeeded>
+        <Part isNeeded isAwaited>
           <WindowBody run={run} shown={shown} step={step} window={screen.window} />
         </Part>
       )}
       {screen.returns && (
-        <Part isNeeded>
+        <Part isNeeded isAwaited>
           <WindowReturn run={run} />
         </Part>
       )}
