@@ -26,5 +26,11 @@ export const widgetStates: Readonly<Record<string, WidgetState>> = {
   },
 }
 
+/**
+ * States that the quick run does not test: "long-text" shows an error, too, and "right-to-left"
+ * what is filled in.
+ */
+export const shownElsewhere: readonly string[] = ['filled', 'error']
+
 /** The states in which every cell of the table of shapes and widgets is drawn. */
 export const shapeStates = ['empty', 'filled', 'error', 'disabled', 'read-only'] as const

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { loadFromDisk } from '#loader/disk'
 import { compileForm, drawable } from '#loader/validators'
 import { textsOfPage, type Bundle, type JsonObject } from '#model'
+import { openCache } from '../src/cli/cache/openCache.ts'
 import { pageBundleOf } from '../src/server/bundles/pageBundleOf.ts'
 import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import { addressesForm } from './addressesForm.ts'
@@ -22,7 +23,7 @@ import { isDeep } from '../tests/deep.ts'
 import { cells } from '../tests/renderer/shapes/cells.ts'
 import { widgetAnswer, widgetOptions } from '../tests/renderer/shapes/widgetAnswers.ts'
 import { widgetSamples } from './widgetSamples.ts'
-import { shapeStates, widgetStates } from './widgetStates.ts'
+import { shapeStates, shownElsewhere, widgetStates } from './widgetStates.ts'
 
 const source = dirname(fileURLToPath(import.meta.url))
 const directory = join(source, '../.cache/stories')
@@ -85,12 +86,16 @@ function save(): void {
   }
 }
 
-const { bundles, issues } = await loadFromDisk('.')
+// With what `check` has kept.
+const { bundles, issues } = loadFromDisk('.', [], openCache({}).memo)
 const errors = issues.filter((issue) => issue.severity === 'error')
 if (errors.length > 0)
   throw new Error(
     errors.map((issue) => `${issue.file} ${issue.pointer}: ${issue.message}`).join('\n'),
   )
+
+/** A file of these alone has a name that ends in "Again": the test run does not read it. */
+const untested = `, tags: ['!test']`
 
 /** Forms that stories draw, as they were compiled, with their texts. */
 const drawn = new Set<string>()
@@ -135,7 +140,7 @@ for (const [org, bundle] of bundles) {
           `import * as ${name}Form from './${name}.js'`,
           `import ${name}Texts from './${name}.texts.json'`,
         ]),
-        `export default { title: 'Forms/${lender}/${state}'${isTested ? '' : ", tags: ['!test']"} }`,
+        `export default { title: 'Forms/${lender}/${state}'${isTested ? '' : untested} }`,
         ...named.map(
           (name) =>
             `export const ${name} = createFormStory(${name}Form, ${name}Texts, lender, ${state === 'Pressed'})`,
@@ -154,7 +159,7 @@ for (const widget of Object.keys(widgetSamples)) {
     `export default { title: 'Widgets/${widget}' }`,
     ...Object.keys(widgetStates).map(
       (state) =>
-        `export const ${toName(state)} = createWidgetStory(widgetSamples['${widget}'], '${state}', lender)`,
+        `export const ${toName(state)} = { ...createWidgetStory(widgetSamples['${widget}'], '${state}', lender)${isDeep || !shownElsewhere.includes(state) ? '' : untested} }`,
     ),
   ])
 }
@@ -194,18 +199,24 @@ for (const { name, form } of conditional) {
   )
 }
 for (const state of shapeStates) {
-  write(`shapes/${toName(state)}.stories.tsx`, [
-    `import { createWidgetStory } from '${source}/createWidgetStory.tsx'`,
-    `import lender from '../${main}/lender.json'`,
-    `import samples from './samples.json'`,
-    ...conditional.map(({ name }) => `import * as ${name} from './${name}.js'`),
-    `export default { title: 'Shapes/${state}' }`,
-    ...shapes.map(({ title, name, isOwn, hasConditions }, index) => {
-      const tags = isDeep || (state === 'error' && isOwn) ? '' : `, tags: ['!test']`
-      const sample = `{ ...samples[${JSON.stringify(title)}]${hasConditions ? `, form: ${name}` : ''} }`
-      return `export const Shape${index} = { ...createWidgetStory(${sample}, '${state}', lender), name: ${JSON.stringify(title)}${tags} }`
-    }),
-  ])
+  for (const again of ['', 'Again']) {
+    const those = shapes.flatMap((shape, index) => {
+      const isTested = isDeep || (state === 'error' && shape.isOwn)
+      return isTested === (again === '') ? [{ ...shape, index }] : []
+    })
+    if (those.length === 0) continue
+    write(`shapes/${toName(state)}${again}.stories.tsx`, [
+      `import { createWidgetStory } from '${source}/createWidgetStory.tsx'`,
+      `import lender from '../${main}/lender.json'`,
+      `import samples from './samples.json'`,
+      ...conditional.map(({ name }) => `import * as ${name} from './${name}.js'`),
+      `export default { title: 'Shapes/${state}'${again && untested} }`,
+      ...those.map(({ title, name, hasConditions, index }) => {
+        const sample = `{ ...samples[${JSON.stringify(title)}]${hasConditions ? `, form: ${name}` : ''} }`
+        return `export const Shape${index} = { ...createWidgetStory(${sample}, '${state}', lender), name: ${JSON.stringify(title)} }`
+      }),
+    ])
+  }
 }
 write('widgets/Addresses.js', compileForm(addressesForm(), bundles.get(main)!.formats).source)
 write('widgets/Addresses.stories.tsx', [

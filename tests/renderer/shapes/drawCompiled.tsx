@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
   }
 }
 
-let count = 0
+const compiled = new Map<string, Promise<FormModule>>()
 
 /**
  * Draws a form as it is served: its drawable schema, the functions compiled with it, and its result
@@ -22,19 +22,25 @@ export async function drawCompiled(
   data: JsonObject = {},
   given: Partial<StepFormProps> = {},
 ): Promise<Drawn & { readonly schema: JsonObject; readonly validate: StepFormProps['validate'] }> {
-  count += 1
   const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields }
-  const source = await commands.compileForm(
-    JSON.stringify({ hash: `shapes-${count}-${Date.now()}`, schema, ui, secrets: [] }),
-    JSON.stringify(formats),
-  )
-  const module = (await import(
-    /* @vite-ignore */ URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
-  )) as FormModule
+  const key = JSON.stringify([schema, fields])
+  const compiling =
+    compiled.get(key) ?? compile(`shapes-${compiled.size}-${Date.now()}`, schema, ui)
+  compiled.set(key, compiling)
+  const module = await compiling
   const validator = createFormValidator(module)
   const validate = (answer: JsonObject) => validator.validate(answer, words)
   const form = { schema: module.schema, ui, isValid: validator.compiled.isValid }
   const drawn = drawForm(module.schema, fields, { form, data, validate, ...given })
   await drawnWhole()
   return { ...drawn, schema: module.schema, validate }
+}
+
+async function compile(hash: string, schema: JsonObject, ui: object): Promise<FormModule> {
+  const source = await commands.compileForm(
+    JSON.stringify({ hash, schema, ui, secrets: [] }),
+    JSON.stringify(formats),
+  )
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+  return (await import(/* @vite-ignore */ url)) as FormModule
 }
