@@ -101,7 +101,7 @@ it(
     expect(loadBundles(files, { sha256, memo }).issues).toEqual([])
     expect(places.length).toBeGreaterThan(1000)
     const accepted: string[] = []
-    for (let count = 0; count < deep(10, 600); count++) {
+    for (let count = 0; count < deep(Object.keys(slips).length, 600); count++) {
       const { file, keys, keyword } = places[Math.floor(random() * places.length)]!
       const [name, slip] = Object.entries(slips)[count % Object.keys(slips).length]!
       const text = JSON.stringify(

@@ -45,8 +45,9 @@ export function partsNotWalked(
     ],
   } as const
   return Object.entries(parts).map(([part, [wanted, walked]]) => {
+    const paths = [...new Set(walked)]
     const isMissing = (each: string) =>
-      !Object.hasOwn(notWalked.sometimes, each) && !walked.some((path) => fits(path, each))
+      !Object.hasOwn(notWalked.sometimes, each) && !paths.some((path) => fits(path, each))
     return {
       part,
       missing: wanted.filter(isMissing).toSorted(),
