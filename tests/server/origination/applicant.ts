@@ -129,10 +129,19 @@ export async function waitFor(
     const standing = await standingOf(server, who)
     if (await isThere(standing)) return standing
     if (Date.now() > end) throw new Error(`It stays at ${standing.status}`)
-    const looked = Date.now()
-    do await new Promise((resolve) => setTimeout(resolve, pause))
-    while ((await versionOf(server, who)) === standing.version && Date.now() - looked < lookAnyway)
+    await pauseUntilChanged(server, who, standing.version, pause)
   }
+}
+
+async function pauseUntilChanged(
+  server: TestServer,
+  who: Applicant,
+  version: number,
+  pause: number,
+): Promise<void> {
+  const looked = Date.now()
+  do await new Promise((resolve) => setTimeout(resolve, pause))
+  while ((await versionOf(server, who)) === version && Date.now() - looked < lookAnyway)
 }
 
 async function versionOf(
@@ -159,19 +168,14 @@ export async function walkTo(
   patience: { readonly seconds?: number; readonly pause?: number } = {},
 ): Promise<readonly string[]> {
   const way: string[] = []
-  const { seconds, pause } = patience
   for (let step = 0; step < 60; step++) {
-    const isThere = async (standing: Standing) =>
-      standing.status === goal || (await nextScreen(server, who, own)) !== undefined
-    await waitFor(server, who, isThere, seconds, pause)
-    const next = await nextScreen(server, who, own)
-    const { status } = next?.application ?? (await standingOf(server, who))
-    if (status === goal) return [...way, status]
-    // It went on by itself between the two looks.
-    if (!next) continue
+    const found = await waitForScreen(server, who, goal, own, patience)
+    if (found.status === goal) return [...way, goal]
+    const { status, next } = found
     way.push(status)
-    const { screen, answer, params } = await answerTo(server, who, next)
-    const sent = await submit(server, who, screen, answer, { params })
+    const { screen, answer, params } = await answerTo(server, who, next!)
+    const version = (await versionOf(server, who))!
+    const sent = await submit(server, who, screen, answer, { params, version })
     if (sent.status !== 200)
       throw new Error(
         `${screen} at ${status}: ${sent.status} ${JSON.stringify(sent.body)} after ${way.join(' ')}`,
@@ -180,16 +184,35 @@ export async function walkTo(
   throw new Error(`${goal} is not reached: ${way.join(' ')}`)
 }
 
+/** Waits, as `waitFor` does, for the goal or for a screen that there is an answer to. */
+async function waitForScreen(
+  server: TestServer,
+  who: Applicant,
+  goal: string,
+  own: Readonly<Record<string, JsonObject>>,
+  { seconds = 240, pause = 25 }: { readonly seconds?: number; readonly pause?: number },
+) {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const application = await applicationOf(server, who)
+    const { status, version } = application
+    if (status === goal) return { status }
+    const next = await screenOf(server, application, own)
+    if (next) return { status, next }
+    if (Date.now() > end) throw new Error(`It stays at ${status}`)
+    await pauseUntilChanged(server, who, version, pause)
+  }
+}
+
 /**
  * The screen that the status leads to, if there is an answer to it; a page that is only looked at
  * has none.
  */
-async function nextScreen(
+async function screenOf(
   server: TestServer,
-  who: Applicant,
+  application: Application,
   own: Readonly<Record<string, JsonObject>>,
 ) {
-  const application = await applicationOf(server, who)
   const served = await findPinned(server.services.bundles, application)
   const facts = ruleFacts(
     served,
@@ -221,7 +244,7 @@ export async function nextAnswer(
   who: Applicant,
   own: Readonly<Record<string, JsonObject>> = {},
 ) {
-  const next = await nextScreen(server, who, own)
+  const next = await screenOf(server, await applicationOf(server, who), own)
   if (!next) throw new Error('There is nothing to answer')
   return answerTo(server, who, next)
 }
@@ -229,7 +252,7 @@ export async function nextAnswer(
 async function answerTo(
   server: TestServer,
   who: Applicant,
-  next: NonNullable<Awaited<ReturnType<typeof nextScreen>>>,
+  next: NonNullable<Awaited<ReturnType<typeof screenOf>>>,
 ) {
   const { application, screen, params, part } = next
   return {
