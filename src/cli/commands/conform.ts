@@ -161,9 +161,9 @@ export const conform: Command = {
 /** Members of the document, in addition to `issues`, if nothing was run. */
 const nothing = { passed: 0, failed: 0, skipped: [], failures: [], coverage: null }
 
-/** Journeys elsewhere take long to start: first check whether there are any. */
+/** A browser takes long to start: first check whether there are any journeys. */
 function unreadableFor(call: Call): Issue | undefined {
-  if (call.values.url === undefined && call.values.browser !== true) return undefined
+  if (call.values.browser !== true) return undefined
   const read = readConfiguration(call)
   return 'code' in read ? read : undefined
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
 import { readLayers } from '#loader/disk'
-import { formatIssue } from '../../formatIssue.ts'
+import type { Issue } from '#model'
 import type { Call } from '../../frame/Command.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
 import { listCaseFiles } from '../listCaseFiles.ts'
@@ -33,17 +33,17 @@ const atOnce = 12
 
 /**
  * Walks the journeys of a folder, or of the configuration's tests, on the server of --url; a
- * string: why that is impossible.
+ * string: why that is impossible; an issue: why the configuration can't be read.
  */
 export async function conformServer(
   call: Call,
   progress: (text: string) => void,
-): Promise<Report | string> {
+): Promise<Report | Issue | string> {
   const { url: given, cases: folder } = call.values as Readonly<Record<string, string | undefined>>
   const url = readAddress(given!)
   if (typeof url === 'string') return url
   const read = readConfiguration(call)
-  if ('code' in read) return formatIssue(read)
+  if ('code' in read) return read
   if (folder !== undefined && !existsSync(folder)) return `There is no folder ${folder}.`
   const tests = testsOf(call.config)
   const found = listCaseFiles([folder ?? join(tests, 'journeys')])
