@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '#model'
+import type { Bundle, JsonObject } from '#model'
 import { validateCall } from '../../src/server/http/validateCall.ts'
 import { answersElsewhere, answersOf } from './borrower.ts'
 import type { TestServer } from './cluster/openTestServer.ts'
@@ -100,12 +100,28 @@ function checkAnswer(
   code: string,
 ): void {
   const path = url.split('?')[0]!
-  const calls = Object.values(services.bundles.current(code)!.bundle.calls)
-  const matching = calls.filter(
-    (call) =>
-      call.method === method &&
-      new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  const matching = patternsOf(services.bundles.current(code)!.bundle.calls).filter(
+    ({ call, pattern }) => call.method === method && pattern.test(path),
   )
-  const call = matching.find((one) => one.path === path) ?? matching[0]
-  if (call) validateCall(call, 'response', body)
+  const found = matching.find(({ call }) => call.path === path) ?? matching[0]
+  if (found) validateCall(found.call, 'response', body)
+}
+
+type Calls = Bundle['calls']
+interface Pattern {
+  readonly call: Calls[string]
+  readonly pattern: RegExp
+}
+const patterns = new WeakMap<Calls, readonly Pattern[]>()
+
+/** Made once for all calls of a bundle. */
+function patternsOf(calls: Calls): readonly Pattern[] {
+  const known = patterns.get(calls)
+  if (known) return known
+  const made = Object.values(calls).map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  patterns.set(calls, made)
+  return made
 }
