@@ -1,14 +1,25 @@
 import type { JsonObject } from '#model'
-import { createMemo } from '#loader'
+import { openCache } from '../../../src/cli/cache/openCache.ts'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { serveBundle } from '../../../src/server/bundles/serveBundle.ts'
 import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 import { shipped } from '../../shipped.ts'
 
-const { bundles } = shipped
+const served = new Map<string, Promise<ServedBundle>>()
 
-export async function serve(orgCode = 'alder'): Promise<ServedBundle> {
-  return (await serveBundle(writeBundle(bundles.get(orgCode)!, createMemo()))).served
+/** A shipped lender, made once for all files of a worker. */
+export function serve(orgCode = 'alder'): Promise<ServedBundle> {
+  const known = served.get(orgCode) ?? make(orgCode)
+  served.set(orgCode, known)
+  return known
+}
+
+/** What the first process of a run compiles is kept for the others, as in shipped.ts. */
+async function make(orgCode: string): Promise<ServedBundle> {
+  const cache = openCache({ file: `written-${orgCode}` })
+  const written = writeBundle(shipped.bundles.get(orgCode)!, cache.memo)
+  cache.keep()
+  return (await serveBundle(written)).served
 }
 
 const bureau = {
