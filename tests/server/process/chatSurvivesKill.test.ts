@@ -4,26 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Bundle } from '#model'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { createChatLog, type ChatLog } from '../../../src/app/chat/createChatLog.ts'
 import { connectLintel } from '../../../src/app/chat/providers/connectLintel.ts'
+import { readSettings } from '../../../src/server/readSettings.ts'
 import { org } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
-import { shipped } from '../../shipped.ts'
+import { shareBundles } from '../cluster/shareBundles.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
+import { writeServedBundle } from './servedBundleFile.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'
 
 let built: BuiltServer
 let folder: string
 let processes: ServerProcess[]
 let proxy: Server
+let calls: Bundle['calls']
 const logs: ChatLog[] = []
 beforeAll(async () => {
-  built = await buildServer('tests/server/process/serve.ts')
+  built = await buildServer('tests/server/process/serveFast.ts')
   folder = mkdtempSync(join(tmpdir(), 'lintel-chat-'))
-  const environment = { DATABASE_URL: await createDatabase(), LINTEL_DATA_KEY: dataKey }
+  const url = await createDatabase()
+  const bundles = await shareBundles({ ...readSettings({}, false), dataKey }, url)
+  calls = bundles.current(org)!.bundle.calls
+  const bundle = join(folder, 'bundle.json')
+  await writeServedBundle(bundle, bundles, org)
+  const environment = { DATABASE_URL: url, LINTEL_DATA_KEY: dataKey, BUNDLE: bundle }
   processes = await Promise.all(
     [1, 2].map(() => startProcess(folder, { script: built.script, environment })),
   )
@@ -59,7 +68,7 @@ const ask: typeof fetch = (...given) =>
 
 /** The page's calls, through the one address. */
 const callApi = (async (id: string, { params = {}, query = {}, body, headers = {} }: any = {}) => {
-  const { method, path } = shipped.bundles.get(org)!.calls[id]!
+  const { method, path } = calls[id]!
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name])
   const answer = await ask(`http://${origin()}${filled}?${new URLSearchParams(query)}`, {
     method,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   built = await buildServer('tests/server/process/serveFast.ts')
   prepared = mkdtempSync(join(tmpdir(), 'lintel-bundle-'))
   const { services, close } = await openTestServer()
-  writeServedBundle(join(prepared, 'bundle.json'), services.bundles.current('alder')!)
+  await writeServedBundle(join(prepared, 'bundle.json'), services.bundles, 'alder')
   await close()
 })
 afterAll(() => {

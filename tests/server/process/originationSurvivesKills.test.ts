@@ -20,7 +20,8 @@ import { startProcess } from './startProcess.ts'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 
-const [cycles, servers, borrowers, goal] = [deep(2, 200), 3, 3, 'GEN_CLOSING_DISCLOSURE']
+const [cycles, servers, borrowers] = [deep(2, 200), deep(2, 3), 3]
+const goal = 'GEN_CLOSING_DISCLOSURE'
 /** Requests that must have been interrupted: a kill may come too late for one. */
 const interrupted = cycles / 4
 
@@ -64,7 +65,7 @@ beforeAll(
     writeFileSync(asked, '')
     const local = await openTestServer({ databaseUrl: url }, { url })
     const bundle = join(folder, 'bundle.json')
-    writeServedBundle(bundle, local.services.bundles.current(org)!)
+    await writeServedBundle(bundle, local.services.bundles, org)
     const environment = {
       DATABASE_URL: url,
       LINTEL_DATA_KEY: dataKey,

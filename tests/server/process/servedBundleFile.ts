@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compile, createFormValidator } from '#engine'
-import { compileForm } from '#loader/validators'
 import type { Bundle, FormModule } from '#model'
 import type { Bundles, ServedBundle } from '../../../src/server/bundles/Bundles.ts'
+import { formPath } from '../../../src/server/bundles/writeBundle.ts'
 
 interface Content {
   readonly bundle: Bundle
@@ -15,13 +15,15 @@ interface Content {
  * Everything that takes the time of a start, done once: a lender's bundle, checked, with its forms
  * compiled.
  */
-export function writeServedBundle(file: string, { bundle, theme }: ServedBundle): void {
-  const forms = Object.fromEntries(
-    Object.entries(bundle.forms).map(([id, form]) => [
-      id,
-      compileForm(form, bundle.formats).source,
-    ]),
-  )
+export async function writeServedBundle(
+  file: string,
+  bundles: Bundles,
+  orgCode: string,
+): Promise<void> {
+  const { bundle, theme } = bundles.current(orgCode)!
+  const forms: Record<string, string> = {}
+  for (const [id, form] of Object.entries(bundle.forms))
+    forms[id] = (await bundles.file(formPath(form)))!.body
   writeFileSync(file, JSON.stringify({ bundle, theme, forms } satisfies Content))
 }
 
