@@ -26,14 +26,14 @@ afterAll(() => {
 
 let folder: string
 let server: ServerProcess | undefined
-beforeEach(() => {
+const openFolder = () => {
   folder = prepared.copy()
-})
-afterEach(async () => {
+}
+const end = async () => {
   if (server) expect(await server.kill('SIGTERM')).toBe(0)
   server = undefined
   rmSync(folder, { recursive: true, force: true })
-})
+}
 
 const call = (
   port: number,
@@ -73,6 +73,9 @@ async function ask<T>(query: string): Promise<T[]> {
 const accounts = '(select 1 from identities where not is_demo) as accounts'
 
 describe('a server that is killed', () => {
+  beforeEach(openFolder)
+  afterEach(end)
+
   it('between the account and the answer: the account exists once, and the retry gives the answer that was lost', async () => {
     server = await startProcess(folder, built)
     const proxy = await swallowAnswers(server.port)
@@ -198,58 +201,36 @@ describe('a server that is killed', () => {
   )
 })
 
-// The system's own limit (somaxconn) is lower elsewhere.
-it.runIf(process.platform === 'linux')(
-  'takes 1,000 connections that come at once, also while it computes',
-  async () => {
+describe('a server that runs', () => {
+  beforeAll(async () => {
+    openFolder()
     server = await startProcess(folder, built)
-    const { child, port } = server
-    child.kill('SIGSTOP')
-    const lines = Array.from({ length: 1000 }, () =>
-      connect(port, '127.0.0.1').on('error', () => undefined),
-    )
-    const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
-    // What the system does not take at once is tried again after a second, then after three, seven,
-    // …
-    await vi
-      .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
-      .finally(() => {
-        child.kill('SIGCONT')
-        for (const line of lines) line.destroy()
-      })
-  },
-)
+  })
+  afterAll(end)
 
-describe('a server that is asked to stop', () => {
-  it('finishes what it began, stops its database and leaves the folder to the next', async () => {
-    server = await startProcess(folder, built)
-    const { port } = server
-    const bundle = await bundleAt(port)
-    const running = Promise.allSettled(
-      Array.from({ length: 8 }, () =>
-        call(
-          port,
-          'POST',
-          paths.register,
-          { flow: 'registration-v2', bundle, answers: answersOf() },
-          { 'idempotency-key': randomUUID() },
-        ),
-      ),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(await server.kill('SIGTERM')).toBe(0)
-    const statuses = (await running).map((answer) =>
-      answer.status === 'fulfilled' ? answer.value.status : 'refused',
-    )
-    for (const status of statuses) expect([201, 503, 'refused']).toContain(status)
-    server = await startProcess(folder, built)
-    const [kept] = await ask<{ count: number }>(`select count(*)::int as count from ${accounts}`)
-    expect(kept!.count).toBe(statuses.filter((status) => status === 201).length)
-  }, 600_000)
+  // The system's own limit (somaxconn) is lower elsewhere.
+  it.runIf(process.platform === 'linux')(
+    'takes 1,000 connections that come at once, also while it computes',
+    async () => {
+      const { child, port } = server!
+      child.kill('SIGSTOP')
+      const lines = Array.from({ length: 1000 }, () =>
+        connect(port, '127.0.0.1').on('error', () => undefined),
+      )
+      const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
+      // What the system does not take at once is tried again after a second, then after three, seven,
+      // …
+      await vi
+        .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
+        .finally(() => {
+          child.kill('SIGCONT')
+          for (const line of lines) line.destroy()
+        })
+    },
+  )
 
   it('refuses a second one on the same folder in words, and outlives its database: 503 with when to try again, until it is back', async () => {
-    server = await startProcess(folder, built)
-    const { port } = server
+    const { port } = server!
     process.kill(
       Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
       'SIGKILL',
@@ -269,4 +250,29 @@ describe('a server that is asked to stop', () => {
       /server\/data-folder-in-use: .*Stop that process, or set DATA_DIR/,
     )
   })
+
+  it('finishes what it began when it is asked to stop, stops its database and leaves the folder to the next', async () => {
+    const { port } = server!
+    const bundle = await bundleAt(port)
+    const running = Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        call(
+          port,
+          'POST',
+          paths.register,
+          { flow: 'registration-v2', bundle, answers: answersOf() },
+          { 'idempotency-key': randomUUID() },
+        ),
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await server!.kill('SIGTERM')).toBe(0)
+    const statuses = (await running).map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : 'refused',
+    )
+    for (const status of statuses) expect([201, 503, 'refused']).toContain(status)
+    server = await startProcess(folder, built)
+    const [kept] = await ask<{ count: number }>(`select count(*)::int as count from ${accounts}`)
+    expect(kept!.count).toBe(statuses.filter((status) => status === 201).length)
+  }, 600_000)
 })
