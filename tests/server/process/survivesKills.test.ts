@@ -218,8 +218,8 @@ describe('a server that runs', () => {
         connect(port, '127.0.0.1').on('error', () => undefined),
       )
       const connected = () => lines.filter(({ readyState }) => readyState === 'open').length
-      // What the system does not take at once is tried again after a second, then after three, seven,
-      // …
+      // What the system does not take at once is tried again after a second, then after three,
+      // seven, …
       await vi
         .waitFor(() => expect(connected()).toBe(1000), { timeout: 900 })
         .finally(() => {
