@@ -14,8 +14,15 @@ beforeAll(async () => {
   served = await serve()
 })
 
-const make = (name: 'summary' | 'closing' | 'notary', changes?: JsonObject) =>
-  generatePackage(served, applicantFacts(changes), name)
+const kept = new Map<string, Promise<readonly MadeDocument[]>>()
+
+/** The same facts make the same package: made once. */
+function make(name: 'summary' | 'closing' | 'notary', changes: JsonObject = {}) {
+  const key = `${name} ${JSON.stringify(changes)}`
+  const known = kept.get(key) ?? generatePackage(served, applicantFacts(changes), name)
+  kept.set(key, known)
+  return known
+}
 const idsOf = (made: readonly MadeDocument[]) => made.map(({ id }) => id)
 const textOf = async (made: readonly MadeDocument[], id: string) =>
   (await readPdfText(made.find((each) => each.id === id)!.bytes)).text
