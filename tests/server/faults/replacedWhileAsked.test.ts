@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Order } from '../../../src/server/vendors/Order.ts'
+import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import {
   applicationOf,
@@ -29,9 +29,7 @@ const opened: Readonly<Record<string, string>> = {
 }
 
 function copyWithOpenScreens(): string {
-  const config = mkdtempSync(join(tmpdir(), 'lintel-open-screens-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  const config = copyAlder('open-screens')
   for (const [screen, group] of Object.entries(opened)) {
     const path = join(config, `flows/application/${group}.screens.json`)
     const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }

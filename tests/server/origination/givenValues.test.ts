@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
+import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant, submit, typical } from './applicant.ts'
 
@@ -15,9 +15,7 @@ let server: TestServer
  * give.
  */
 beforeAll(async () => {
-  config = mkdtempSync(join(tmpdir(), 'lintel-given-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  config = copyAlder('given')
   change('schemas/registration/annual-income.json', (form) => {
     ;(form.properties as Record<string, JsonObject>).monthlyIncome = {
       type: 'number',

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant, submit, typical } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
@@ -10,9 +10,7 @@ const profile = typical['start/profile']!
 
 /** The repository's data, with a purpose that only borrowers in one state are offered. */
 function copyWithChoice(rule: string): string {
-  const config = mkdtempSync(join(tmpdir(), 'lintel-choices-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  const config = copyAlder('choices')
   const path = join(config, 'flows/application/start.screens.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
   const screen = {

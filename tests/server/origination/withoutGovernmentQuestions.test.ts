@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canOpenScreen, resolveState } from '#engine'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { send } from '../callServer.ts'
+import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import {
   applicationOf,
@@ -23,9 +23,7 @@ const answer = { ethnicity: ['NOT_HISPANIC_OR_LATINO'], race: ['WHITE'], sex: ['
 
 /** The repository's data with a lender that does not report under Regulation C. */
 function copyWithoutReporting(): string {
-  const config = mkdtempSync(join(tmpdir(), 'lintel-unreporting-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  const config = copyAlder('unreporting')
   const path = join(config, 'orgs/alder/org.json')
   const base = JSON.parse(readFileSync(join(config, 'orgs/base.json'), 'utf8')) as {
     hmda: { collect: boolean }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, send } from '../callServer.ts'
+import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 
@@ -13,9 +13,7 @@ let config: string
 let server: TestServer
 /** The shipped configuration, with files at the income step. */
 beforeAll(async () => {
-  config = mkdtempSync(join(tmpdir(), 'lintel-registered-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  config = copyAlder('registered')
   const file = join(config, 'schemas/registration/annual-income.json')
   const form = JSON.parse(readFileSync(file, 'utf8')) as { properties: Record<string, JsonObject> }
   form.properties.payslips = { $ref: '../common/upload.json', title: 'Pay slips' }
