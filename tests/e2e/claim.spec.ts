@@ -7,6 +7,9 @@ import { expect, expectAccessible, test } from './borrower.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 
 /** A benefit claim without a bank: a task list, a page for each child, a review, a confirmation. */
+// One server for all.
+test.describe.configure({ mode: 'default' })
+
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: 'tests/e2e/claim' })

@@ -180,29 +180,35 @@ test('a double click and an impatient refresh on the last button: one account, o
   expect(await all.json()).toHaveLength(1)
 })
 
-test('the server is killed and started again while a step is open: the answers are all there', async ({
-  page,
-  watch,
-}) => {
-  const server = await startOwnServer(createDataDirectory())
-  try {
-    const { answers } = createPerson()
-    await page.goto(`${server.url}${start}`)
-    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'birthdate' })
-    await saved(page)
-    await server.kill('SIGKILL')
-    await answerForm(page, answers['registration/birthdate']!, mouse)
-    await submitButton(page).click()
-    await server.start()
-    await expect(heading(page)).toHaveText('How can we reach you?', { timeout: 30_000 })
-    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
-    await page.reload()
-    await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse })
-  } finally {
-    await page.close()
-    await server.kill('SIGTERM')
-  }
-  // What the browser itself says of a server that is away, or not ready yet.
-  const away = /net::ERR_|status of 503/
-  watch.console.splice(0, watch.console.length, ...watch.console.filter((line) => !away.test(line)))
-})
+// tests/server/process/survivesKills.test.ts kills servers in the quick run, hardship.spec.ts cuts the line.
+test(
+  'the server is killed and started again while a step is open: the answers are all there',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    const server = await startOwnServer(createDataDirectory())
+    try {
+      const { answers } = createPerson()
+      await page.goto(`${server.url}${start}`)
+      await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'birthdate' })
+      await saved(page)
+      await server.kill('SIGKILL')
+      await answerForm(page, answers['registration/birthdate']!, mouse)
+      await submitButton(page).click()
+      await server.start()
+      await expect(heading(page)).toHaveText('How can we reach you?', { timeout: 30_000 })
+      await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse, until: 'set-password' })
+      await page.reload()
+      await walkFlow(page, { orgCode: 'alder', flow, answers, hand: mouse })
+    } finally {
+      await page.close()
+      await server.kill('SIGTERM')
+    }
+    // What the browser itself says of a server that is away, or not ready yet.
+    const away = /net::ERR_|status of 503/
+    watch.console.splice(
+      0,
+      watch.console.length,
+      ...watch.console.filter((line) => !away.test(line)),
+    )
+  },
+)

@@ -6,6 +6,8 @@ import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { isDeep } from '../deep.ts'
 import { keepPicture } from './keepPicture.ts'
+import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
+import { registerWithKeys } from './keyboard/registerWithKeys.ts'
 import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
 import { typicalAnswers, walkApplication } from './walkApplication.ts'
@@ -13,7 +15,7 @@ import { bundleOf, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 type Look = (path: string) => Promise<void>
-type Begin = (page: Page, look: Look) => Promise<string>
+type Begin = (page: Page, look: Look, byKeys: boolean) => Promise<string>
 
 interface Course {
   readonly orgCode: string
@@ -23,6 +25,8 @@ interface Course {
   readonly answers?: Readonly<Record<string, JsonObject>>
   /** Screens that this course comes by and others do not. */
   readonly own?: readonly string[]
+  /** With only the keyboard, the focus always seen and never lost. */
+  readonly byKeys?: boolean
   readonly tag?: string
 }
 
@@ -30,7 +34,7 @@ const phone = { width: 360, height: 740 }
 const beginWithAnAccount: Begin = async (page) => (await startApplication(page)).legalName
 
 const courses: Readonly<Record<string, Course>> = {
-  // keyboard.spec.ts walks the same way at 1280 px, and axe looks at each screen there.
+  // keyboard.spec.ts walks the same way, and axe looks at each screen there.
   ...(isDeep && {
     'on a desktop': {
       orgCode: 'alder',
@@ -52,6 +56,7 @@ const courses: Readonly<Record<string, Course>> = {
       },
     },
     own: ['bpo/condition', 'hold', 'notary/schedule-manual'],
+    byKeys: !isDeep,
     tag: '@short',
   },
 }
@@ -68,11 +73,12 @@ const stages = [
   'insurance/requirements',
 ]
 
-for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of Object.entries(
-  courses,
-)) {
+for (const [
+  name,
+  { orgCode, viewport, begin, answers, own = [], byKeys = false, tag = [] },
+] of Object.entries(courses)) {
   test(
-    `from account to funded ${name}: every screen accessible, the console clean`,
+    `from account to funded ${name}${byKeys ? ', with only the keyboard' : ''}: every screen accessible, the console clean`,
     {
       ...proves(
         'A-PROD-001',
@@ -98,6 +104,7 @@ for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of 
       let chosen: readonly number[] = []
       let moneyScreens = 0
       const look: Look = async (path) => {
+        if (byKeys && !path.endsWith('/document')) await expectFocus(page)
         await keepPicture(
           page,
           `${orgCode}-${viewport.width}-${path.replaceAll('/', '_') || 'root'}`,
@@ -105,7 +112,7 @@ for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of 
             fullPage: !path.endsWith('/document'),
           },
         )
-        const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep }))]
+        const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep || byKeys }))]
         if (path === 'product/select') chosen = await readChoice(page)
         const found = screenAt(engine, path)
         if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
@@ -121,12 +128,13 @@ for (const [name, { orgCode, viewport, begin, answers, own = [], tag = [] }] of 
         }
         problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
       }
-      const legalName = await begin(page, look)
+      const legalName = await begin(page, look, byKeys)
       const visited = await walkApplication(page, {
         orgCode,
         legalName,
         answers: { ...typicalAnswers, ...answers },
         look,
+        ...(byKeys && { hands: keyboardHands }),
       })
       expect(problems).toEqual([])
       expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
@@ -164,8 +172,8 @@ function numbersIn(text: string): readonly number[] {
   )
 }
 
-async function registerInTexas(page: Page, look: Look): Promise<string> {
-  const { answers } = createPerson()
+async function registerInTexas(page: Page, look: Look, byKeys: boolean): Promise<string> {
+  const person = createPerson()
   const property = {
     street1: '210 Larkspur Lane',
     street2: '',
@@ -174,19 +182,25 @@ async function registerInTexas(page: Page, look: Look): Promise<string> {
     zip: '78701',
     occupancyType: 'PRIMARY',
   }
+  const answers: Readonly<Record<string, JsonObject>> = {
+    ...person.answers,
+    'registration/property': { property },
+    'registration/annual-income': {
+      ...person.answers['registration/annual-income'],
+      income: 150_000,
+    },
+  }
+  const { firstName, lastName } = answers['registration/legal-name']!
+  const legalName = `${String(firstName)} ${String(lastName)}`
   await page.goto('/account/heloc/register-v2?orgCode=harborlight')
-  await walkFlow(page, {
+  const walk = {
     orgCode: 'harborlight',
     flow: 'registration-v2',
-    answers: {
-      ...answers,
-      'registration/property': { property },
-      'registration/annual-income': { ...answers['registration/annual-income'], income: 150_000 },
-    },
-    hand: mouse,
-    look: (step) => look(`register/${step}`),
-  })
+    answers,
+    look: (step: string) => look(`register/${step}`),
+  }
+  if (byKeys) await registerWithKeys(page, { ...walk, words: { legalName, today: '2026-11-21' } })
+  else await walkFlow(page, { ...walk, hand: mouse })
   await expect(page).toHaveURL(/\/start\/profile(\?|$)/)
-  const { firstName, lastName } = answers['registration/legal-name']!
-  return `${String(firstName)} ${String(lastName)}`
+  return legalName
 }

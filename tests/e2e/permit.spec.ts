@@ -6,6 +6,9 @@ import { readOutbox } from './readOutbox.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 
 /** examples/permit: one person asks, another signs by a mailed link. */
+// One server for all.
+test.describe.configure({ mode: 'default' })
+
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: 'examples/permit' })

@@ -29,7 +29,13 @@ const cases: readonly {
     visits: 9,
     tag: '@long',
   },
-  { orgCode: 'alder', flow: 'registration', start: '/account/heloc/register', visits: 7 },
+  {
+    orgCode: 'alder',
+    flow: 'registration',
+    start: '/account/heloc/register',
+    visits: 7,
+    tag: '@long',
+  },
   {
     orgCode: 'harborlight',
     flow: 'registration',
