@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model'
 import { expect, expectAccessible, giveBack, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
@@ -268,11 +269,19 @@ test(
     const config = copyConfiguration('alder', {})
     const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: config })
     const heading = page.getByRole('heading', { level: 1 })
-    const shows = (title: string) =>
-      expect(async () => {
-        await page.goto(`${server.url}/contact`)
-        await expect(heading).toHaveText(title, { timeout: 2000 })
-      }).toPass({ timeout: 60_000 })
+    const told = async () =>
+      /"fe-heloc-maintenance":\{[^}]*/.exec(
+        await (await fetch(`${server.url}/contact`)).text(),
+      )?.[0]
+    const set = async (flag: JsonObject) => {
+      const before = await told()
+      setFlags(config, 'alder', { 'fe-heloc-maintenance': flag })
+      await expect.poll(told, { timeout: 60_000 }).not.toBe(before)
+    }
+    const shows = async (title: string) => {
+      await page.goto(`${server.url}/contact`)
+      await expect(heading).toHaveText(title)
+    }
     try {
       await shows('Contact us')
       const variables = {
@@ -281,21 +290,19 @@ test(
         message: 'We are moving house.',
         shouldShowDashboardLink: false,
       }
-      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: true, variables } })
+      await set({ enabled: true, variables })
       await shows('Back at noon')
       await expect(page.getByRole('main')).toContainText('We are moving house.')
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
       await expectAccessible(page)
       await page.goto(`${server.url}/privacy`)
       await expect(heading).not.toHaveText('Back at noon')
-      setFlags(config, 'alder', {
-        'fe-heloc-maintenance': { enabled: true, variables: { routes: ['*'] } },
-      })
+      await set({ enabled: true, variables: { routes: ['*'] } })
       await shows('Scheduled Maintenance')
       await expect(page.getByRole('main')).toContainText(
         'We are currently undergoing scheduled maintenance.',
       )
-      setFlags(config, 'alder', { 'fe-heloc-maintenance': { enabled: false } })
+      await set({ enabled: false })
       await shows('Contact us')
     } finally {
       await page.goto('about:blank')
