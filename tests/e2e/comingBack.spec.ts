@@ -180,7 +180,7 @@ test('a double click and an impatient refresh on the last button: one account, o
   expect(await all.json()).toHaveLength(1)
 })
 
-// tests/server/process/survivesKills.test.ts kills servers in the quick run, hardship.spec.ts cuts the line.
+// In the quick run survivesKills.test.ts kills servers, and hardship.spec.ts cuts the line.
 test(
   'the server is killed and started again while a step is open: the answers are all there',
   { tag: '@long' },

@@ -4,10 +4,12 @@ import type { JsonObject } from '#model'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
+import { findSmallTargets } from './findSmallTargets.ts'
 import { isDeep } from '../deep.ts'
 import { keepPicture } from './keepPicture.ts'
 import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
 import { registerWithKeys } from './keyboard/registerWithKeys.ts'
+import { mainWay } from './mainWay.ts'
 import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
 import { typicalAnswers, walkApplication } from './walkApplication.ts'
@@ -55,7 +57,7 @@ const courses: Readonly<Record<string, Course>> = {
         place: '1200 Wharf Street, Galveston, TX 77550',
       },
     },
-    own: ['bpo/condition', 'hold', 'notary/schedule-manual'],
+    own: mainWay,
     byKeys: !isDeep,
     tag: '@short',
   },
@@ -113,6 +115,8 @@ for (const [
           },
         )
         const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep || byKeys }))]
+        if (viewport === phone)
+          flaws.push(...(await findSmallTargets(page)).map((target) => `small: ${target}`))
         if (path === 'product/select') chosen = await readChoice(page)
         const found = screenAt(engine, path)
         if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
