@@ -35,8 +35,25 @@ interface Course {
 const phone = { width: 360, height: 740 }
 const beginWithAnAccount: Begin = async (page) => (await startApplication(page)).legalName
 
+const texan: Course = {
+  orgCode: 'harborlight',
+  viewport: phone,
+  begin: registerInTexas,
+  answers: {
+    'start/profile': { ...typicalAnswers['start/profile'], requestedDrawCents: 2_000_000 },
+    'notary/intro': { method: 'MANUAL' },
+    'notary/schedule-manual': {
+      ...typicalAnswers['notary/schedule-manual'],
+      place: '1200 Wharf Street, Galveston, TX 77550',
+    },
+  },
+  own: mainWay,
+  tag: '@short',
+}
+const inTexas =
+  'at Harborlight on a phone, from the registration of a member with a homestead in Texas'
+
 const courses: Readonly<Record<string, Course>> = {
-  // keyboard.spec.ts walks the same way, and axe looks at each screen there.
   ...(isDeep && {
     'on a desktop': {
       orgCode: 'alder',
@@ -44,23 +61,9 @@ const courses: Readonly<Record<string, Course>> = {
       begin: beginWithAnAccount,
     },
     'on a phone': { orgCode: 'alder', viewport: phone, begin: beginWithAnAccount },
+    [inTexas]: texan,
   }),
-  'at Harborlight on a phone, from the registration of a member with a homestead in Texas': {
-    orgCode: 'harborlight',
-    viewport: phone,
-    begin: registerInTexas,
-    answers: {
-      'start/profile': { ...typicalAnswers['start/profile'], requestedDrawCents: 2_000_000 },
-      'notary/intro': { method: 'MANUAL' },
-      'notary/schedule-manual': {
-        ...typicalAnswers['notary/schedule-manual'],
-        place: '1200 Wharf Street, Galveston, TX 77550',
-      },
-    },
-    own: mainWay,
-    byKeys: !isDeep,
-    tag: '@short',
-  },
+  [`${inTexas}, with only the keyboard`]: { ...texan, byKeys: true },
 }
 
 /** What comes after the first figures, a screen of each. */
@@ -80,7 +83,7 @@ for (const [
   { orgCode, viewport, begin, answers, own = [], byKeys = false, tag = [] },
 ] of Object.entries(courses)) {
   test(
-    `from account to funded ${name}${byKeys ? ', with only the keyboard' : ''}: every screen accessible, the console clean`,
+    `from account to funded ${name}: every screen accessible, the console clean`,
     {
       ...proves(
         'A-PROD-001',

@@ -16,16 +16,14 @@ const phone = { width: 360, height: 740 }
 for (const viewport of [wide, phone])
   test(
     `from the first step to funded with only the keyboard, alder at ${viewport.width} px: the focus is always seen and never lost, every screen accessible`,
-    {
-      tag: '@long',
-    },
+    { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(900_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const { answers } = createPerson()
       const words = { legalName: 'Rosa Keller-Lopez', today: '2026-11-21' }
-      await page.goto(`/account/heloc/register-v2?orgCode=alder`)
+      await page.goto('/account/heloc/register-v2?orgCode=alder')
       await registerWithKeys(page, { orgCode: 'alder', flow, answers, words })
       const flaws: string[] = []
       const look = async (path: string) => {
