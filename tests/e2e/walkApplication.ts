@@ -1,6 +1,7 @@
 import { compile, screenAt, type Engine } from '#engine'
 import type { Bundle, Form, JsonObject, Screen } from '#model'
 import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
+import { awaitDrawing } from '../../src/cli/browser/driver/awaitDrawing.ts'
 import type { Locator, Page } from '../../src/cli/browser/driver/Page.ts'
 import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
@@ -212,12 +213,7 @@ async function lookAgain(page: Page): Promise<void> {
     .catch(() => undefined)
   await comeBack(page)
   await asked
-  await page.evaluate(
-    () =>
-      new Promise<void>((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
-      ),
-  )
+  await awaitDrawing(page)
 }
 
 /** The page asks where the application is, as whenever someone comes back to its window. */

@@ -1,4 +1,9 @@
+import { awaitDrawing } from '../../src/cli/browser/driver/awaitDrawing.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
+
+interface Shift {
+  readonly value: number
+}
 
 /**
  * Sums up how far what is on the page moves by itself, in documents that are opened from now on. 0
@@ -6,18 +11,21 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
  */
 export async function watchMovement(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
-    const watcher = new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
-    )
-    watcher.observe({ type: 'layout-shift', buffered: true })
+    const shifts: PerformanceEntry[] = []
+    const watcher = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    // A method: a function with a name gets a helper from tsx that the page does not have.
+    Object.assign(window, {
+      sumUp() {
+        shifts.push(...watcher.takeRecords())
+        return shifts.reduce((sum, shift) => sum + (shift as unknown as Shift).value, 0)
+      },
+    })
+    if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+      watcher.observe({ type: 'layout-shift', buffered: true })
   })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
-    )
+  return async () => {
+    // What a change of the width moves is drawn in frames of its own.
+    await awaitDrawing(page)
+    return page.evaluate(() => (window as unknown as { sumUp: () => number }).sumUp())
+  }
 }
