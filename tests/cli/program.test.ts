@@ -49,7 +49,7 @@ describe('the program', { timeout: 240_000 }, () => {
       await shell(`lintel check --no-cache --config '../${odd.split('/').at(-1)}'`, {
         cwd: join(odd, 'flows/../../link'),
       }),
-      // It finds what it keeps for the next calls.
+      // Keeps its results, which the next calls find.
       await shell('lintel check --config link'),
     ]
     for (const { status, stdout } of said) {

@@ -1,4 +1,4 @@
-/** Screens that Harborlight's walk in funding.spec.ts comes by and looks at, on a phone. */
+/** Screens that the Harborlight walk in funding.spec.ts passes and checks, on a phone. */
 export const mainWay: readonly string[] = [
   'start/profile',
   'liens',

@@ -13,7 +13,7 @@ export async function watchMovement(page: Page): Promise<() => Promise<number>> 
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
     const watcher = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
-    // A method: a function with a name gets a helper from tsx that the page does not have.
+    // A method: tsx gives other named functions a helper that the page does not have.
     Object.assign(window, {
       sumUp() {
         shifts.push(...watcher.takeRecords())

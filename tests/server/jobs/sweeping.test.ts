@@ -169,7 +169,7 @@ it('a table that cannot be swept is told and tried again, and stops no other', a
 })
 
 it('is one job of the queue for all processes that start, and carried out by itself', async () => {
-  // Of its own: what sped up a start was swept above, with all that is old.
+  // The tests above swept the results that were kept for a quick start: servers get a new database.
   const own = await openTestServer()
   const { store } = own.services
   const old = randomUUID()
