@@ -23,6 +23,7 @@ const tell = (words) => { heard.push(words); document.querySelector('#heard').te
 for (const type of ['input', 'change']) document.addEventListener(type, ({ target }) => tell(type + ' ' + target.id + ' ' + (target.files?.[0]?.name ?? target.value)))
 document.addEventListener('click', (event) => tell((event.isTrusted ? 'click ' : 'fake click ') + event.target.id))
 document.addEventListener('keydown', (event) => tell((event.isTrusted ? 'key ' : 'fake key ') + (event.shiftKey ? 'Shift+' : '') + event.key))
+document.addEventListener('focusout', ({ target }) => { target.dataset.left = target.value })
 window.begun = window.begin ?? 'too late'
 document.title += ', ready'`
 
@@ -84,10 +85,24 @@ export async function contract({ open }: Visitors): Promise<void> {
       'a visitor hides no other',
     )
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await leavesFields(page, 'Rosa')
+    await leavesFields(other.page, 'Ben')
+    await leavesFields(page, 'Keller')
   } finally {
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** A page that formats a field when it is left does so beside the pages of other visitors, too. */
+async function leavesFields(page: Page, text: string): Promise<void> {
+  await page.locator('#name').fill(text)
+  await page.locator('#agree').focus()
+  equal(
+    await page.locator('#name').getAttribute('data-left'),
+    text,
+    'a field that is left hears it',
+  )
 }
 
 async function findsElements(page: Page): Promise<void> {
