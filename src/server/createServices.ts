@@ -94,18 +94,17 @@ export async function createServices(
     const audit = await openAudit(store, seal, settings.auditKey)
     await seedAddresses(store)
     given.lap?.('tables')
-    const kept = createResultStore({
-      store: bundleStore,
-      seal,
-      log,
-      version: codeVersion(settings.root),
-    })
     const bundles =
       given.bundles ??
       (await createBundles({
         root: settings.config,
         store: bundleStore,
-        kept,
+        kept: createResultStore({
+          store: bundleStore,
+          seal,
+          log,
+          version: codeVersion(settings.root),
+        }),
         log,
         onlyFinalWords: given.onlyFinalWords,
       }))
