@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** A database of the caller's own, copied from the migrated template (or empty). Gives its URL. */
-export async function createDatabase(
-  template: 'template_of_lintel' | 'template1' = 'template_of_lintel',
-): Promise<string> {
+/**
+ * A database of the caller's own, copied from the migrated template, an empty one (`template1`) or
+ * another that no one is connected to. Gives its URL.
+ */
+export async function createDatabase(template = 'template_of_lintel'): Promise<string> {
   const url = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client(url)

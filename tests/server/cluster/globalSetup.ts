@@ -15,6 +15,8 @@ declare module 'vitest' {
     clusterUrl: string
     /** Where servers that run as processes are built, among the packages that they import. */
     buildFolder: string
+    /** Where processes of this run find what one of them made. */
+    runFolder: string
     /** Where such a server makes its first data folder, which does not yet exist. */
     dataFolder: string
   }
@@ -66,6 +68,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   mkdirSync(cache, { recursive: true })
   const buildFolder = mkdtempSync(join(cache, 'lintel-servers-'))
   project.provide('buildFolder', buildFolder)
+  project.provide('runFolder', folder)
   project.provide('dataFolder', join(folder, 'data'))
   project.provide('clusterUrl', `${cluster.url}?host=${sockets}`)
   return async () => {

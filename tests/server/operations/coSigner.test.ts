@@ -3,19 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, type Applicant } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
-import { asked, inviteSigner, joint, openAccount, signAll } from '../signers/invitee.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
+import type { Applicant } from '../origination/applicant.ts'
+import { asked, askSigners, openAccount, signAll, tokenFor } from '../signers/invitee.ts'
+import { openWaiting } from '../signers/openWaiting.ts'
 import { runLintel } from './runLintel.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-co-signer-'))
 let server: TestServer
 let ann: Applicant
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
-  ann = await registerApplicant(server)
-  await signAll(server, await openAccount(server, await inviteSigner(server, ann, asked, joint)))
+  ;({ server, who: ann } = await openWaiting())
+  await askSigners(server, ann, [asked])
+  await signAll(server, await openAccount(server, await tokenFor(server, asked.email)))
 }, 300_000)
 afterAll(async () => {
   await server.close()

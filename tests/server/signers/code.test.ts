@@ -7,26 +7,16 @@ import { listConsents, withdrawConsents } from '../../../src/server/stores/conse
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import {
   applicationOf,
   registerApplicant,
   waitFor,
-  walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
-import {
-  asked,
-  askSigners,
-  codeFor,
-  joint,
-  password,
-  signerPath,
-  tokenFor,
-  otherCode,
-} from './invitee.ts'
+import { asked, askSigners, codeFor, password, signerPath, tokenFor, otherCode } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
@@ -39,9 +29,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
   let server: TestServer
   let who: Applicant
   beforeAll(async () => {
-    server = await openTestServer({}, { works: true, vendors: fastVendors() })
-    who = await registerApplicant(server)
-    await walkTo(server, who, 'CO_DEED_REQ', joint, { seconds: 60 })
+    ;({ server, who } = await openWaiting())
   }, patience)
   afterAll(() => server.close())
 

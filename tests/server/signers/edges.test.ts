@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { conditionsOf, org, paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -16,7 +16,6 @@ import {
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
 import {
   answerAsSigner,
   askCode,
@@ -24,7 +23,6 @@ import {
   askSigners,
   identityAnswer,
   inviteeOf,
-  inviteSigner,
   joint,
   openAccount,
   password,
@@ -35,6 +33,7 @@ import {
   tokenFor,
   waitForSigner,
 } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
@@ -43,9 +42,7 @@ describe('co-signers, otherwise than planned', () => {
   let server: TestServer
   let who: Applicant
   beforeAll(async () => {
-    server = await openTestServer({}, { works: true, vendors: fastVendors() })
-    who = await registerApplicant(server)
-    await walkTo(server, who, 'CO_DEED_REQ', joint, { seconds: 60 })
+    ;({ server, who } = await openWaiting())
   }, patience)
   afterAll(() => server.close())
 
@@ -298,22 +295,29 @@ describe('co-signers, otherwise than planned', () => {
       ).toBe(200)
     },
   )
+})
+
+describe('an application that ends with its signers', () => {
+  let server: TestServer
+  let who: Applicant
+  beforeEach(async () => {
+    ;({ server, who } = await openWaiting())
+  }, patience)
+  afterEach(() => server.close())
 
   it(
     'the borrower waits until both have signed, and an owner may cancel for all',
     { timeout: patience },
     async () => {
-      const other = await registerApplicant(server, 'Lane')
       const [one, two] = [
         unlike(),
         { ...unlike(), firstName: 'Lee', lastName: 'Birch', relationship: 'OTHER' },
       ]
-      await walkTo(server, other, 'CO_DEED_REQ', joint, { seconds: 60 })
-      await askSigners(server, other, [one, two])
+      await askSigners(server, who, [one, two])
       const owner = await openAccount(server, await tokenFor(server, one.email))
       const stander = await openAccount(server, await tokenFor(server, two.email))
       await signAll(server, owner)
-      expect((await standingOf(server, other)).status).toBe('CO_DEED_SIGNING')
+      expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
       await signAll(server, stander, 'Lee Birch')
       const { body: papers } = await send(server, 'GET', stander.url('/documents?package=signer'), {
         headers: stander.headers,
@@ -322,14 +326,14 @@ describe('co-signers, otherwise than planned', () => {
         papers.map(({ type }: { type: string }) => type),
         'no right to cancel without ownership',
       ).toEqual(['DEED_OF_TRUST'])
-      await walkTo(server, other, 'RESCISSION', joint, { seconds: 60 })
+      await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
       expect(
         (await answerAsSigner(server, stander, 'documents/cancel', { wishes: true })).status,
       ).toBe(409)
       expect(
         (await answerAsSigner(server, owner, 'documents/cancel', { wishes: true })).status,
       ).toBe(200)
-      const { status, facts } = await applicationOf(server, other)
+      const { status, facts } = await applicationOf(server, who)
       expect([status, facts.case.cancelledBy]).toEqual(['CANCELLED', 'RESCISSION'])
       expect((await standingOfSigner(server, stander)).status).toBe('CANCELLED')
     },
@@ -339,11 +343,11 @@ describe('co-signers, otherwise than planned', () => {
     'an application that is withdrawn asks nothing of its signers any more',
     { timeout: patience },
     async () => {
-      const other = await registerApplicant(server, 'Marsh')
       const signer = unlike()
-      const own = await openAccount(server, await inviteSigner(server, other, signer, joint))
-      const sent = await send(server, 'POST', other.url('/cancel'), {
-        headers: { ...other.headers, 'idempotency-key': randomUUID() },
+      await askSigners(server, who, [signer])
+      const own = await openAccount(server, await tokenFor(server, signer.email))
+      const sent = await send(server, 'POST', who.url('/cancel'), {
+        headers: { ...who.headers, 'idempotency-key': randomUUID() },
         body: {},
       })
       expect(sent.status).toBe(200)
@@ -353,7 +357,7 @@ describe('co-signers, otherwise than planned', () => {
         body: { email: signer.email, password },
       })
       expect(
-        (await standingOfSigner(server, inviteeOf(login.body.jwt, other.applicationUuid))).status,
+        (await standingOfSigner(server, inviteeOf(login.body.jwt, who.applicationUuid))).status,
       ).toBe('CANCELLED')
     },
   )

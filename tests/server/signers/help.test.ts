@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import { formatDate } from '#engine'
-import {
-  registerApplicant,
-  standingOf,
-  upload,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
+import { standingOf, upload, waitFor, type Applicant } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import {
@@ -19,23 +11,24 @@ import {
   asked,
   askSigners,
   identityAnswer,
-  joint,
   openAccount,
   signerPath,
   standingOfSigner,
   tokenFor,
   waitForSigner,
 } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 240_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
 describe('a co-signer who does not get on', () => {
   let server: TestServer
-  beforeAll(async () => {
-    server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  let who: Applicant
+  beforeEach(async () => {
+    ;({ server, who } = await openWaiting())
   }, patience)
-  afterAll(() => server.close())
+  afterEach(() => server.close())
 
   const say = async (token: string) =>
     (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
@@ -43,10 +36,8 @@ describe('a co-signer who does not get on', () => {
     'three refused documents stop the signer alone: they read what comes next, the borrower not why, an agent who needs help (lending §3)',
     { timeout: patience },
     async () => {
-      const other = await registerApplicant(server, 'Hale')
       const signer = { ...unlike(), lastName: 'Smear' }
-      await walkTo(server, other, 'CO_DEED_REQ', joint, { seconds: 60 })
-      await askSigners(server, other, [signer])
+      await askSigners(server, who, [signer])
       const own = await openAccount(server, await tokenFor(server, signer.email))
       await answerAsSigner(server, own, 'intro', { agrees: true })
       for (const goal of ['ID_REUPLOAD', 'ID_REUPLOAD', 'ID_ERROR']) {
@@ -61,12 +52,12 @@ describe('a co-signer who does not get on', () => {
         'no fourth try',
       ).toBe(409)
       const rowOf = async () =>
-        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
           .signers[0]
       const row = await rowOf()
       expect(row).toMatchObject({ state: 'JOINED', standing: 'HELP' })
       expect(JSON.stringify(row)).not.toMatch(/identity|document|refus|ID_/i)
-      const agent = await openAgent(server, other.applicationUuid)
+      const agent = await openAgent(server, who.applicationUuid)
       expect(await agent.work()).toMatchObject({ turn: 'lender', next: null })
       expect(await agent.neededActs()).toEqual(
         ['identity-may-be-shown-again', 'identity-was-shown-otherwise'].map((act) => ({
@@ -96,25 +87,23 @@ describe('a co-signer who does not get on', () => {
     'a signer who does nothing is reminded twice, before and after they came in; a link that is too old is shown as that, and a new one begins again',
     { timeout: patience },
     async () => {
-      const other = await registerApplicant(server, 'Reed')
       const signer = unlike()
       const advanceOwn = (advanced: string) =>
-        send(server, 'POST', `/sandbox/api/applications/${other.applicationUuid}/clock`, {
-          headers: other.headers,
+        send(server, 'POST', `/sandbox/api/applications/${who.applicationUuid}/clock`, {
+          headers: who.headers,
           body: { advance: advanced },
         })
-      await walkTo(server, other, 'CO_DEED_REQ', joint, { seconds: 60 })
-      await askSigners(server, other, [signer])
+      await askSigners(server, who, [signer])
       const first = await tokenFor(server, signer.email)
       const rowOf = async () =>
-        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
           .signers[0]
       const mails = () => readOutbox(server, signer.email)
       const countOf = async (template: string) =>
         (await mails()).filter((mail) => mail.template === template).length
       const comes = async (template: string, count: number) =>
-        waitFor(server, other, async () => (await countOf(template)) === count, 30)
-      await waitFor(server, other, async () => (await rowOf()).linkUntil !== null, 30)
+        waitFor(server, who, async () => (await countOf(template)) === count, 30)
+      await waitFor(server, who, async () => (await rowOf()).linkUntil !== null, 30)
       await advanceOwn('P3DT1H')
       await comes('signer-invitation-reminder', 1)
       const newest = (await mails()).find(
@@ -123,24 +112,24 @@ describe('a co-signer who does not get on', () => {
       const second = /#invite=([\w-]+)/.exec(newest.link!.href)![1]!
       expect(await say(first)).toEqual({ state: 'REVOKED' })
       expect(await say(second)).toMatchObject({ state: 'OPEN' })
-      await waitFor(server, other, async () => (await rowOf()).remindedOn !== null, 30)
+      await waitFor(server, who, async () => (await rowOf()).remindedOn !== null, 30)
       await advanceOwn('P3D')
       await comes('signer-invitation-reminder', 2)
       await advanceOwn('P2D')
-      await waitFor(server, other, async () => (await rowOf()).standing === 'EXPIRED', 30)
+      await waitFor(server, who, async () => (await rowOf()).standing === 'EXPIRED', 30)
       expect(await say(second), 'no reminder lengthens a link').not.toMatchObject({ state: 'OPEN' })
       const sent = await send(
         server,
         'POST',
-        other.url(`/signers/${(await rowOf()).uuid}/invitation`),
+        who.url(`/signers/${(await rowOf()).uuid}/invitation`),
         {
-          headers: { ...other.headers, 'idempotency-key': randomUUID() },
+          headers: { ...who.headers, 'idempotency-key': randomUUID() },
           body: {},
         },
       )
       expect(sent.status).toBe(200)
       await comes('signer-invitation', 2)
-      await waitFor(server, other, async () => (await rowOf()).standing === 'INVITED', 30)
+      await waitFor(server, who, async () => (await rowOf()).standing === 'INVITED', 30)
       await openAccount(server, await tokenFor(server, signer.email))
       await advanceOwn('P3DT1H')
       await comes('signer-reminder', 1)
@@ -154,20 +143,18 @@ describe('a co-signer who does not get on', () => {
     'a condition of a signer has its last day: they are told at once and reminded; after it they wait for a person, who can give more time (12 CFR 1002.9(c)(2))',
     { timeout: patience },
     async () => {
-      const other = await registerApplicant(server, 'Field')
       const signer = unlike()
-      await walkTo(server, other, 'CO_DEED_REQ', joint, { seconds: 60 })
-      await askSigners(server, other, [signer])
+      await askSigners(server, who, [signer])
       const own = await openAccount(server, await tokenFor(server, signer.email))
       await answerAsSigner(server, own, 'intro', { agrees: true })
-      const base = `/sandbox/api/applications/${other.applicationUuid}`
+      const base = `/sandbox/api/applications/${who.applicationUuid}`
       const advance = (advanced: string) =>
         send(server, 'POST', `${base}/clock`, {
-          headers: other.headers,
+          headers: who.headers,
           body: { advance: advanced },
         })
       const rowOf = async () =>
-        (await send(server, 'GET', other.url('/case'), { headers: other.headers })).body.coDeed
+        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
           .signers[0]
       const { uuid } = await rowOf()
       const mails = async () =>
@@ -175,7 +162,7 @@ describe('a co-signer who does not get on', () => {
           ({ template }) => template === 'signer-conditions',
         )
       const told = async (count: number) =>
-        waitFor(server, other, async () => (await mails()).length === count, 60)
+        waitFor(server, who, async () => (await mails()).length === count, 60)
       const dayOf = async () =>
         (await send(server, 'GET', own.url(), { headers: own.headers })).body.case
           .answerBy as string
@@ -186,7 +173,7 @@ describe('a co-signer who does not get on', () => {
         requestDocuments: ['MARRIAGE_CERTIFICATE'],
       }
       const opened = await send(server, 'POST', `${base}/events`, {
-        headers: other.headers,
+        headers: who.headers,
         body: { event: 'condition-opened', signer: uuid, data: { condition } },
       })
       expect(opened.status).toBe(200)
@@ -201,10 +188,10 @@ describe('a co-signer who does not get on', () => {
       await advance('P6D')
       await waitForSigner(server, own, 'ANSWERS_OVER')
       expect((await rowOf()).standing).toBe('HELP')
-      expect((await standingOf(server, other)).status, 'the application stays open').toBe(
+      expect((await standingOf(server, who)).status, 'the application stays open').toBe(
         'CO_DEED_SIGNING',
       )
-      const agent = await openAgent(server, other.applicationUuid)
+      const agent = await openAgent(server, who.applicationUuid)
       expect(await agent.neededActs()).toMatchObject([
         { act: 'answers-may-come-later', signer: uuid },
       ])
@@ -228,8 +215,8 @@ describe('a co-signer who does not get on', () => {
       await advance('P40D')
       await waitFor(
         server,
-        other,
-        async () => (await standingOf(server, other)).status === 'CO_DEED_SIGNING',
+        who,
+        async () => (await standingOf(server, who)).status === 'CO_DEED_SIGNING',
         30,
       )
       expect((await standingOfSigner(server, own)).status).toBe('DOC_UPLOAD')

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant, walkTo, type Applicant } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {
   asked,
@@ -15,7 +14,6 @@ import {
   askSigners,
   codeFor,
   inviteeOf,
-  inviteSigner,
   joint,
   password,
   signAll,
@@ -24,104 +22,68 @@ import {
   tokenFor,
   otherCode,
 } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
-describe('a co-signer without a password', () => {
-  let server: TestServer
-  let who: Applicant
-  beforeAll(async () => {
-    server = await openTestServer({}, { works: true, vendors: fastVendors() })
-    who = await registerApplicant(server)
-    await walkTo(server, who, 'CO_DEED_REQ', joint, { seconds: 60 })
-  }, patience)
-  afterAll(() => server.close())
+let server: TestServer
+let who: Applicant
+const open = async () => {
+  ;({ server, who } = await openWaiting())
+}
+const close = () => server.close()
 
-  const post = (path: string, body: Record<string, string>, from = org) =>
-    send(server, 'POST', `${signerPath}/${path}`, { body, org: from })
-  const enter = (token: string, code?: string) =>
-    post('invitation/session', { token, ...(code !== undefined && { code }) })
-  const read = async (token: string) => (await post('invitation', { token })).body
-  const askLink = (email: string, from = org) => post('link', { email }, from)
-  const advance = (duration: string) =>
-    send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })
-  const invite = async (signer: { email: string; phone?: string }) => {
-    await askSigners(server, who, [{ ...asked, ...signer }])
-    return tokenFor(server, signer.email)
+const post = (path: string, body: Record<string, string>, from = org) =>
+  send(server, 'POST', `${signerPath}/${path}`, { body, org: from })
+const enter = (token: string, code?: string) =>
+  post('invitation/session', { token, ...(code !== undefined && { code }) })
+const read = async (token: string) => (await post('invitation', { token })).body
+const askLink = (email: string, from = org) => post('link', { email }, from)
+const advance = (duration: string) =>
+  send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })
+const invite = async (signer: { email: string; phone?: string }) => {
+  await askSigners(server, who, [{ ...asked, ...signer }])
+  return tokenFor(server, signer.email)
+}
+const returnsTo = async (email: string) =>
+  (await readOutbox(server, email)).filter(({ template }) => template === 'signer-return')
+const comeIn = async (token: string) => {
+  const { status, body } = await enter(token, await askCode(server, token))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return inviteeOf(body.jwt, body.application)
+}
+/** The newest link to come back, once there are that many. */
+const linkTo = async (email: string, count = 1): Promise<string> => {
+  for (let look = 0; look < 200; look++) {
+    const mails = await returnsTo(email)
+    if (mails.length >= count) return /#invite=([\w-]+)/.exec(mails[0]!.link!.href)![1]!
+    await new Promise((resolve) => setTimeout(resolve, 75))
   }
-  const returnsTo = async (email: string) =>
-    (await readOutbox(server, email)).filter(({ template }) => template === 'signer-return')
-  const comeIn = async (token: string) => {
-    const { status, body } = await enter(token, await askCode(server, token))
-    expect(status, JSON.stringify(body)).toBe(200)
-    return inviteeOf(body.jwt, body.application)
+  throw new Error(`No link came to ${email}`)
+}
+const newerThan = async (used: string, email: string): Promise<string> => {
+  for (let look = 0; look < 200; look++) {
+    const token = await tokenFor(server, email)
+    if (token !== used) return token
+    await new Promise((resolve) => setTimeout(resolve, 75))
   }
-  /** The newest link to come back, once there are that many. */
-  const linkTo = async (email: string, count = 1): Promise<string> => {
-    for (let look = 0; look < 200; look++) {
-      const mails = await returnsTo(email)
-      if (mails.length >= count) return /#invite=([\w-]+)/.exec(mails[0]!.link!.href)![1]!
-      await new Promise((resolve) => setTimeout(resolve, 75))
-    }
-    throw new Error(`No link came to ${email}`)
-  }
-  const newerThan = async (used: string, email: string): Promise<string> => {
-    for (let look = 0; look < 200; look++) {
-      const token = await tokenFor(server, email)
-      if (token !== used) return token
-      await new Promise((resolve) => setTimeout(resolve, 75))
-    }
-    throw new Error(`No other link came to ${email}`)
-  }
-  const invitesAgainOf = async ({ applicationUuid }: Applicant) =>
-    (await listEvents(server.services.store, org, applicationUuid)).filter(
-      ({ type }) => type === 'signer-invited-again',
-    )
-  const signInsOf = async (email: string) => {
-    const { rows } = await sql<{ data: unknown }>`
-      select data from account_events join identities on identities.uuid = account_events.identity
-      where type = 'signed-in' and email = ${email}`.execute(server.services.store)
-    return rows.map(({ data }) => data)
-  }
-
-  it(
-    'comes in by link and code, signs, and comes back by a link that they ask for',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      const rosa = await registerApplicant(server)
-      const token = await inviteSigner(server, rosa, signer, joint)
-      expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: true, hasAccount: false })
-      expect((await enter(token)).body).toMatchObject({ code: 'server/signer-code-needed' })
-      const robin = await comeIn(token)
-      expect((await standingOfSigner(server, robin)).status).not.toBe('INVITED')
-      expect(await read(token)).toEqual({ state: 'USED', byLink: true, returns: true })
-      expect((await enter(token, '123456')).status, 'the link works once').toBe(409)
-      await signAll(server, robin)
-
-      expect([(await askLink(signer.email.toUpperCase())).status]).toEqual([200])
-      const link = await linkTo(signer.email)
-      expect(await read(link)).toMatchObject({ state: 'OPEN', returns: true, byLink: true })
-      const later = await comeIn(link)
-      expect((await standingOfSigner(server, later)).status).toBe('SIGNED')
-      expect((await enter(link, '123456')).status, 'and so does the one to come back').toBe(409)
-      const byLink = { by: 'signer-link', application: rosa.applicationUuid }
-      expect(await signInsOf(signer.email)).toMatchObject([byLink, byLink])
-
-      const below = '/identity/secure/api/v1/consents'
-      const { body: consents } = await send(server, 'GET', below, { headers: later.headers })
-      const { uuid } = consents.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw)
-      const withdraw = { headers: later.headers, body: {} }
-      await send(server, 'POST', `${below}/${uuid}/withdraw`, withdraw)
-      const told = (await readOutbox(server, signer.email)).filter(({ template }) =>
-        template.includes('consent-withdrawn'),
-      )
-      expect(told.map((mail) => mail.link!.href)).toEqual(['/heloc-signer/login'])
-      const events = await listEvents(server.services.store, org, rosa.applicationUuid)
-      expect(events.filter(({ type }) => type === 'signer-joined')).toHaveLength(1)
-    },
+  throw new Error(`No other link came to ${email}`)
+}
+const invitesAgainOf = async ({ applicationUuid }: Applicant) =>
+  (await listEvents(server.services.store, org, applicationUuid)).filter(
+    ({ type }) => type === 'signer-invited-again',
   )
+const signInsOf = async (email: string) => {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from account_events join identities on identities.uuid = account_events.identity
+    where type = 'signed-in' and email = ${email}`.execute(server.services.store)
+  return rows.map(({ data }) => data)
+}
+
+describe('a co-signer without a password', () => {
+  beforeAll(open, patience)
+  afterAll(close)
 
   it(
     'has a session for that application, and for nothing else',
@@ -291,39 +253,80 @@ describe('a co-signer without a password', () => {
       expect(await returnsTo(signer.email)).toEqual([])
     },
   )
+})
+
+describe('a co-signer without a password, of a borrower with no other', () => {
+  beforeEach(open, patience)
+  afterEach(close)
+
+  it(
+    'comes in by link and code, signs, and comes back by a link that they ask for',
+    { timeout: patience },
+    async () => {
+      const signer = unlike()
+      const token = await invite(signer)
+      expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: true, hasAccount: false })
+      expect((await enter(token)).body).toMatchObject({ code: 'server/signer-code-needed' })
+      const robin = await comeIn(token)
+      expect((await standingOfSigner(server, robin)).status).not.toBe('INVITED')
+      expect(await read(token)).toEqual({ state: 'USED', byLink: true, returns: true })
+      expect((await enter(token, '123456')).status, 'the link works once').toBe(409)
+      await signAll(server, robin)
+
+      expect([(await askLink(signer.email.toUpperCase())).status]).toEqual([200])
+      const link = await linkTo(signer.email)
+      expect(await read(link)).toMatchObject({ state: 'OPEN', returns: true, byLink: true })
+      const later = await comeIn(link)
+      expect((await standingOfSigner(server, later)).status).toBe('SIGNED')
+      expect((await enter(link, '123456')).status, 'and so does the one to come back').toBe(409)
+      const byLink = { by: 'signer-link', application: who.applicationUuid }
+      expect(await signInsOf(signer.email)).toMatchObject([byLink, byLink])
+
+      const below = '/identity/secure/api/v1/consents'
+      const { body: consents } = await send(server, 'GET', below, { headers: later.headers })
+      const { uuid } = consents.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw)
+      const withdraw = { headers: later.headers, body: {} }
+      await send(server, 'POST', `${below}/${uuid}/withdraw`, withdraw)
+      const told = (await readOutbox(server, signer.email)).filter(({ template }) =>
+        template.includes('consent-withdrawn'),
+      )
+      expect(told.map((mail) => mail.link!.href)).toEqual(['/heloc-signer/login'])
+      const events = await listEvents(server.services.store, org, who.applicationUuid)
+      expect(events.filter(({ type }) => type === 'signer-joined')).toHaveLength(1)
+    },
+  )
 
   it(
     'who never came in asks by the same address, and is invited again',
     { timeout: patience },
     async () => {
       const signer = unlike()
-      const rosa = await registerApplicant(server)
-      const first = await inviteSigner(server, rosa, signer, joint)
+      const first = await invite(signer)
       await askLink(signer.email, 'harborlight')
       expect((await askLink(signer.email.toUpperCase())).body).toEqual({})
       const second = await newerThan(first, signer.email)
       expect(await read(first)).toEqual({ state: 'REVOKED' })
       expect(await read(second)).toMatchObject({ state: 'OPEN', returns: false })
-      expect(await invitesAgainOf(rosa)).toMatchObject([{ payload: { by: 'signer' } }])
+      expect(await invitesAgainOf(who)).toMatchObject([{ payload: { by: 'signer' } }])
 
       await advance(`P${limits.signerInvitation.days}DT1H`)
       expect(await read(second)).toEqual({ state: 'EXPIRED', byLink: true, returns: false })
       await askLink(signer.email)
       const third = await newerThan(second, signer.email)
       const robin = await comeIn(third)
-      expect(robin.applicationUuid).toBe(rosa.applicationUuid)
+      expect(robin.applicationUuid).toBe(who.applicationUuid)
 
       await askLink(signer.email)
       const link = await linkTo(signer.email)
       expect(await read(link), 'from now on they come back').toMatchObject({ returns: true })
-      expect(await invitesAgainOf(rosa)).toHaveLength(2)
+      expect(await invitesAgainOf(who)).toHaveLength(2)
     },
   )
 
   it('is invited again only so often an hour', { timeout: patience }, async () => {
-    const signer = unlike()
-    const rosa = await registerApplicant(server)
-    let newest = await inviteSigner(server, rosa, signer, joint)
+    const [signer, last] = [unlike(), { ...unlike(), firstName: 'Lee' }]
+    await askSigners(server, who, [signer, last])
+    let newest = await tokenFor(server, signer.email)
     const { mostAnHour } = limits.signerInvitation
     for (let sent = 1; sent < mostAnHour; sent++) {
       await askLink(signer.email)
@@ -331,12 +334,11 @@ describe('a co-signer without a password', () => {
     }
     for (let time = 0; time < 3; time++) await askLink(signer.email)
     // Jobs are taken in order: this one comes last.
-    const last = unlike()
-    await comeIn(await invite(last))
+    await comeIn(await tokenFor(server, last.email))
     await askLink(last.email)
     await linkTo(last.email)
     expect(await tokenFor(server, signer.email)).toBe(newest)
-    expect(await invitesAgainOf(rosa)).toHaveLength(mostAnHour - 1)
+    expect(await invitesAgainOf(who)).toHaveLength(mostAnHour - 1)
     expect((await read(newest)).state).toBe('OPEN')
   })
 })
@@ -354,15 +356,10 @@ const withoutLinks = (bundles: Bundles): Bundles => ({
 
 describe('a lender that offers no link to co-signers', () => {
   it('says so, and takes passwords', { timeout: patience }, async () => {
-    const off = await openTestServer(
-      {},
-      { works: true, vendors: fastVendors(), change: withoutLinks },
-    )
+    const { server: off, who: borrower } = await openWaiting(withoutLinks)
     try {
-      const who = await registerApplicant(off)
-      await walkTo(off, who, 'CO_DEED_REQ', joint, { seconds: 60 })
       const signer = unlike()
-      await askSigners(off, who, [signer])
+      await askSigners(off, borrower, [signer])
       const token = await tokenFor(off, signer.email)
       const { body } = await send(off, 'POST', `${signerPath}/invitation`, { body: { token } })
       expect(body).toMatchObject({ state: 'OPEN', byLink: false })

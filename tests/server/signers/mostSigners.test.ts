@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Json } from '#model'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, submit, walkTo } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
-import { asked, joint } from './invitee.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
+import { applicationOf, submit, type Applicant } from '../origination/applicant.ts'
+import { asked } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 240_000
 let server: TestServer
+let who: Applicant
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  ;({ server, who } = await openWaiting())
 }, patience)
 afterAll(() => server.close())
 
 it(
   'a borrower who names signers has only so many strangers mailed, whatever they change (ASVS 2.4.1)',
   async () => {
-    const who = await registerApplicant(server)
-    await walkTo(server, who, 'CO_DEED_REQ', joint)
     const name = (round: number) => {
       const signers = Array.from({ length: 6 }, (_, index) => ({
         ...asked,

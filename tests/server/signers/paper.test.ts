@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { findReceipts } from '../../../src/server/jobs/findReceipts.ts'
@@ -9,7 +8,7 @@ import { listConsents } from '../../../src/server/stores/consentStore.ts'
 import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import { I, mailsTo } from '../identity/member.ts'
 import {
   applicationOf,
@@ -19,43 +18,44 @@ import {
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {
   answerAsSigner,
   askCode,
   asked,
+  askSigners,
   identityAnswer,
   inviteeOf,
-  inviteSigner,
   joint,
   openAccount,
   signAll,
   signatureAnswer,
   signerPath,
   standingOfSigner,
+  tokenFor,
   waitForSigner,
   type Invitee,
 } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 240_000
 let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+let who: Applicant
+beforeEach(async () => {
+  ;({ server, who } = await openWaiting())
 }, patience)
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 /** A borrower who waits, their co-signer, who came in, and the agent who has the file. */
 async function openFile() {
-  const who = await registerApplicant(server)
-  const signer = { ...asked, email: `robin.${randomUUID()}@example.com` }
-  const own = await openAccount(server, await inviteSigner(server, who, signer, joint))
+  await askSigners(server, who, [asked])
+  const own = await openAccount(server, await tokenFor(server, asked.email))
   const agent = await openAgent(server, who.applicationUuid)
-  return { who, own, agent, email: signer.email, ...(await rowOf(who)) }
+  return { own, agent, email: asked.email, ...(await rowOf()) }
 }
 
-async function rowOf(who: Applicant): Promise<{ uuid: string; standing: string; state: string }> {
+async function rowOf(): Promise<{ uuid: string; standing: string; state: string }> {
   return (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
     .signers[0]
 }
@@ -88,7 +88,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
   it(
     'signs on paper: the agent mails the papers, they come back, and the application goes on to the money',
     async () => {
-      const { who, own, agent, email, uuid: signer } = await openFile()
+      const { own, agent, email, uuid: signer } = await openFile()
       await answerAsSigner(server, own, 'intro', { agrees: true })
       await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))
       await waitForSigner(server, own, 'SIGNING')
@@ -96,7 +96,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
       await takeBack(own, 'signer/esign')
       expect((await standingOfSigner(server, own)).status).toBe('PAPER_SIGNING')
       expect((await answerAsSigner(server, own, 'sign', signature)).status).toBe(409)
-      expect(await rowOf(who)).toMatchObject({ standing: 'PAPER', state: 'JOINED' })
+      expect(await rowOf()).toMatchObject({ standing: 'PAPER', state: 'JOINED' })
       expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
       const { loanNumber, facts } = await applicationOf(server, who)
       expect(facts.case.paperSince, 'the borrower still signs here').toBeUndefined()
@@ -119,7 +119,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
       expect((await agent.act({ act: 'papers-signed', signer, ...ahead })).status).toBe(422)
       expect((await agent.act({ act: 'papers-signed', signer, ...signed })).status).toBe(200)
       expect((await standingOfSigner(server, own)).status).toBe('SIGNED')
-      expect(await rowOf(who)).toMatchObject({
+      expect(await rowOf()).toMatchObject({
         standing: 'SIGNED',
         state: 'SIGNED',
         signedOn: '2026-11-23',
@@ -148,7 +148,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
   it(
     'is not asked for paper once they have signed: what they signed stays valid',
     async () => {
-      const { who, own, agent, uuid: signer } = await openFile()
+      const { own, agent, uuid: signer } = await openFile()
       await signAll(server, own)
       await waitFor(server, who, async () => {
         const { body } = await send(server, 'GET', own.url('/documents?package=signer'), {
@@ -182,8 +182,8 @@ describe('a borrower who also signs for someone else', () => {
     'signs on paper what they withdraw: only what they co-sign, or all',
     async () => {
       const known = await registerApplicant(server, 'Pine')
-      const who = await registerApplicant(server)
-      const token = await inviteSigner(server, who, { ...asked, email: known.email }, joint)
+      await askSigners(server, who, [{ ...asked, email: known.email }])
+      const token = await tokenFor(server, known.email)
       const { status } = await send(server, 'POST', `${signerPath}/invitation/accept`, {
         headers: known.headers,
         body: { token, code: await askCode(server, token) },
@@ -231,7 +231,7 @@ describe('a co-signer who chooses paper on a screen', () => {
   it(
     'need not consent first, and can agree to electronic documents until the papers are mailed',
     async () => {
-      const { who, own, agent, email, uuid: signer } = await openFile()
+      const { own, agent, email, uuid: signer } = await openFile()
       expect((await answerAsSigner(server, own, 'paper/choose', {})).status).toBe(422)
       expect((await answerAsSigner(server, own, 'paper/choose', { sure: true })).status).toBe(200)
       await waitForSigner(server, own, 'PAPER_SIGNING')
@@ -276,14 +276,14 @@ describe('a co-signer who chooses paper on a screen', () => {
       const signature = (await signatureAnswer(server, own)) as JsonObject
       expect((await answerAsSigner(server, own, 'sign', signature)).status).toBe(200)
       await waitForSigner(server, own, 'SIGNED')
-      await waitFor(server, who, async () => (await rowOfServed(who)) === false)
+      await waitFor(server, who, async () => !(await isStillServed()))
     },
     patience,
   )
 })
 
-async function rowOfServed(who: Applicant): Promise<boolean> {
-  return ((await rowOf(who)) as unknown as { isServed: boolean }).isServed
+async function isStillServed(): Promise<boolean> {
+  return ((await rowOf()) as unknown as { isServed: boolean }).isServed
 }
 
 async function emailOf(identity: string): Promise<string> {

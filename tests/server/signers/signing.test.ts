@@ -7,25 +7,25 @@ import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { partyOf } from '../../../src/origination/signers/partyOf.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import type { TestServer } from '../cluster/openTestServer.ts'
 import {
   applicationOf,
-  registerApplicant,
   standingOf,
   waitFor,
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
-import { fastVendors } from '../origination/fastVendors.ts'
 import {
   asked,
-  inviteSigner,
+  askSigners,
   joint,
   openAccount,
   signAll,
   standingOfSigner,
+  tokenFor,
   type Invitee,
 } from './invitee.ts'
+import { openWaiting } from './openWaiting.ts'
 
 const patience = 120_000
 
@@ -35,9 +35,9 @@ describe('someone signs beside the borrower', () => {
   let invitee: Invitee
   let noticesBefore: number
   beforeAll(async () => {
-    server = await openTestServer({}, { works: true, vendors: fastVendors() })
-    who = await registerApplicant(server)
-    invitee = await openAccount(server, await inviteSigner(server, who, asked, joint))
+    ;({ server, who } = await openWaiting())
+    await askSigners(server, who, [asked])
+    invitee = await openAccount(server, await tokenFor(server, asked.email))
   }, patience)
   afterAll(() => server.close())
 
