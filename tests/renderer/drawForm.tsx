@@ -87,6 +87,13 @@ function Owner({ data, onType, ...props }: StepFormProps) {
   )
 }
 
+/** Controls that are marked as invalid, and errors, as they are on the page. */
+export function shownErrors(): string[] {
+  return [...document.querySelectorAll('.lintel-error, [aria-invalid="true"]')].map(
+    ({ outerHTML }) => outerHTML,
+  )
+}
+
 /** Ids that are spoken of but not on the page. */
 export function danglingIds(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) =>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { autofill, contractCases, copyText, suggestion } from './contractCases.ts'
-import { danglingIds, description, drawForm, drawnWhole, refuse, words } from './drawForm.tsx'
+import {
+  danglingIds,
+  description,
+  drawForm,
+  drawnWhole,
+  refuse,
+  shownErrors,
+  words,
+} from './drawForm.tsx'
 
 const shown = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((input) => [
@@ -68,12 +76,13 @@ describe.each(Object.entries(contractCases))(
       expect(danglingIds()).toEqual([])
     })
 
-    it('is answered with the keyboard alone', async () => {
+    it('is answered with the keyboard alone, and shows no error then', async () => {
       const drawn = await draw()
       await userEvent.click(page.getByRole('button', { name: 'Before' }))
       while (document.activeElement !== spec.control().element()) await userEvent.tab()
       await userEvent.keyboard(spec.keys)
       await expect.poll(() => drawn.typed()).toEqual({ field: spec.typed })
+      expect(shownErrors()).toEqual([])
     })
 
     it('cannot be changed while disabled', async () => {

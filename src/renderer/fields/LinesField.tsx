@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
+import { messagesIn } from '../issues/messagesIn.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
@@ -29,18 +30,12 @@ export function LinesField(props: FieldProps) {
     lines.length === value.length && lines.every((line, index) => line === value[index])
   const id = fieldPathId.$id
   const rows = (uiSchema?.['ui:options'] as JsonObject | undefined)?.rows
-  const refused = Object.entries(
-    (errorSchema ?? {}) as Readonly<Record<string, object | undefined>>,
+  const refused = Object.entries((errorSchema ?? {}) as Readonly<Record<string, object>>).flatMap(
+    ([place, part]) => {
+      const message = /^\d+$/.test(place) ? messagesIn(part).join(' ') : ''
+      return message === '' ? [] : say('lines-refused', { line: Number(place) + 1, message })
+    },
   )
-    .filter(([place]) => /^\d+$/.test(place))
-    .map(([place, part]) =>
-      say('lines-refused', {
-        line: Number(place) + 1,
-        message: Object.values(part ?? {})
-          .flat()
-          .join(' '),
-      }),
-    )
   const linesId = refused.length > 0 ? `${id}__lines` : undefined
   const count = say(value.length === 1 ? 'lines-one' : 'lines-many', { count: value.length })
   const described = describeField(props, linesId, `${id}__count`)

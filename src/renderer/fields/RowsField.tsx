@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
 import { blankRow } from '../blankRow.ts'
+import { messagesIn } from '../issues/messagesIn.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from './nameRow.ts'
@@ -39,7 +40,7 @@ export function RowsField({
   const nameOf = (row: Json, index: number) =>
     describe(row as JsonObject) ||
     nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
-  const isFaulty = (index: number) => Object.hasOwn(errorSchema ?? {}, index)
+  const isFaulty = (index: number) => messagesIn(Object(errorSchema)[index]).length > 0
   const { add } = (uiSchema?.['ui:options'] ?? {}) as { readonly add?: string }
 
   return (

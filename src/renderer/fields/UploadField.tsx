@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
+import { messagesIn } from '../issues/messagesIn.ts'
 import { toPointer } from '../pointers.ts'
 import { describeStuck, describeUploads } from '../upload/describeUploads.ts'
 import { FileButton } from '../upload/FileButton.tsx'
@@ -113,7 +114,7 @@ export function UploadField(props: FieldProps) {
     setOver(over)
   }
 
-  const isInvalid = Boolean(rawErrors?.length || Object.keys(errorSchema ?? {}).length)
+  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
   const helps = uiSchema?.['ui:help'] ?? schema.description
   const accept = limits.accept.join(',') || undefined
   const input = {

@@ -1,4 +1,5 @@
-import { errorId, type ErrorSchema, type FieldErrorProps, type RJSFSchema } from '@rjsf/utils'
+import { errorId, type FieldErrorProps, type RJSFSchema } from '@rjsf/utils'
+import { messagesIn } from '../issues/messagesIn.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { RendererContext } from '../RendererContext.ts'
 import { wholeGroups } from './groups.ts'
@@ -16,18 +17,12 @@ export function FieldErrorTemplate({
 }: FieldErrorProps<any, RJSFSchema, RendererContext>) {
   const all = wholeGroups.includes(String(uiSchema?.['ui:field']))
     ? messagesIn(errorSchema)
-    : ((errors ?? []) as string[])
+    : ((errors ?? []) as readonly string[])
   return (
     <FieldError
       id={errorId(fieldPathId)}
       prefix={registry.formContext.say('error-prefix')}
       messages={[...new Set(all)]}
     />
-  )
-}
-
-function messagesIn(errors: ErrorSchema | undefined): string[] {
-  return Object.entries(errors ?? {}).flatMap(([name, value]) =>
-    name === '__errors' ? (value as unknown as string[]) : messagesIn(value as ErrorSchema),
   )
 }

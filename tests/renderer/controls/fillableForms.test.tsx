@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Json, JsonObject } from '#model'
 import { seed } from '../../random/seed.ts'
+import { shownErrors } from '../drawForm.tsx'
 import { drawCompiled } from '../shapes/drawCompiled.tsx'
 import { fillControl } from './fillControl.ts'
 
@@ -37,6 +38,7 @@ it('a form with random controls that check calls valid is filled in through them
     const properties = drawn.schema['properties'] as Readonly<Record<string, JsonObject>>
     for (const [name, value] of Object.entries(answer))
       await fillControl(`/${name}`, properties[name]!, fields[name] as JsonObject, value)
+    expect(shownErrors(), JSON.stringify({ schema, fields })).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     expect(drawn.submitted.map(inOrder), JSON.stringify({ schema, fields })).toEqual([
       inOrder(answer),

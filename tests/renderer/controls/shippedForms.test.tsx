@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { createFormValidator } from '#engine'
 import type { Bundle, FormModule, JsonObject } from '#model'
 import { seed } from '../../random/seed.ts'
-import { drawForm, drawnWhole, words } from '../drawForm.tsx'
+import { drawForm, drawnWhole, shownErrors, words } from '../drawForm.tsx'
 import { services } from '../shapes/widgetAnswers.ts'
 import { fillForm } from './fillForm.ts'
 
@@ -47,6 +47,7 @@ it('a form that ships is filled in from empty through its controls, and its answ
     await drawnWhole()
     try {
       await fillForm({ schema: module.schema, look, formats }, answer)
+      expect(shownErrors()).toEqual([])
       await userEvent.click(page.getByRole('button', { name: module.ui.page.submit, exact: true }))
     } catch (error) {
       untaken.push(`${name}: ${String(error).slice(0, 300)} ${JSON.stringify(answer)}`)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { findUnsaidErrors } from './findUnsaidErrors.ts'
 import type { Page } from './Page.ts'
 
 export interface Violation {
-  /** axe's name of the rule: "label". */
+  /** axe's name of the rule, "label", or ours. */
   readonly rule: string
   readonly help: string
   readonly helpUrl: string
@@ -20,16 +21,24 @@ const options = { runOnly: tags, resultTypes: ['violations'] }
 
 let source: string | undefined
 
+/** Of errors that say nothing: axe accepts a control that is invalid without a reason. */
+const unsaid = {
+  rule: 'error-in-words',
+  help: 'What is wrong with a control must be said in words',
+  helpUrl: 'https://www.w3.org/WAI/WCAG22/Understanding/error-identification.html',
+  impact: 'serious',
+}
+
 /**
- * axe's violations on the current page. A target that is too small only because a floating button
- * covers it where the page is scrolled to is none: it is measured again in the middle of the
- * window.
+ * axe's violations on the current page, and errors that say nothing. A target that is too small
+ * only because a floating button covers it where the page is scrolled to is none: it is measured
+ * again in the middle of the window.
  */
 export async function findViolations(page: Page): Promise<readonly Violation[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   // axe stays in a page after the first check and is not injected again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  return page.evaluate(async (settings) => {
+  const found = await page.evaluate(async (settings) => {
     const { axe } = globalThis as unknown as { axe: Axe }
     const { violations } = await axe.run(document, settings)
     const [x, y] = [scrollX, scrollY]
@@ -60,6 +69,8 @@ export async function findViolations(page: Page): Promise<readonly Violation[]> 
       nodes: nodes.map(({ target }) => target.join(' ')),
     }))
   }, options)
+  const nodes = await findUnsaidErrors(page)
+  return nodes.length === 0 ? found : [...found, { ...unsaid, nodes }]
 }
 
 interface Axe {
