@@ -4,6 +4,7 @@ import { hashForSchema } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { widgets } from '../../src/renderer/widgets/index.ts'
 import { danglingIds, description, drawForm, refuse } from './drawForm.tsx'
+import { drawCompiled } from './shapes/drawCompiled.tsx'
 
 const schema: JsonObject = {
   type: 'object',
@@ -303,6 +304,22 @@ describe('a step’s form', () => {
         label.textContent?.trim(),
       ),
     ).toEqual(['First name', 'Middle name (optional)', 'Last name', 'Choice'])
+  })
+
+  it('a field that a condition requires is not marked as optional while it does', async () => {
+    await drawCompiled({
+      type: 'object',
+      properties: {
+        firstName: { title: 'First name', type: 'string' },
+        hasOneName: { title: 'I have only one name', type: 'boolean' },
+      },
+      if: { required: ['hasOneName'], properties: { hasOneName: { const: true } } },
+      else: { required: ['firstName'] },
+    })
+    const field = document.querySelector('[data-pointer="/firstName"]')!
+    expect(field.textContent).toBe('First name ')
+    await userEvent.click(page.getByRole('checkbox', { name: 'I have only one name' }))
+    await expect.poll(() => field.textContent).toBe('First name (optional)')
   })
 
   it('what is typed is ahead of what its owner stores; other data replaces it', async () => {

@@ -23,7 +23,8 @@ const onlyChecks = new Set(
 
 /**
  * The schema for drawing: without keywords that only validate (errorMessage, not, our annotations;
- * conditions and allOf members that add no field and change no label or choice), and never closed,
+ * conditions and allOf members that add no field, require none and change no label or choice), and
+ * never closed,
  * or rjsf would drop the fields that conditions add. Limits such as minLength stay. What we draw
  * instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to choose from
  * each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per place of a
@@ -57,7 +58,7 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
       return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
     if (key === 'allOf') {
       const members = (member as readonly Json[])
-        .filter((part) => bringsFields(part, schema))
+        .filter((part) => changesDrawing(part, schema))
         .map((part) => drawnBranch(part, known))
       return members.length > 0 ? [[key, members]] : []
     }
@@ -236,7 +237,23 @@ function drawnFields(
 
 function isConditionDrawn(schema: JsonObject): boolean {
   return [schema.then, schema.else].some(
-    (branch) => branch !== undefined && bringsFields(branch, schema),
+    (branch) => branch !== undefined && changesDrawing(branch, schema),
+  )
+}
+
+/** Whether a part adds or changes a field, or requires one that is optional without it. */
+function changesDrawing(part: Json, known: JsonObject): boolean {
+  return bringsFields(part, known) || requiresMore(part, known)
+}
+
+/** Fields that may be left out are labeled as optional. */
+function requiresMore(part: Json, known: JsonObject): boolean {
+  if (!isObject(part)) return false
+  const required = (known.required ?? []) as readonly Json[]
+  const parts = [part.then, part.else, ...((part.allOf ?? []) as readonly Json[])]
+  return (
+    ((part.required ?? []) as readonly Json[]).some((name) => !required.includes(name)) ||
+    parts.some((each) => each !== undefined && requiresMore(each, known))
   )
 }
 

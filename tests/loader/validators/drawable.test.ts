@@ -46,11 +46,21 @@ it('drops conditions and allOf members that only check', () => {
       properties,
       if: isApril,
       then: upTo30,
-      allOf: [{ if: isApril, then: upTo30 }, { required: ['day'] }],
+      allOf: [{ if: isApril, then: upTo30 }, { minProperties: 1 }],
     }),
   ).toEqual({
     properties,
   })
+})
+
+it('keeps conditions that require a field which is optional without them', () => {
+  const rest = {
+    required: ['lastName'],
+    properties: { firstName: { type: 'string' }, lastName: { type: 'string' } },
+  }
+  const idle = { if: { required: ['lastName'] }, then: { required: ['lastName'] } }
+  const first = { if: { required: ['lastName'] }, else: { required: ['firstName'] } }
+  expect(drawable({ ...rest, allOf: [idle, first] as never })).toEqual({ ...rest, allOf: [first] })
 })
 
 it('keeps conditions that bring a field or another label, whole', () => {
