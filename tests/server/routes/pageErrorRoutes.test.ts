@@ -29,6 +29,12 @@ const report = (changes: JsonObject = {}, org = 'alder') =>
   send(server, 'POST', address, { body: { ...crash, ...changes }, org })
 const read = async () =>
   (await send(server, 'GET', '/service-page/secure/api/v1/errors', { headers: agent.headers })).body
+/** Reports are counted and logged next to each other, each after its answer. */
+const logged = () =>
+  lines
+    .map((line) => JSON.parse(line) as JsonObject & { readonly browserVersion: number })
+    .filter(({ msg }) => msg === 'the page broke for a borrower')
+    .toSorted((left, right) => right.browserVersion - left.browserVersion)
 const kept = (org: string) => readPageErrors(server.services.store, org, '2000-01-01')
 
 it('counts what broke, by kind, release, browser and route, and shows it to an agent and in the log', async () => {
@@ -45,10 +51,8 @@ it('counts what broke, by kind, release, browser and route, and shows it to an a
       ],
     }),
   )
-  const logged = lines
-    .map((line) => JSON.parse(line) as JsonObject)
-    .filter(({ msg }) => msg === 'the page broke for a borrower')
-  expect(logged).toMatchObject([
+  await vi.waitFor(() => expect(logged()).toHaveLength(2))
+  expect(logged()).toMatchObject([
     {
       org: 'alder',
       kind: 'error',
