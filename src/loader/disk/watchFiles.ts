@@ -51,12 +51,15 @@ export function watchFiles(
     looking = looking.then(async () => {
       const scan = await scanFiles(root)
       if (isStopped) return
-      follow(scan.folders)
+      const hasNew = follow(scan.folders)
       judge(scan, isQuiet)
+      // Nothing tells what changed between the scan and the first event.
+      if (hasNew) lookSoon()
     })
   }
-  /** A replaced folder counts as a different one. */
-  const follow = (folders: Scan['folders']) => {
+  /** Returns whether there are new folders. A replaced folder counts as a different one. */
+  const follow = (folders: Scan['folders']): boolean => {
+    const before = new Set(watchers.keys())
     for (const [id, watcher] of watchers) {
       if (folders.has(id)) continue
       watcher.close()
@@ -74,6 +77,7 @@ export function watchFiles(
         continue
       }
     }
+    return [...watchers.keys()].some((id) => !before.has(id))
   }
   look(false)
   const polling = setInterval(() => look(false), poll).unref()

@@ -94,3 +94,19 @@ it('hears changes in nested folders once they are quiet', async () => {
     stop()
   }
 })
+
+it('hears what changes while the first look is still going through the files', async () => {
+  for (let index = 0; index < 300; index++)
+    writeFileSync(join(root, `orgs/harbor/flows/other-${index}.json`), '{}')
+  for (let delay = 0; delay < 20; delay++) {
+    // Longer than the clock of the files may be behind.
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const onChange = vi.fn()
+    const stop = watchFiles(root, onChange, { quiet: 10, since: Date.now() - 20 })
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    writeFileSync(join(root, 'orgs/harbor/flows/registration.json'), `{"a":${delay}}`)
+    await vi
+      .waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5000 })
+      .finally(() => stop())
+  }
+})
