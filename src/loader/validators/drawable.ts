@@ -57,14 +57,19 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
     if (key === 'oneOf' || key === 'anyOf')
       return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
     if (key === 'allOf') {
-      const members = (member as readonly Json[])
-        .filter((part) => changesDrawing(part, schema))
-        .map((part) => drawnBranch(part, known))
+      const members = (member as readonly Json[]).flatMap((part) =>
+        bringsFields(part, schema)
+          ? drawnBranch(part, known)
+          : (requirementsOf(part, schema) ?? []),
+      )
       return members.length > 0 ? [[key, members]] : []
     }
-    if (key === 'if') return isConditionDrawn(schema) ? [[key, withoutNotes(member)]] : []
-    if (key === 'then' || key === 'else')
-      return isConditionDrawn(schema) ? [[key, drawnBranch(member, known)]] : []
+    if (key === 'if' || key === 'then' || key === 'else') {
+      if (bringsByCondition(schema))
+        return [[key, key === 'if' ? withoutNotes(member) : drawnBranch(member, known)]]
+      const { [key]: part } = requirementsOf(schema, schema) ?? {}
+      return part === undefined ? [] : [[key, part]]
+    }
     return [[key, member]]
   })
   const rules = rulesOf(whole)
@@ -235,26 +240,35 @@ function drawnFields(
   )
 }
 
-function isConditionDrawn(schema: JsonObject): boolean {
+function bringsByCondition(schema: JsonObject): boolean {
   return [schema.then, schema.else].some(
-    (branch) => branch !== undefined && changesDrawing(branch, schema),
+    (branch) => branch !== undefined && bringsFields(branch, schema),
   )
 }
 
-/** Whether a part adds or changes a field, or requires one that is optional without it. */
-function changesDrawing(part: Json, known: JsonObject): boolean {
-  return bringsFields(part, known) || requiresMore(part, known)
-}
-
-/** Fields that may be left out are labeled as optional. */
-function requiresMore(part: Json, known: JsonObject): boolean {
-  if (!isObject(part)) return false
-  const required = (known.required ?? []) as readonly Json[]
-  const parts = [part.then, part.else, ...((part.allOf ?? []) as readonly Json[])]
-  return (
-    ((part.required ?? []) as readonly Json[]).some((name) => !required.includes(name)) ||
-    parts.some((each) => each !== undefined && requiresMore(each, known))
+/**
+ * What a part of a schema requires that is optional without it, with its conditions: fields that
+ * may be left out are labeled as optional. Undefined if it requires nothing more.
+ */
+function requirementsOf(part: Json, known: JsonObject): JsonObject | undefined {
+  if (!isObject(part)) return undefined
+  const before = (known.required ?? []) as readonly Json[]
+  const required = ((part.required ?? []) as readonly Json[]).filter(
+    (name) => !before.includes(name),
   )
+  const within = (each: Json | undefined) =>
+    each === undefined ? undefined : requirementsOf(each, known)
+  const [yes, no] = [within(part.then), within(part.else)]
+  const parts = ((part.allOf ?? []) as readonly Json[]).flatMap((each) => within(each) ?? [])
+  const found = {
+    ...(required.length > 0 && { required }),
+    ...((yes ?? no) && { if: withoutNotes(part.if!) }),
+    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+    ...(yes && { then: yes }),
+    ...(no && { else: no }),
+    ...(parts.length > 0 && { allOf: parts }),
+  }
+  return Object.keys(found).length > 0 ? found : undefined
 }
 
 /** A condition decides, so only its messages and annotations are removed. */

@@ -6,6 +6,7 @@ import { loadPlainParts } from './loadPlainParts.ts'
 import { loadShapeParts } from './loadShapeParts.ts'
 
 const plain = [
+  'password',
   'phone',
   'ssn',
   'digits',

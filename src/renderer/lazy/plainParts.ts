@@ -8,6 +8,7 @@ import { DigitsWidget } from '../widgets/DigitsWidget.tsx'
 import { IntegerWidget } from '../widgets/IntegerWidget.tsx'
 import { MoneyWidget } from '../widgets/MoneyWidget.tsx'
 import { NumberWidget } from '../widgets/NumberWidget.tsx'
+import { PasswordWidget } from '../widgets/PasswordWidget.tsx'
 import { PhoneWidget } from '../widgets/PhoneWidget.tsx'
 import { ShownWidget } from '../widgets/ShownWidget.tsx'
 import { SsnWidget } from '../widgets/SsnWidget.tsx'
@@ -25,6 +26,7 @@ export const plainFields = {
 }
 
 export const plainWidgets = {
+  password: PasswordWidget,
   phone: PhoneWidget,
   ssn: SsnWidget,
   digits: DigitsWidget,

@@ -2,7 +2,6 @@ import { lazyWidgets } from '../lazy/lazyWidgets.ts'
 import type { ComponentType } from 'react'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
-import { PasswordWidget } from './PasswordWidget.tsx'
 import { RadioCardsWidget } from './RadioCardsWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
 import { StreetWidget } from './StreetWidget.tsx'
@@ -16,7 +15,6 @@ import type { WidgetProps } from './WidgetProps.ts'
 export const widgets: Record<string, ComponentType<WidgetProps>> = {
   text: TextWidget,
   email: TextWidget,
-  password: PasswordWidget,
   'radio-cards': RadioCardsWidget,
   select: SelectWidget,
   suffix: SelectWidget,
