@@ -53,7 +53,7 @@ export function watchFiles(
       if (isStopped) return
       const hasNew = follow(scan.folders)
       judge(scan, isQuiet)
-      // Nothing tells what changed between the scan and the first event.
+      // No event tells of a change between the scan and the start of watching.
       if (hasNew) lookSoon()
     })
   }

@@ -12,6 +12,8 @@ import {
   type JsonObject,
 } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
+import { requirementsOf } from './requirementsOf.ts'
+import { withoutNotes } from './withoutNotes.ts'
 
 /** Keywords that only validate. */
 const onlyChecks = new Set(
@@ -24,14 +26,13 @@ const onlyChecks = new Set(
 /**
  * The schema for drawing: without keywords that only validate (errorMessage, not, our annotations;
  * conditions and allOf members that add no field, require none and change no label or choice), and
- * never closed,
- * or rjsf would drop the fields that conditions add. Limits such as minLength stay. What we draw
- * instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to choose from
- * each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per place of a
- * list, and for those after them), `x-constant` (set by the form; "chosen": always, as it names the
- * alternative), `x-null` (can be left empty), `x-demands` (fields of which some must be answered),
- * `x-rules` (requirements named one by one in allOf). Values set by a rule are `readOnly`. The
- * input is not changed.
+ * never closed, or rjsf would drop the fields that conditions add. Limits such as minLength stay.
+ * What we draw instead of rjsf is under our own keywords: `x-alternatives` (sets of schemas, one to
+ * choose from each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per
+ * place of a list, and for those after them), `x-constant` (set by the form; "chosen": always, as
+ * it names the alternative), `x-null` (can be left empty), `x-demands` (fields of which some must
+ * be answered), `x-rules` (requirements named one by one in allOf). Values set by a rule are
+ * `readOnly`. The input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   const { base, sets, demands } = isKnown
@@ -243,41 +244,5 @@ function drawnFields(
 function bringsByCondition(schema: JsonObject): boolean {
   return [schema.then, schema.else].some(
     (branch) => branch !== undefined && bringsFields(branch, schema),
-  )
-}
-
-/**
- * What a part of a schema requires that is optional without it, with its conditions: fields that
- * may be left out are labeled as optional. Undefined if it requires nothing more.
- */
-function requirementsOf(part: Json, known: JsonObject): JsonObject | undefined {
-  if (!isObject(part)) return undefined
-  const before = (known.required ?? []) as readonly Json[]
-  const required = ((part.required ?? []) as readonly Json[]).filter(
-    (name) => !before.includes(name),
-  )
-  const within = (each: Json | undefined) =>
-    each === undefined ? undefined : requirementsOf(each, known)
-  const [yes, no] = [within(part.then), within(part.else)]
-  const parts = ((part.allOf ?? []) as readonly Json[]).flatMap((each) => within(each) ?? [])
-  const found = {
-    ...(required.length > 0 && { required }),
-    ...((yes ?? no) && { if: withoutNotes(part.if!) }),
-    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-    ...(yes && { then: yes }),
-    ...(no && { else: no }),
-    ...(parts.length > 0 && { allOf: parts }),
-  }
-  return Object.keys(found).length > 0 ? found : undefined
-}
-
-/** A condition decides, so only its messages and annotations are removed. */
-function withoutNotes(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutNotes)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) =>
-      key === 'errorMessage' || key.startsWith('x-') ? [] : [[key, withoutNotes(member)]],
-    ),
   )
 }

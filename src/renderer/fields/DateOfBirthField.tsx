@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
-import { messagesIn } from '../issues/messagesIn.ts'
+import { hasErrors } from '../issues/hasErrors.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
@@ -28,7 +28,7 @@ export function DateOfBirthField(props: FieldProps) {
   const order = (uiSchema?.['ui:order'] as readonly string[] | undefined) ?? parts
   const date = (formData ?? {}) as Readonly<Record<string, unknown>>
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
+  const isInvalid = hasErrors({ rawErrors, errorSchema })
 
   const write = (typed: Readonly<Record<string, string>>) => {
     setTexts({ ...texts, ...typed })

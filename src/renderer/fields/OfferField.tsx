@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { OfferChoice, OfferTerms } from '#engine'
-import { messagesIn } from '../issues/messagesIn.ts'
+import { hasErrors } from '../issues/hasErrors.ts'
 import { OfferPanel } from '../offer/OfferPanel.tsx'
 import { startOf } from '../offer/startOf.ts'
 import { Alert } from '../pieces/Alert.tsx'
@@ -28,7 +28,7 @@ export function OfferField(props: FieldProps) {
   const { services, words, say } = registry.formContext
   const { offers } = services
   const chosen = offers && (readChoice(formData) ?? startOf(offers))
-  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
+  const isInvalid = hasErrors({ rawErrors, errorSchema })
   const helps = uiSchema?.['ui:help'] ?? schema.description
 
   const write = (choice: OfferChoice, terms: OfferTerms | undefined) => {

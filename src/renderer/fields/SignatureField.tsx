@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
-import { messagesIn } from '../issues/messagesIn.ts'
+import { hasErrors } from '../issues/hasErrors.ts'
 import type { Signature } from '../signature/Signature.ts'
 import { SignaturePadBox } from '../signature/SignaturePadBox.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
@@ -33,7 +33,7 @@ export function SignatureField({
   const method = value.method ?? 'TYPED'
   const [drawn, setDrawn] = useState(value.image)
   const isOff = Boolean(disabled || readonly)
-  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
+  const isInvalid = hasErrors({ rawErrors, errorSchema })
   const helps = uiSchema?.['ui:help'] ?? schema.description
   const about = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)]
     .filter(Boolean)

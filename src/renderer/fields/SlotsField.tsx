@@ -1,6 +1,6 @@
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
-import { messagesIn } from '../issues/messagesIn.ts'
+import { hasErrors } from '../issues/hasErrors.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 
@@ -39,7 +39,7 @@ export function SlotsField(props: FieldProps) {
   const days = listDays(Number(options.min ?? 0), Number(options.max ?? 0))
   const id = fieldPathId.$id
   const isOff = Boolean(disabled || readonly)
-  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
+  const isInvalid = hasErrors({ rawErrors, errorSchema })
   const helps = uiSchema?.['ui:help'] ?? schema.description
   const describedBy =
     [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') ||

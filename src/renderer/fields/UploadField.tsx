@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import type { JsonObject } from '#model'
-import { messagesIn } from '../issues/messagesIn.ts'
+import { hasErrors } from '../issues/hasErrors.ts'
 import { toPointer } from '../pointers.ts'
 import { describeStuck, describeUploads } from '../upload/describeUploads.ts'
 import { FileButton } from '../upload/FileButton.tsx'
@@ -114,7 +114,7 @@ export function UploadField(props: FieldProps) {
     setOver(over)
   }
 
-  const isInvalid = Boolean(rawErrors?.length) || messagesIn(errorSchema).length > 0
+  const isInvalid = hasErrors({ rawErrors, errorSchema })
   const helps = uiSchema?.['ui:help'] ?? schema.description
   const accept = limits.accept.join(',') || undefined
   const input = {

@@ -1,8 +1,8 @@
 import type { Page } from './Page.ts'
 
 /**
- * Selectors of controls that are marked as invalid and of error messages that say nothing in words
- * (WCAG 2.2 SC 3.3.1).
+ * Selectors of error messages without words, and of invalid controls without an error message (WCAG
+ * 2.2 SC 3.3.1). Outside of generated forms any description of the control counts as its message.
  */
 export function findUnsaidErrors(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

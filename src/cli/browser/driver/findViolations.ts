@@ -21,7 +21,7 @@ const options = { runOnly: tags, resultTypes: ['violations'] }
 
 let source: string | undefined
 
-/** Of errors that say nothing: axe accepts a control that is invalid without a reason. */
+/** axe has no rule against an error that says nothing. */
 const unsaid = {
   rule: 'error-in-words',
   help: 'What is wrong with a control must be said in words',
