@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Bot, BotItem } from '../../chat/createBot.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
+import { StepLink } from '../../shell/StepLink.tsx'
 import { BadResponse } from './BadResponse.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useChat } from './useChat.ts'
@@ -36,7 +36,11 @@ export function BotAnswer({ bot, item, onPerson }: Props) {
         {source && (
           <p className="chat-source">
             {say('source')}{' '}
-            {source.to === undefined ? source.title : <Link to={source.to}>{source.title}</Link>}
+            {source.to === undefined ? (
+              source.title
+            ) : (
+              <StepLink to={source.to}>{source.title}</StepLink>
+            )}
           </p>
         )}
         {offersPerson && (

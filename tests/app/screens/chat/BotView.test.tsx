@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import type { BotItem } from '../../../../src/app/chat/createBot.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
@@ -72,7 +72,14 @@ describe('the chatbot', () => {
     expect(within(log).getByRole('link', { name: 'Disclosures' }).getAttribute('href')).toMatch(
       /\/disclosures$/,
     )
+    const { href } = location
+    history.replaceState(null, '', '?orgCode=harborlight')
+    onTestFinished(() => history.replaceState(null, '', href))
     await ask('And fees?')
+    expect(
+      within(log).getByRole('link', { name: 'Disclosures' }).getAttribute('href'),
+      'the same lender',
+    ).toMatch(/\/disclosures\?orgCode=harborlight$/)
     await within(log).findByText('And fees?')
     expect(JSON.parse(localStorage.getItem('lintel-chatbot')!)).toMatchObject({ conversationId })
     const [first, second] = fake.calls.filter(({ name }) => name === 'chatbot-ask')
