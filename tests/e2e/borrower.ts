@@ -49,7 +49,7 @@ export const test = base.extend<{ watch: Watch }, object>({
  */
 export async function giveBack(
   context: BrowserContext | Page,
-  part: 'clipboard' | 'startViewTransition',
+  part: 'clipboard' | 'startViewTransition' | 'userAgentData',
 ): Promise<void> {
   await context.addInitScript((name) => {
     const withheld = (globalThis as unknown as Record<symbol, Record<string, () => void>>)[

@@ -110,6 +110,7 @@ test('a person who wants no motion sees none: no step moves, no outline pulses',
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await giveBack(page, 'startViewTransition')
+  await giveBack(page, 'userAgentData')
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })
