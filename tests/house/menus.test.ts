@@ -8,7 +8,10 @@ import { shipped } from '../shipped.ts'
 const registers = ['www.nmlsconsumeraccess.org']
 
 describe.each([...shipped.bundles])('%s', (_orgCode, bundle) => {
-  const { apps = [], baseUrl, footer } = bundle.org
+  const { baseUrl, footer, switches } = bundle.org
+  const apps = (bundle.org.apps ?? []).filter(
+    (app) => app.switch === undefined || switches[app.switch] === true,
+  )
   const legal = [
     footer.termsOfUseUrl,
     footer.privacyPolicyUrl,

@@ -5,6 +5,7 @@ import { AppSwitcher } from '../../../src/app/shell/menus/AppSwitcher.tsx'
 import { FooterLinks } from '../../../src/app/shell/FooterLinks.tsx'
 import { Header } from '../../../src/app/shell/Header.tsx'
 import alder from '../../../orgs/alder/org.json'
+import base from '../../../orgs/base.json'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -24,7 +25,7 @@ describe('the app switcher', () => {
       'A-ROLE-014',
     ),
     async () => {
-      renderWithPage(<AppSwitcher />, { org: { apps } })
+      renderWithPage(<AppSwitcher />, { org: { apps, switches: { hostSite: true } } })
       await userEvent.click(screen.getByText('More from us', { selector: '.unseen' }))
       const list = within(screen.getByRole('navigation', { name: 'More from us' }))
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -49,8 +50,11 @@ describe('the app switcher', () => {
     },
   )
 
-  it('is not there where the lender has no other pages', () => {
-    const { container } = renderWithPage(<AppSwitcher />)
+  it.each([
+    ['has no other pages', undefined],
+    ['serves no other pages yet', { apps, switches: base.switches }],
+  ])('is not there where the lender %s', (_name, org) => {
+    const { container } = renderWithPage(<AppSwitcher />, { org })
     expect(container.textContent).toBe('')
   })
 })
