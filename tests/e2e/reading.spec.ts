@@ -180,6 +180,12 @@ for (const orgCode of lenders)
         expect.soft(await buttons.allInnerTexts(), `${path}: nothing to press on paper`).toEqual([])
         expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
         await keepPicture(page, `${name}-print`)
+        const upright = await page.locator('main').boundingBox()
+        await page.setViewportSize({ width: 1100, height: 760 })
+        const landscape = await page.locator('main').boundingBox()
+        expect
+          .soft(landscape!.width, `${path} in landscape is no narrower`)
+          .toBeGreaterThanOrEqual(Math.floor(upright!.width))
         await page.emulateMedia({ media: 'screen' })
         await page.setViewportSize({ width: 1280, height: 900 })
       }
