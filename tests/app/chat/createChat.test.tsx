@@ -198,6 +198,20 @@ describe('the nonce', () => {
     },
   )
 
+  it('is asked for again by a page that is loaded later, and renewed there', async () => {
+    const fake = createFakeChat()
+    const before = open(fake, { identity: channel })
+    await before.chat.start(answer)
+    before.chat.stop()
+    const authenticated = fake.count('chat-authenticate')
+    open(fake, { identity: channel })
+    await seconds(61)
+    expect([
+      fake.count('chat-authenticate') - authenticated,
+      fake.count('chat-refresh-nonce'),
+    ]).toEqual([1, 1])
+  })
+
   it('is not asked for by a visitor', async () => {
     const fake = createFakeChat()
     const { chat } = open(fake)

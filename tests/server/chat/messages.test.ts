@@ -38,19 +38,14 @@ describe('messages', () => {
     expect((await ask(server, 'GET', chat, 'messages')).body.messages).toHaveLength(1)
   })
 
-  it(
-    'come 20 at a time, newest first, then older ones',
-    proves('B-CHATSTATE-027', 'B-CONST-009'),
-    async () => {
-      const chat = await openChat(server)
-      for (let number = 1; number <= 25; number++) await say(server, chat, `Message ${number}`)
-      const newest = (await ask(server, 'GET', chat, 'messages')).body.messages
-      expect([newest.length, newest[0].seq, newest.at(-1).seq]).toEqual([20, 6, 25])
-      const older = (await ask(server, 'GET', chat, `messages?before=${newest[0].seq}`)).body
-        .messages
-      expect(older.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5])
-    },
-  )
+  it('come 20 at a time, newest first, then older ones', proves('B-CHATSTATE-027'), async () => {
+    const chat = await openChat(server)
+    for (let number = 1; number <= 25; number++) await say(server, chat, `Message ${number}`)
+    const newest = (await ask(server, 'GET', chat, 'messages')).body.messages
+    expect([newest.length, newest[0].seq, newest.at(-1).seq]).toEqual([20, 6, 25])
+    const older = (await ask(server, 'GET', chat, `messages?before=${newest[0].seq}`)).body.messages
+    expect(older.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5])
+  })
 
   it('are slowed above 60 a minute', async () => {
     const chat = await openChat(server)

@@ -133,6 +133,19 @@ describe('a co-signer without a password', () => {
   )
 
   it(
+    'whom the borrower replaced does not come in by the link that they were mailed',
+    { timeout: patience },
+    async () => {
+      const token = await invite(unlike())
+      const code = await askCode(server, token)
+      await invite(unlike())
+      expect((await read(token)).state).toBe('REVOKED')
+      const refused = await enter(token, code)
+      expect([refused.status, refused.body.state]).toEqual([409, 'REVOKED'])
+    },
+  )
+
+  it(
     'a wrong code counts, an old link ends, and a newer link ends the one before',
     { timeout: patience },
     async () => {

@@ -81,6 +81,10 @@ describe('the chatbot', () => {
       'the same lender',
     ).toMatch(/\/disclosures\?orgCode=harborlight$/)
     await within(log).findByText('And fees?')
+    expect(
+      within(log).getAllByRole('button', { name: 'Bad Response' }),
+      'one under each answer',
+    ).toHaveLength(2)
     expect(JSON.parse(localStorage.getItem('lintel-chatbot')!)).toMatchObject({ conversationId })
     const [first, second] = fake.calls.filter(({ name }) => name === 'chatbot-ask')
     expect((first!.request.body as { conversationId: null }).conversationId).toBeNull()
