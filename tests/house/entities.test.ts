@@ -52,12 +52,14 @@ interface Enumeration {
   readonly definition: string
   /** File and path of a field that takes these values. */
   readonly field?: readonly string[]
+  /** Form and path of a field that asks people for one of them. */
+  readonly asked?: readonly string[]
   readonly first?: string
   readonly last?: string
 }
 
 /** What a schema lists, in its own keyword or that of an alternative. */
-function listed(schema: any, keyword: 'enum' | 'type'): unknown[] {
+function listed(schema: any, keyword: 'enum' | 'type' | 'const'): unknown[] {
   const alternatives = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])]
   return alternatives.flatMap((each) => each?.[keyword] ?? []).filter((value) => value !== null)
 }
@@ -86,13 +88,17 @@ describe('enumerations', () => {
     table.enumerations as Readonly<Record<keyof typeof table.enumerations, Enumeration>>,
   ))
     it(`the values of ${row.of}`, proves(id as keyof typeof table.enumerations), () => {
-      const { values, exactly, definition, field, first, last } = row
+      const { values, exactly, definition, field, asked, first, last } = row
       const found = listed(schemaAt(definition), 'enum')
       if (exactly) expect(found.toSorted()).toEqual([...values].toSorted())
       else expect(found).toEqual(expect.arrayContaining([...values]))
       if (first !== undefined) expect([found[0], found.at(-1)]).toEqual([first, last])
       if (field)
         expect(listed(propertyAt(schemaAt(field[0]!), field[1]!, field[0]!), 'enum')).toEqual(found)
+      for (const [orgCode, { forms }] of asked ? bundles : []) {
+        const offered = listed(propertyAt(forms[asked![0]!]!.schema, asked![1]!, ''), 'const')
+        expect(offered.toSorted(), `a form of ${orgCode}`).toEqual(found.toSorted())
+      }
     })
 
   it(
