@@ -10,13 +10,14 @@ import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { settle } from './walkApplication.ts'
+import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 const home = '/account/heloc'
 
 test(
-  'the header for people who are signed in: notifications, other pages, account; by keyboard, on a phone too',
-  proves('A-SHELL-016', 'A-SHELL-017'),
+  'the header for people who are signed in: notifications and account; by keyboard, on a phone too',
+  proves('A-SHELL-017'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const applicant = await startApplication(page)
@@ -24,7 +25,8 @@ test(
     await page.goto('/dashboard')
     const banner = page.getByRole('banner')
     await expect(banner.locator('.badge')).toBeVisible()
-    for (const name of ['Notifications', 'More from us', 'Your account']) {
+    await expect(banner.locator('summary'), 'no pages that are not there').toHaveCount(2)
+    for (const name of ['Notifications', 'Your account']) {
       const summary = banner.locator('summary', { hasText: name })
       await summary.focus()
       await page.keyboard.press('Enter')
@@ -71,6 +73,17 @@ test(
     await page.getByRole('button', { name: 'Close' }).click()
   },
 )
+
+test('each lender promises in the sidebar what its own words say', async ({ page }) => {
+  const promises = ['alder', 'harborlight'].map(
+    (orgCode) => bundleOf(orgCode).words['progress-promise']!,
+  )
+  expect(new Set(promises).size).toBe(2)
+  for (const [index, orgCode] of ['alder', 'harborlight'].entries()) {
+    await page.goto(`${home}/register-v2?orgCode=${orgCode}`)
+    await expect(page.locator('.progress-promise')).toHaveText(promises[index]!)
+  }
+})
 
 test(
   'feedback to the CEO: asked on the page of offers, its text kept when it cannot be sent, thanked for',
