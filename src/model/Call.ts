@@ -26,6 +26,8 @@ export interface Call {
   readonly beforeSecondFactor?: boolean
   /** Can be used in a session that a co-signer's link opened, like the co-signer's own calls. */
   readonly withSignerLink?: boolean
+  /** Can be used by a person who acts for another one; every other secure call is refused then. */
+  readonly whileActing?: boolean
   /** An Idempotency-Key header is required. */
   readonly idempotent?: boolean
   readonly params?: JsonObject

@@ -2,6 +2,7 @@ import type { AnchorTarget } from './audit/readAnchorTargets.ts'
 import type { ScannerAddress } from './documents/upload/readScanner.ts'
 import type { IsProxy } from './http/readProxies.ts'
 import type { Load } from './http/shedLoad.ts'
+import type { Quotas } from './stores/quotaStore.ts'
 
 /** Settings from the environment. Read once, at startup, by readSettings. */
 export interface Settings {
@@ -60,6 +61,8 @@ export interface Settings {
   readonly perMinute: Readonly<
     Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>
   >
+  /** What may be sent in some hours, by kind and by who sends it. */
+  readonly quotas: Quotas
   /**
    * Seconds during which probes say "draining" before the server stops accepting connections, so
    * that the load balancer notices.

@@ -26,6 +26,7 @@ import { createLinkCarrier } from './signers/createLinkCarrier.ts'
 import { createTextCarrier } from './mail/createTextCarrier.ts'
 import { createTransport } from './mail/createTransport.ts'
 import { reconcile } from './jobs/reconcile.ts'
+import { removeUnnamedFiles } from './documents/removeUnnamedFiles.ts'
 import { noteDocument } from './origination/noteDocument.ts'
 import { passTime } from './origination/passTime.ts'
 import { createDeliveryCarrier } from './submissions/createDeliveryCarrier.ts'
@@ -130,6 +131,7 @@ export async function createServices(
     let draining = false
     let passing: NodeJS.Timeout | undefined
     let sweeping: NodeJS.Timeout | undefined
+    let clearing: NodeJS.Timeout | undefined
     const services: ServerParts['services'] = {
       settings,
       store,
@@ -145,7 +147,14 @@ export async function createServices(
         ? createClamdScanner(settings.scanner, limits.documents.scanSeconds)
         : findTestVirus,
       onDocument: (added) => noteDocument({ ...services, log }, added),
-      bundles,
+      bundles: {
+        ...bundles,
+        // Who is staff may have changed.
+        reload: async () => {
+          await bundles.reload()
+          chat.wake()
+        },
+      },
       clock,
       jobs,
       mail,
@@ -186,6 +195,12 @@ export async function createServices(
                 log.error({ err: error, queue }, 'a regular job was not asked for'),
               )
         }
+        const clear = () =>
+          void removeUnnamedFiles(services).catch((error: unknown) =>
+            log.error({ err: error }, 'files that nothing names stay'),
+          )
+        clear()
+        clearing = setInterval(clear, limits.unnamedFiles.everyMinutes * 60_000).unref()
         askForRegular()
         sweeping = setInterval(askForRegular, limits.sweep.askMinutes * 60_000).unref()
         if (lends) passing = setInterval(pass, limits.jobs.passTimeMinutes * 60_000).unref()
@@ -196,6 +211,7 @@ export async function createServices(
       close: async () => {
         clearInterval(passing)
         clearInterval(sweeping)
+        clearInterval(clearing)
         await jobs.stop()
         await chat.stop()
         transport?.close()

@@ -6,6 +6,7 @@ import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
 import { readChatKeys } from './chat/hosts/readChatKeys.ts'
 import limits from './limits.json' with { type: 'json' }
+import type { Quotas } from './stores/quotaStore.ts'
 import { readWebhookSecrets } from './secrets/readWebhookSecrets.ts'
 import type { Settings } from './Settings.ts'
 import { readVendorUrls } from './vendors/http/readVendorUrls.ts'
@@ -69,8 +70,24 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       sandbox: number('LINTEL_RATE_SANDBOX', limits.perMinute.sandbox),
       telemetry: number('LINTEL_RATE_TELEMETRY', limits.perMinute.telemetry),
     },
+    quotas: multiplyQuotas(limits.quotas, number('LINTEL_QUOTA_TIMES', 1)),
     drainDelay: number('DRAIN_DELAY', 0),
   }
+}
+
+/** The quotas with each limit that many times as high. */
+export function multiplyQuotas(quotas: Quotas, times: number): Quotas {
+  return Object.fromEntries(
+    Object.entries(quotas).map(([kind, holders]) => [
+      kind,
+      Object.fromEntries(
+        Object.entries(holders).map(([holder, { hours, most }]) => [
+          holder,
+          { hours, most: Math.round(most * times) },
+        ]),
+      ),
+    ]),
+  ) as Quotas
 }
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/

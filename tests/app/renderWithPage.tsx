@@ -65,6 +65,7 @@ export function renderWithPage(
     callApi,
     edition = sampleEdition(),
     development = false,
+    at = '/',
   }: {
     org?: Partial<Org>
     texts?: Page['bundle']['texts']
@@ -73,6 +74,8 @@ export function renderWithPage(
     callApi?: CallApi
     edition?: Page['edition']
     development?: boolean
+    /** Router address. */
+    at?: string
   } = {},
 ) {
   cleanup()
@@ -99,7 +102,7 @@ export function renderWithPage(
   }
   const drawn = render(
     <PageContext value={page}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
     </PageContext>,
   )
   return { ...drawn, page }

@@ -1,4 +1,4 @@
-/** The tests are one visitor with many borrowers: limits a minute that they do not reach. */
+/** The tests are one visitor with many borrowers: limits that they do not reach. */
 export const generousRates = {
   LINTEL_RATE_PAGES: '100000',
   LINTEL_RATE_CALLS: '100000',
@@ -6,4 +6,5 @@ export const generousRates = {
   LINTEL_RATE_SIGN_IN: '100000',
   LINTEL_RATE_SANDBOX: '100000',
   LINTEL_RATE_TELEMETRY: '100000',
+  LINTEL_QUOTA_TIMES: '1000',
 }

@@ -25,6 +25,12 @@ export interface RunWays {
   readonly isRemembered: boolean
 }
 
+/** A redirect does not lose that the chat is to be open (B §2). */
+function keepPop(path: string, isNext: boolean): string {
+  const isAsked = !isNext && new URLSearchParams(location.search).has('pop-webchat')
+  return isAsked ? `${path}?pop-webchat` : path
+}
+
 const leaveForDashboard = () => location.replace(keepOrgCode('/dashboard', location.search))
 
 function borrowerWays(uuid: string): RunWays {
@@ -101,7 +107,7 @@ export async function openApplicationRun(
     drafts,
     submit: createScreenSubmission({ callApi, uuid }),
     readNext,
-    go: (to, isNext) => page.go(addressOf(to), { replace: !isNext }),
+    go: (to, isNext) => page.go(keepPop(addressOf(to), isNext), { replace: !isNext }),
     leave,
     patience: browserPatience,
   })

@@ -3,7 +3,7 @@
  */
 export function createMemory<T>(
   milliseconds: number,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): (key: string, load: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
   return (key, load) => {

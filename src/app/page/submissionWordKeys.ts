@@ -7,6 +7,7 @@ export const submissionWordKeys = [
   'submissions-flow',
   'submissions-submitted',
   'submissions-co-signing',
+  'submissions-co-signing-UNPROVEN',
   'submissions-co-signing-WAITING',
   'submissions-co-signing-SIGNED',
   'submissions-co-signing-DECLINED',

@@ -26,7 +26,7 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
     location.replace(to(place.to))
     return new Promise(() => undefined)
   }
-  if (place.type === 'redirect') return { redirect: to(place.to) }
+  if (place.type === 'redirect') return { redirect: to(keepQuery(place.to, url.search)) }
   if (place.type === 'confirmation' && !readReceipt(page.info.org.orgCode, place.flow)) {
     const { start, steps } = engine.bundle.flows[place.flow]!
     return { redirect: to(steps[start]!.path) }

@@ -9,7 +9,8 @@ import { SiteLink } from '../shell/SiteLink.tsx'
 const cutOff = 400
 
 /**
- * The target of the link that confirms a new e-mail address. It must be pressed, not just opened:
+ * The target of the link that confirms a new e-mail address or, with `?for=co-signer`, that of a
+ * person who named a co-signer. It must be pressed, not just opened:
  * mail scanners open links too.
  */
 export function ConfirmEmailScreen() {
@@ -19,6 +20,8 @@ export function ConfirmEmailScreen() {
     linkToken === undefined ? 'over' : 'open',
   )
   const [problem, setProblem] = useState<string>()
+  const isSender = new URLSearchParams(location.search).get('for') === 'co-signer'
+  const kind = isSender ? 'sender' : 'email'
   const confirm = async () => {
     setState('busy')
     setProblem(undefined)
@@ -35,10 +38,10 @@ export function ConfirmEmailScreen() {
   const isPressed = linkToken !== undefined && (state === 'done' || state === 'over')
   const title =
     state === 'done'
-      ? 'email-confirmed-title'
+      ? (`${kind}-confirmed-title` as const)
       : state === 'over'
         ? 'link-over'
-        : 'email-confirm-title'
+        : (`${kind}-confirm-title` as const)
   return (
     <PageBody>
       <div className="plain-page">
@@ -46,10 +49,10 @@ export function ConfirmEmailScreen() {
         <output>
           {problem ??
             (state === 'done'
-              ? say('email-confirmed')
+              ? say(`${kind}-confirmed`)
               : state === 'over'
-                ? say('email-link-over')
-                : say('email-confirm'))}
+                ? say(`${kind}-link-over`)
+                : say(`${kind}-confirm`))}
         </output>
         {(state === 'open' || state === 'busy') && (
           <button
@@ -61,7 +64,7 @@ export function ConfirmEmailScreen() {
             {say('email-confirm-button')}
           </button>
         )}
-        {(state === 'done' || state === 'over') && (
+        {!isSender && (state === 'done' || state === 'over') && (
           <SiteLink to="/dashboard/settings">{say('to-settings')}</SiteLink>
         )}
       </div>

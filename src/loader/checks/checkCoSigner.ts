@@ -7,7 +7,12 @@ import { fieldsOf } from './fieldsOf.ts'
 type Known = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts'>
 
 /** Mails of co-signing: texts/mail/<name>.json. */
-const mails = ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined']
+const mails = [
+  'co-signer-confirm',
+  'co-signer-invitation',
+  'co-signer-signed',
+  'co-signer-declined',
+]
 
 /**
  * Checks that a co-signer's flow, fields, rules and mails exist, and that only invited people can

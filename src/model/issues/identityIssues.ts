@@ -93,6 +93,12 @@ export const identityIssues = {
     remedy: 'Choose a password at “Forgot your password?” and sign in with it.',
     status: 403,
   },
+  'server/not-while-acting': {
+    severity: 'error',
+    what: 'You are using the account of another person, where you can only read.',
+    remedy: 'Switch back to your own account, then try again.',
+    status: 403,
+  },
   'server/signer-code-needed': {
     severity: 'error',
     what: 'Enter the code that we send you.',

@@ -6,6 +6,7 @@ const harmless: ReadonlySet<string> = new Set([
   'noted',
   'chat-begun',
   'chat-taken',
+  'chat-given',
   'chat-ended',
   'chat-transcript-sent',
 ])

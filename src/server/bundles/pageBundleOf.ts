@@ -61,6 +61,7 @@ function withoutSchemas({
   variant: _variant,
   beforeSecondFactor: _beforeSecondFactor,
   withSignerLink: _withSignerLink,
+  whileActing: _whileActing,
   ...call
 }: Call): Call {
   return call

@@ -6,8 +6,10 @@ export interface ChatToken {
   readonly org: string
   readonly conversation: string
   readonly side: 'visitor' | 'agent'
-  /** The agent; empty for the visitor. */
+  /** The account of the holder; empty for a visitor who is not signed in. */
   readonly identity: string
+  /** The holder's session, with which the token ends; empty for a visitor who is not signed in. */
+  readonly session: string
   /** Milliseconds since 1970. */
   readonly expires: number
 }
@@ -17,10 +19,10 @@ type Digest = Pick<Tokens, 'digest'>
 /** "<contents in base64url>.<HMAC>": needs no row, and is good on every process. */
 export function signChatToken(
   tokens: Digest,
-  { org, conversation, side, identity, expires }: ChatToken,
+  { org, conversation, side, identity, expires, session }: ChatToken,
 ): string {
   const contents = Buffer.from(
-    JSON.stringify([org, conversation, side, identity, expires]),
+    JSON.stringify([org, conversation, side, identity, expires, session]),
   ).toString('base64url')
   return `${contents}.${macOf(tokens, contents)}`
 }
@@ -35,10 +37,10 @@ export function readChatToken(
   const [given, own] = [Buffer.from(mac), Buffer.from(macOf(tokens, contents))]
   if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own))
     return undefined
-  const [org, conversation, side, identity, expires] = JSON.parse(
+  const [org, conversation, side, identity, expires, session = ''] = JSON.parse(
     Buffer.from(contents, 'base64url').toString(),
-  ) as [string, string, ChatToken['side'], string, number]
-  return expires > now ? { org, conversation, side, identity, expires } : undefined
+  ) as [string, string, ChatToken['side'], string, number, string?]
+  return expires > now ? { org, conversation, side, identity, expires, session } : undefined
 }
 
 function macOf(tokens: Digest, contents: string): string {

@@ -53,27 +53,38 @@ export function createChatConnection(services: Services, org: string, socket: Ch
       problem: { status, code, message, ...(seconds && { seconds }) },
     })
   }
-  const open = async (token: string, after: number) => {
-    const { conversation } = await openChannel(services, token, { org })
-    const { uuid: channel } = conversation
+  const leave = (channel: string) => {
     followed.get(channel)?.stop()
+    followed.delete(channel)
+  }
+  /** The token opens the conversation no longer. A fresh one may: the page opens it again. */
+  const shut = (channel: string, error: unknown) => {
+    if (!(error instanceof ProblemError)) return socket.terminate()
+    leave(channel)
+    tell({ type: 'closed', channel })
+    if (followed.size === 0) socket.close(1008, error.issues[0]!.code)
+  }
+  const open = async (token: string, after: number) => {
+    const { uuid: channel } = (await openChannel(services, token, { org })).conversation
+    leave(channel)
     if (isEnded) return
     if (followed.size >= limits.chat.channels)
       throw problem('server/too-many-requests', { seconds: 60 })
-    tell({ type: 'opened', channel, conversation: describeConversation(conversation) })
-    const stop = createChatPump(
+    const { conversation, stop } = await createChatPump(
       services,
-      { org, conversation: channel, after },
+      { org, token, after },
       {
         onMessage: (message) =>
           tell({ type: 'message', channel, message: describeMessage(message) }),
         onConversation: (fresh) =>
           tell({ type: 'conversation', channel, conversation: describeConversation(fresh) }),
         onTyping: (by) => tell({ type: 'typing', channel, by }),
-        onError: () => socket.terminate(),
+        onError: (error) => shut(channel, error),
       },
     )
+    if (isEnded) return stop()
     followed.set(channel, { token, stop })
+    tell({ type: 'opened', channel, conversation: describeConversation(conversation) })
   }
   const channelOf = (channel: string): Promise<Channel> =>
     openChannel(services, followed.get(channel)?.token, { org, conversation: channel })
@@ -81,10 +92,8 @@ export function createChatConnection(services: Services, org: string, socket: Ch
     if (frame.type === 'ping') return tell({ type: 'pong' })
     if (frame.type === 'open') return open(frame.token, frame.after)
     const { channel } = frame
-    if (frame.type === 'leave') {
-      followed.get(channel)?.stop()
-      followed.delete(channel)
-    } else if (frame.type === 'send') {
+    if (frame.type === 'leave') leave(channel)
+    else if (frame.type === 'send') {
       const { seq, id } = await postMessage(
         services,
         followed.get(channel)?.token,

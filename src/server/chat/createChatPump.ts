@@ -1,74 +1,100 @@
 import type { Services } from '../Services.ts'
 import { listMessagesAfter, type ChatMessage } from '../stores/chatMessageStore.ts'
-import { findConversation, type Conversation } from '../stores/chatStore.ts'
+import type { Conversation } from '../stores/chatStore.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ChatNotice } from './createChatHub.ts'
+import { openChannel, type ChannelServices } from './openChannel.ts'
 
 export interface PumpListener {
   /** In order of their numbers, each once. */
   onMessage(message: ChatMessage): void
   onConversation(conversation: Conversation): void
   onTyping(by: 'visitor' | 'agent'): void
+  /** A ProblemError: the token no longer opens the conversation. Nothing is heard after it. */
   onError(error: unknown): void
 }
 
+interface Pump {
+  readonly conversation: Conversation
+  readonly stop: () => void
+}
+
+interface Followed {
+  readonly org: string
+  readonly token: string
+  readonly after: number
+}
+
 /**
- * Follows a conversation from the message after `after` on. A notice only says that there is
- * something to read, so that a lost or repeated one does not matter. Returns a function that ends
- * it.
+ * Follows the conversation of a token from the message after `after` on, as long as the token opens
+ * it: that is asked before anything is heard, and whenever rights change. A notice only says that
+ * there is something to read, so that a lost or repeated one does not matter. Throws what
+ * openChannel throws.
  */
-export function createChatPump(
-  { store, seal, chat }: Pick<Services, 'store' | 'seal' | 'chat'>,
-  {
-    org,
-    conversation,
-    after,
-  }: { readonly org: string; readonly conversation: string; readonly after: number },
+export async function createChatPump(
+  services: ChannelServices & Pick<Services, 'chat'>,
+  { org, token, after }: Followed,
   listener: PumpListener,
-): () => void {
+): Promise<Pump> {
+  const { store, seal, chat } = services
+  const open = () => openChannel(services, token, { org })
+  const { conversation, token: read, until } = await open()
   let last = after
   let isRunning = false
   const state = { isEnded: false }
-  const due = { messages: true, conversation: true }
-  const readMessages = async () => {
-    due.messages = false
-    const found = await listMessagesAfter(store, seal, org, conversation, {
-      after: last,
-      limit: limits.chat.page,
-    })
+  const due = { messages: true, conversation: true, rights: false }
+  const readDue = async () => {
+    const { messages, conversation: isChanged } = due
+    due.messages = due.conversation = due.rights = false
+    const found = messages
+      ? await listMessagesAfter(store, seal, org, conversation.uuid, {
+          after: last,
+          limit: limits.chat.page,
+        })
+      : []
+    // Asked after reading: what was read before the right ended may be heard.
+    const channel = await open()
     for (const message of found) {
       if (state.isEnded) return
       last = message.seq
       listener.onMessage(message)
     }
     if (found.length === limits.chat.page) due.messages = true
-  }
-  const readConversation = async () => {
-    due.conversation = false
-    const found = await findConversation(store, seal, org, conversation)
-    if (found && !state.isEnded) listener.onConversation(found)
+    if (isChanged && !state.isEnded) listener.onConversation(channel.conversation)
   }
   const run = async () => {
     if (isRunning) return
     isRunning = true
     try {
-      while (!state.isEnded && (due.messages || due.conversation))
-        await (due.messages ? readMessages() : readConversation())
+      while (!state.isEnded && (due.messages || due.conversation || due.rights)) await readDue()
     } catch (error) {
+      if (state.isEnded) return
+      end()
       listener.onError(error)
     } finally {
       isRunning = false
     }
   }
-  const stop = chat.subscribe(conversation, (notice?: ChatNotice) => {
+  const subjects = [conversation.uuid, read.identity, read.session].filter((each) => each !== '')
+  const unsubscribe = chat.subscribe(subjects, (notice?: ChatNotice) => {
     if (notice?.what === 'typing') return listener.onTyping(notice.by!)
-    if (notice?.what !== 'marks' && notice?.what !== 'state') due.messages = true
-    if (notice?.what !== 'message') due.conversation = true
+    due.rights = true
+    if (notice === undefined || notice.what === 'message') due.messages = true
+    if (notice?.what !== 'message' && notice?.what !== 'rights') due.conversation = true
     void run()
   })
-  void run()
-  return () => {
+  const timer = setTimeout(
+    () => {
+      due.rights = true
+      void run()
+    },
+    Math.max(0, until.getTime() - Date.now()),
+  ).unref()
+  const end = () => {
     state.isEnded = true
-    stop()
+    clearTimeout(timer)
+    unsubscribe()
   }
+  void run()
+  return { conversation, stop: end }
 }

@@ -20,7 +20,10 @@ export interface NewMessage {
   readonly files: readonly string[]
 }
 
-export type PostServices = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'chat'>
+export type PostServices = Pick<
+  Services,
+  'store' | 'seal' | 'tokens' | 'bundles' | 'settings' | 'chat'
+>
 
 /**
  * Stores a message; it counts once this returns. Throws 400 for one without text and file, or one

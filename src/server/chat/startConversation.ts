@@ -13,13 +13,15 @@ import {
   type Conversation,
   type NewConversation,
 } from '../stores/chatStore.ts'
+import { takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { findNonce } from '../stores/chatNonceStore.ts'
-import { readChatToken } from './ChatToken.ts'
+import { readChatToken, type ChatToken } from './ChatToken.ts'
 import { changeConversation } from './endConversation.ts'
 import { canGoOn, openAtHost } from './hosts/openAtHost.ts'
 import { isOver } from './isOver.ts'
 import { noteChat } from './noteChat.ts'
-import { chatOf, openChannel } from './openChannel.ts'
+import { chatOf, openChannel, type Channel } from './openChannel.ts'
 
 export interface StartChat extends ChatPerson {
   readonly served: ServedBundle
@@ -32,14 +34,20 @@ export interface StartChat extends ChatPerson {
   readonly wanted: string | null
   /** Token of the visitor's conversation with the chatbot: a person continues it. */
   readonly chatbot?: string
+  readonly ip: string
 }
 
 type Starter = Pick<
   Services,
-  'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'chat' | 'chatHosts'
+  'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'settings' | 'chat' | 'chatHosts'
 >
 
-type Started = Pick<
+interface Started extends Begun {
+  /** Whose token opens it: nobody's in particular if they are not signed in. */
+  readonly holder: Pick<ChatToken, 'identity' | 'session'>
+}
+
+type Begun = Pick<
   Conversation,
   | 'uuid'
   | 'skill'
@@ -69,6 +77,7 @@ export async function startConversation(
     application: about,
     wanted,
     chatbot,
+    ip,
     ...person
   }: StartChat,
 ): Promise<Started> {
@@ -76,12 +85,14 @@ export async function startConversation(
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
   const now = new Date()
-  const identity =
+  const known =
     nonce === null
       ? null
       : await findNonce(store, { org: org.orgCode, hash: tokens.digest(nonce) }, now)
-  if (identity === undefined || (identity !== null && said !== null && said !== identity))
+  if (known === undefined || (known !== null && said !== null && said !== known.identity))
     throw problem('server/chat-nonce')
+  const identity = known?.identity ?? null
+  const holder = known ?? { identity: '', session: '' }
   const found =
     identity === null
       ? undefined
@@ -98,7 +109,7 @@ export async function startConversation(
       { org: org.orgCode, identity, application, mode },
       now,
     )
-    if (open && (await canGoOn(services, open))) return open
+    if (open && (await canGoOn(services, open))) return { ...open, holder }
   }
   const host = services.chatHosts(org.orgCode, mode)
   const minutes = mode === 'chatbot' ? config.minutes.chatbot : config.minutes.session
@@ -121,12 +132,20 @@ export async function startConversation(
     begun: Started & Pick<Conversation, 'org' | 'application' | 'wanted' | 'person'>,
   ) => (host ? { ...begun, provider_sid: await openAtHost(services, host, begun, minutes) } : begun)
   const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
-  if (taken) return atHost(taken)
+  if (taken) return atHost({ ...taken.conversation, holder: known ?? taken.token })
   await store.transaction().execute(async (transaction) => {
     await insertConversation(transaction, seal, fresh)
+    await takeQuotas(
+      transaction,
+      services,
+      fresh.org,
+      identity === null
+        ? usesOfNetwork(services, { org: fresh.org, ip }, 'chats')
+        : [{ kind: 'chats', holder: 'visitor', source: identity, amount: 1 }],
+    )
     await noteChat(services, transaction, fresh, 'chat-begun', identity)
   })
-  return atHost({ ...fresh, agent: null, agent_name: null, provider_sid: null })
+  return atHost({ ...fresh, agent: null, agent_name: null, provider_sid: null, holder })
 }
 
 /**
@@ -136,7 +155,7 @@ async function takeOver(
   services: Starter,
   token: string,
   fresh: NewConversation,
-): Promise<Conversation | undefined> {
+): Promise<Pick<Channel, 'conversation' | 'token'> | undefined> {
   const {
     org,
     mode,
@@ -152,7 +171,8 @@ async function takeOver(
   } = fresh
   if (readChatToken(services.tokens, token) === undefined) return undefined
   return services.store.transaction().execute(async (transaction) => {
-    const { conversation } = await openChannel(services, token, { org }, transaction)
+    const channel = await openChannel(services, token, { org }, transaction)
+    const { conversation } = channel
     if (conversation.mode !== 'chatbot' || isOver(conversation)) return undefined
     await updatePerson(transaction, services.seal, conversation, {
       ...person,
@@ -170,6 +190,6 @@ async function takeOver(
       asked,
     })
     await noteChat(services, transaction, taken, 'chat-begun', taken.identity)
-    return taken
+    return { conversation: taken, token: channel.token }
   })
 }

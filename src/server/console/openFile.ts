@@ -57,6 +57,7 @@ export async function openFile(
     config,
     role,
     now: timeOf(clock, application),
-    sees: (part) => config.parts[part].includes(role),
+    sees: (part) =>
+      config.parts[part].includes(role) && (part !== 'acts' || claims.principal === undefined),
   }
 }

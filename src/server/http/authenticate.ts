@@ -9,6 +9,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
+import { canActFor } from '../stores/representativeStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 
 /** The caller, and the session of their token. */
@@ -21,7 +22,8 @@ export interface Caller {
  * Authenticates the caller only by the bearer token (a cookie never counts). The token's session
  * must be open, its lender the requested one, and its kind of account the call's, if the call
  * accepts only one. An account that must use a second factor and did not can use few calls, and so
- * can a session that a co-signer's link opened. A token older than a minute is renewed in the
+ * can a session that a co-signer's link opened, and a person who acts for another one: whether they
+ * still do is asked at each call. A token older than a minute is renewed in the
  * response header `Bearer` (A-CALL-004). Throws 401 or 403.
  */
 export async function authenticate(
@@ -32,7 +34,8 @@ export async function authenticate(
     who,
     beforeSecondFactor = false,
     withSignerLink = false,
-  }: Pick<Call, 'variant' | 'who' | 'beforeSecondFactor' | 'withSignerLink'>,
+    whileActing = false,
+  }: Pick<Call, 'variant' | 'who' | 'beforeSecondFactor' | 'withSignerLink' | 'whileActing'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -47,11 +50,17 @@ export async function authenticate(
   const session = await findOpenSession(services.store, claims)
   if (!session || (claims.variant === 'agent' && !(await isStillStaff(services, bundle, claims))))
     throw problem('server/unauthenticated')
+  const { org, sub: identity, principal } = claims
+  if (principal !== undefined) {
+    if (!(await canActFor(services.store, org, { identity, principal })))
+      throw problem('server/unauthenticated')
+    // Without `who` the call is not known yet, and is checked again.
+    if (who !== undefined && !whileActing) throw problem('server/not-while-acting')
+  }
   const { secondFactor, isBroker } = session
   const isMissing =
     !secondFactor && needsSecondFactor(bundle, { profileType: claims.variant, isBroker })
   if (isMissing && !beforeSecondFactor) throw problem('server/second-factor-missing')
-  // Without `who` the call is not known yet, and is checked again.
   const isOfSigner = who === undefined || who.includes('signer') || withSignerLink
   if (claims.coSigns !== undefined && !isOfSigner) throw problem('server/session-only-signs')
   const now = Math.floor(Date.now() / 1000)

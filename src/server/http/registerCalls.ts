@@ -46,7 +46,7 @@ export interface CallRoute {
    * the caller can't send one.
    */
   readonly admit?: (
-    asked: Pick<CallRequest, 'org' | 'params' | 'headers'>,
+    asked: Pick<CallRequest, 'org' | 'params' | 'headers' | 'ip'>,
     services: Services,
   ) => Promise<unknown>
   readonly handle: CallHandler
@@ -142,10 +142,10 @@ function registerCall(
 
 function admitFor(id: string, call: Call, { admit }: CallRoute): Admit | undefined {
   if (!admit) return undefined
-  return async ({ bundle }, { params, headers }, services) => {
+  return async ({ bundle }, { params, headers, ip }, services) => {
     const asked = { ...(params as Record<string, string>) }
     validateParams(bundle.calls[id] ?? call, asked)
-    await admit({ org: bundle.org.orgCode, params: asked, headers }, services)
+    await admit({ org: bundle.org.orgCode, params: asked, headers, ip }, services)
   }
 }
 

@@ -26,8 +26,9 @@ export interface SignInTry {
 
 /**
  * Authenticates a person. Throws the same 401 for an unknown e-mail address, a wrong password and
- * the other kind of account; 401 `server/one-time-code-needed` if the password is right and a code
- * is missing; 429 while one of the counters requires a wait.
+ * the other kind of account (a broker is one of the lender's people); 401
+ * `server/one-time-code-needed` if the password is right and a code is missing; 429 while one of
+ * the counters requires a wait.
  */
 export async function signIn(
   services: Omit<Services, 'rates'>,
@@ -36,7 +37,7 @@ export async function signIn(
   const { store, seal } = services
   const { org, email, password, code, ip, deviceHash } = tried
   const found = await findIdentityByEmail(store, seal, org, email)
-  const identity = found && mayBe(services, found, tried.variant) ? found : undefined
+  const identity = found && mayComeIn(services, found, tried.variant) ? found : undefined
   const device =
     identity &&
     deviceHash !== undefined &&
@@ -85,6 +86,18 @@ function tooMany(seconds: number): ProblemError {
     'server/too-many-requests',
     { seconds },
     { headers: { 'retry-after': String(seconds) } },
+  )
+}
+
+/** Brokers also come in where the lender's people do, and stay what they are. */
+function mayComeIn(
+  services: Omit<Services, 'rates'>,
+  found: Identity,
+  entrance: Identity['profileType'],
+): boolean {
+  return (
+    mayBe(services, found, entrance) ||
+    (entrance === 'agent' && found.isBroker && mayBe(services, found, 'customer'))
   )
 }
 

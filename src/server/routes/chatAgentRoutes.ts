@@ -11,13 +11,18 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertChatNote, listChatNotes } from '../stores/chatNoteStore.ts'
 import { listAgentsHere, noteAgent } from '../stores/chatAgentStore.ts'
-import { findConversation, listChatQueue, type Conversation } from '../stores/chatStore.ts'
+import {
+  findConversation,
+  listChatsOfAgent,
+  listWaitingChats,
+  type Conversation,
+} from '../stores/chatStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { isRepresentative } from '../stores/representativeStore.ts'
 
-/** What waits and what the agent has. Asking for it says that the agent is there. */
-const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => {
+/** All that the agent has, and a page of what waits. Asking for it says that the agent is there. */
+const queue: CallHandler = async ({ org, claims, query }, { store, seal, bundles }) => {
   const { canned = {} } = chatOf(bundles, org)
   const now = new Date()
   await noteAgent(store, { org, identity: claims.sub }, now)
@@ -30,13 +35,12 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
     here.map(async (uuid) => ({ uuid, name: await agentName(store, seal, org, uuid) })),
   )
   const email = (await findIdentity(store, seal, org, claims.sub))?.email
-  const found = await listChatQueue(
-    store,
-    seal,
-    { org, agent: claims.sub, limit: limits.chat.queue },
-    now,
-  )
-  const chats = found.map((each) => ({
+  const own = await listChatsOfAgent(store, seal, { org, agent: claims.sub }, now)
+  const { perPage: limit } = limits.chat
+  const page = Number(query.page ?? 1)
+  const asked = { org, limit, offset: (page - 1) * limit }
+  const waiting = await listWaitingChats(store, seal, asked, now)
+  const chats = [...own, ...waiting.chats].map((each) => ({
     omniProxyChannelId: each.uuid,
     state: each.state,
     isMine: each.agent === claims.sub,
@@ -46,7 +50,15 @@ const queue: CallHandler = async ({ org, claims }, { store, seal, bundles }) => 
     ...describeWait(each, now),
     unread: Math.max(0, each.last_seq - each.agent_read),
   }))
-  return { here: here.length, chats, canned: Object.values(canned), agents }
+  return {
+    here: here.length,
+    chats,
+    waiting: waiting.total,
+    page,
+    pages: Math.max(1, Math.ceil(waiting.total / limit)),
+    canned: Object.values(canned),
+    agents,
+  }
 }
 
 /** Since when it waits, or how long it waited until an agent took it. */
@@ -117,6 +129,7 @@ const take: CallHandler = (request, services) => {
         conversation: uuid,
         side: 'agent',
         identity: claims.sub,
+        session: claims.sid,
         expires,
       }),
       conversation: describeConversation(conversation),
@@ -155,7 +168,7 @@ const transfer: CallHandler = (request, services) => {
       return describeConversation((await findConversation(transaction, seal, org, found.uuid))!)
     const name = await agentName(transaction, seal, org, to)
     const change = { state: 'ACTIVE', agent: to, agent_name: name } as const
-    await noteChat(services, transaction, found, 'chat-taken', to)
+    await noteChat(services, transaction, found, 'chat-given', claims.sub, to)
     return describeConversation(
       await changeConversation(services, transaction, found, change, { event: 'joined', name }),
     )

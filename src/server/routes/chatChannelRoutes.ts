@@ -12,10 +12,12 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { insertChatFile, readChatFile } from '../stores/chatFileStore.ts'
+import { refuseUsedUp, takeQuotas, type Use } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { listMessagesAfter, listMessagesBefore } from '../stores/chatMessageStore.ts'
 import { updateConversation } from '../stores/chatStore.ts'
 
-type Asked = Pick<CallRequest, 'org' | 'params' | 'headers'>
+type Asked = Pick<CallRequest, 'org' | 'params' | 'headers' | 'ip'>
 
 /** The conversation in the path, as the token in the header opens it. */
 const asked = ({ org, params, headers }: Asked) =>
@@ -61,7 +63,7 @@ const messages: CallHandler = async (request, services) => {
     }
   const typing = await somethingHappens(services, {
     org,
-    conversation: uuid,
+    token: asked(request).token,
     after,
     known: JSON.stringify(describeConversation(conversation)),
   })
@@ -82,25 +84,28 @@ function somethingHappens(
     ...followed
   }: {
     readonly org: string
-    readonly conversation: string
+    readonly token: string
     readonly after: number
     readonly known: string
   },
 ): Promise<'visitor' | 'agent' | null> {
   return new Promise((resolve) => {
-    let stop: (() => void) | undefined
     const end = (by: 'visitor' | 'agent' | null = null) => {
       clearTimeout(timer)
-      stop?.()
+      void pump.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      )
       resolve(by)
     }
     const timer = setTimeout(end, limits.chat.pollSeconds * 1000)
-    stop = createChatPump(services, followed, {
+    const pump = createChatPump(services, followed, {
       onMessage: () => end(),
       onConversation: (fresh) => JSON.stringify(describeConversation(fresh)) !== known && end(),
       onTyping: end,
       onError: () => end(),
     })
+    pump.catch(() => end())
   })
 }
 
@@ -156,13 +161,36 @@ const survey: CallHandler = async (request, services) => {
   return {}
 }
 
+/** Counted for the conversation and for the account or, without one, the network. */
+function usesOf(
+  services: Services,
+  request: Asked,
+  { conversation: { uuid }, token: { identity } }: Channel,
+  amount: number,
+): readonly Use[] {
+  const kind = 'chatBytes'
+  return [
+    { kind, holder: 'conversation', source: uuid, amount },
+    ...(identity === ''
+      ? usesOfNetwork(services, request, kind, amount)
+      : [{ kind, holder: 'visitor', source: identity, amount } as const]),
+  ]
+}
+
+/** Before a byte is read: the token is good, and there is room for more. */
+async function admit(request: Asked, services: Services): Promise<void> {
+  const channel = await open(request, services)
+  await refuseUsedUp(services, request.org, usesOf(services, request, channel, 0))
+}
+
 /**
  * A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is
  * not stored.
  */
 const upload: CallHandler = async (request, services) => {
   const { org, reply } = request
-  const { conversation, config, token } = await open(request, services)
+  const channel = await open(request, services)
+  const { conversation, config, token } = channel
   if (isOver(conversation)) throw problem('server/chat-over')
   const { name, mediaType, content } = await takeFile(
     request,
@@ -172,11 +200,11 @@ const upload: CallHandler = async (request, services) => {
   )
   const owner = { org, conversation: conversation.uuid, sender: token.side }
   reply.code(201)
-  return services.store
-    .transaction()
-    .execute((transaction) =>
-      insertChatFile(transaction, services, owner, { name, mediaType, content }),
-    )
+  return services.store.transaction().execute(async (transaction) => {
+    const file = await insertChatFile(transaction, services, owner, { name, mediaType, content })
+    await takeQuotas(transaction, services, org, usesOf(services, request, channel, file.bytes))
+    return file
+  })
 }
 
 const download: CallHandler = async (request, services) => {
@@ -199,6 +227,6 @@ export const chatChannelRoutes: CallRoutes = {
   'chat-survey': { handle: survey },
   'chat-typing': { handle: typing },
   'chat-close': { handle: close },
-  'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, admit: open },
+  'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, admit },
   'chat-file': { handle: download },
 }

@@ -8,15 +8,13 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { findConversation, listConversationsOf, type Conversation } from '../stores/chatStore.ts'
 
-const identityOf = ({ claims }: CallRequest) => claims.principal ?? claims.sub
-
 /** The caller's own chats; what was said in them comes with `chat-open`. */
 const list: CallHandler = async (request, { store, seal, bundles }) => {
   const { org } = request
   chatOf(bundles, org)
   const found = await listConversationsOf(store, seal, {
     org,
-    identity: identityOf(request),
+    identity: request.claims.sub,
     limit: limits.chat.own,
   })
   return found.map((conversation) => ({
@@ -37,7 +35,7 @@ async function findOwn(
   const { org, params } = request
   chatOf(bundles, org)
   const found = await findConversation(store, seal, org, params.uuid!.toLowerCase())
-  if (!found || found.identity !== identityOf(request)) throw problem('server/not-found')
+  if (!found || found.identity !== request.claims.sub) throw problem('server/not-found')
   return found
 }
 
@@ -50,7 +48,8 @@ const open: CallHandler = async (request, services) => {
     org,
     conversation,
     side: 'visitor',
-    identity: '',
+    identity: request.claims.sub,
+    session: request.claims.sid,
     expires: isOver(found) ? reading : expires.getTime(),
   })
   return { token, conversation: describeConversation(found) }

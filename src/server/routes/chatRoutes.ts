@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { offeredChatbot } from '#engine'
 import type { ChatMode, JsonObject, Org } from '#model'
 import { problem } from '#origination'
-import { signChatToken } from '../chat/ChatToken.ts'
+import { signChatToken, type ChatToken } from '../chat/ChatToken.ts'
 import { chatOf, openChannel } from '../chat/openChannel.ts'
 import { openHosted } from '../chat/hosts/openHosted.ts'
 import { startConversation } from '../chat/startConversation.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
-import { findConversation } from '../stores/chatStore.ts'
+import { findConversation, type Conversation } from '../stores/chatStore.ts'
 
 /**
  * What the page needs when the chat is opened. Prepared messages are for agents, and
@@ -61,13 +61,14 @@ function modeOf({ chatProviders = {} }: Org, usual: ChatMode, asked: ChatMode | 
 }
 
 /** B-CALL-014 and B-CALL-015: opens a conversation; both give all fields of both. */
-const init: CallHandler = async ({ org, served, body, reply }, services) => {
+const init: CallHandler = async ({ org, served, body, reply, ip }, services) => {
   const text = (name: string) =>
     typeof body[name] === 'string' && body[name] !== '' ? body[name] : null
   const config = chatOf(services.bundles, org)
   const { agentId: wanted, chatbot } = (body.additionalAttrs ?? {}) as JsonObject
   const opened = await startConversation(services, {
     served,
+    ip,
     mode: modeOf(served.bundle.org, config.mode, text('chatMode') as ChatMode | null),
     nonce: text('nonce'),
     identity: text('identityUuid')?.toLowerCase() ?? null,
@@ -79,7 +80,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
     wanted: typeof wanted === 'string' ? wanted : null,
     ...(typeof chatbot === 'string' && { chatbot }),
   })
-  const { uuid, expires, mode, provider, provider_sid: sid } = opened
+  const { uuid, expires, mode, provider, provider_sid: sid, holder } = opened
   const tokens = provider === null ? undefined : services.chatHosts(org, mode)?.tokens
   const token = tokens
     ? await tokens.sign(uuid, expires)
@@ -87,7 +88,7 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
         org,
         conversation: uuid,
         side: 'visitor',
-        identity: '',
+        ...holder,
         expires: expires.getTime(),
       })
   reply.code(201)
@@ -105,13 +106,17 @@ const init: CallHandler = async ({ org, served, body, reply }, services) => {
   }
 }
 
+/** A visitor's token lasts as long as the conversation; an agent's is asked for again. */
+const endOf = ({ side, expires }: ChatToken, conversation: Pick<Conversation, 'expires'>) =>
+  side === 'agent' ? expires : conversation.expires.getTime()
+
 /** B-CALL-016: a new token for the same conversation, while it lasts. */
 const refreshToken: CallHandler = async ({ org, body }, services) => {
   const hosted = await openHosted(services, org, String(body.token))
   if (hosted) return { token: await hosted.tokens.sign(hosted.uuid, hosted.expires) }
   const { token, conversation } = await openChannel(services, String(body.token), { org })
   return {
-    token: signChatToken(services.tokens, { ...token, expires: conversation.expires.getTime() }),
+    token: signChatToken(services.tokens, { ...token, expires: endOf(token, conversation) }),
   }
 }
 
@@ -135,7 +140,7 @@ const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => 
   await insertNonce(
     store,
     { org, hash: tokens.digest(nonce) },
-    claims.principal ?? claims.sub,
+    { identity: claims.sub, session: claims.sid },
     new Date(),
   )
   return { nonce }
@@ -149,7 +154,7 @@ const refreshNonce: CallHandler = async ({ org, claims, query }, { store, tokens
     !(await replaceNonce(
       store,
       old,
-      claims.principal ?? claims.sub,
+      { identity: claims.sub, session: claims.sid },
       tokens.digest(nonce),
       new Date(),
     ))

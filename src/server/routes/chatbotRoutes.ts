@@ -15,13 +15,14 @@ const tokenIn = ({ headers }: Pick<CallRequest, 'headers'>) => String(headers['x
 
 /** B-CALL-024: the answer is in the history. Without a conversation it begins one. */
 const ask: CallHandler = async (request, services) => {
-  const { org, served, body } = request
+  const { org, served, body, ip } = request
   chatbotOf(served.bundle)
   const known = textIn(body, 'conversationId')?.toLowerCase()
   const opened =
     known === undefined
       ? await startConversation(services, {
           served,
+          ip,
           mode: 'chatbot',
           nonce: textIn(body, 'nonce'),
           identity: null,
@@ -41,7 +42,7 @@ const ask: CallHandler = async (request, services) => {
         org,
         conversation: opened.uuid,
         side: 'visitor',
-        identity: '',
+        ...opened.holder,
         expires: opened.expires.getTime(),
       })
     : tokenIn(request)

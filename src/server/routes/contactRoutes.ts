@@ -3,6 +3,7 @@ import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import limits from '../limits.json' with { type: 'json' }
+import { takeProof } from '../submissions/askSender.ts'
 import { changeContact } from '../origination/changeContact.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
@@ -65,13 +66,16 @@ const changeEmail: CallHandler = async (call, services) => {
   return {}
 }
 
+/** The link of a new address of an account, or of a sender's who named a co-signer. */
 const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
   const { store, seal, audit, tokens, mail } = services
-  await store.transaction().execute(async (transaction) => {
+  const token = String(body.token)
+  return store.transaction().execute(async (transaction) => {
+    if (await takeProof(transaction, services, { org, token, ip })) return {}
     const named = {
       org,
       purpose: 'email-change',
-      tokenHash: tokens.digest(`link ${String(body.token)}`),
+      tokenHash: tokens.digest(`link ${token}`),
     } as const
     const link = await findAccountLink(transaction, seal, named)
     const identity = link && (await findIdentity(transaction, seal, org, link.identity))
@@ -97,8 +101,8 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
       ip,
     })
     await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)
+    return {}
   })
-  return {}
 }
 
 const changePhone: CallHandler = async (call, services) => {

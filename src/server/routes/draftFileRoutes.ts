@@ -2,10 +2,12 @@ import type { JsonObject, Session } from '#model'
 import { acceptedKinds, problem } from '#origination'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeFile } from '../documents/upload/takeUpload.ts'
-import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRequest, CallRoute, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { DraftFile } from '../stores/draftFileStore.ts'
 import type { Services } from '../Services.ts'
+import { refuseUsedUp, takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import { isGoodLink } from '../submissions/fileLink.ts'
 import { openDraft } from './openDraft.ts'
@@ -23,6 +25,13 @@ const upload: CallHandler = async (request, services) => {
   const answer = await runOnce(store, call, async () => async (transaction) => {
     await openDraft(request, services, transaction)
     const { file, isNew } = await draftFiles.insert(transaction, org, { ...taken, draft, type })
+    if (isNew)
+      await takeQuotas(
+        transaction,
+        services,
+        org,
+        usesOfNetwork(services, request, 'draftBytes', file.bytes),
+      )
     return { status: isNew ? 201 : 200, body: { uuid: file.uuid } }
   })
   const { uuid } = answer.body as { uuid: string }
@@ -73,12 +82,20 @@ async function sendFile(
   return content
 }
 
+/** Before a byte is read: the draft's key is good, and there is room for more. */
+async function admit(
+  ...[request, services]: Parameters<NonNullable<CallRoute['admit']>>
+): Promise<void> {
+  await openDraft(request, services)
+  await refuseUsedUp(services, request.org, usesOfNetwork(services, request, 'draftBytes', 0))
+}
+
 export const draftFileRoutes: CallRoutes = {
   'upload-draft-file': {
     rate: 'drafts',
     handle: upload,
     rawBytes: limits.documents.bytes,
-    admit: (...asked) => openDraft(...asked),
+    admit,
   },
   'submission-file': { handle: sendFile },
   'linked-submission-file': { handle: readByLink },

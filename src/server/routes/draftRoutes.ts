@@ -4,11 +4,15 @@ import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
+import { takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
 import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
 import { openDraft } from './openDraft.ts'
 
-const create: CallHandler = async ({ org, served, body, reply }, { store, seal }) => {
+const create: CallHandler = async (request, services) => {
+  const { org, served, body, reply } = request
+  const { store, seal } = services
   const { engine, bundle } = served
   const flow = String(body.flow)
   if (!Object.hasOwn(bundle.flows, flow))
@@ -17,7 +21,10 @@ const create: CallHandler = async ({ org, served, body, reply }, { store, seal }
   const session = start(engine, flow, createContext(bundle.org))
   if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow })
   const key = createDraftKey()
-  const draft = await insertDraft(store, seal, org, hashDraftKey(key), session)
+  const draft = await store.transaction().execute(async (transaction) => {
+    await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'drafts'))
+    return insertDraft(transaction, seal, org, hashDraftKey(key), session)
+  })
   reply.code(201).header('etag', etagOf(draft.version))
   return { ...describe(draft), key }
 }

@@ -4,6 +4,8 @@ import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
 import { countPageError, readPageErrors, type PageError } from '../stores/pageErrorStore.ts'
+import { takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { createBackground } from '../support/createBackground.ts'
 import { normalisePath } from '../support/normalisePath.ts'
 
@@ -14,12 +16,14 @@ const dayMilliseconds = 86_400_000
  * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has
  * the 1st, 10th, 100th … of a kind and day.
  */
-const report: CallHandler = async ({ org, served, body, reply }, services) => {
+const report: CallHandler = async (request, services) => {
+  const { org, served, body, reply } = request
   const { store, log } = services
   const sent = body as unknown as PageError
   const error = { ...sent, route: normalisePath(served.bundle, sent.route) ?? '/:other' }
   const inBackground = once(startBackground, services)
   inBackground(org, async () => {
+    await takeQuotas(store, services, org, usesOfNetwork(services, request, 'pageErrors'))
     const count = await countPageError(store, org, civilDate(new Date(), 'UTC'), error)
     if (Number.isInteger(Math.log10(count)))
       log.warn({ org, ...error, count }, 'the page broke for a borrower')

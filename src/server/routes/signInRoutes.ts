@@ -32,7 +32,7 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
     const opened = await openSession(transaction, {
       org,
       identity: identity.uuid,
-      variant,
+      variant: identity.profileType,
       ...names,
       secondFactor: identity.hasTotp,
     })

@@ -21,6 +21,8 @@ import { keepSubmission } from '../submissions/keepSubmission.ts'
 import { submitFiles } from '../submissions/submitFiles.ts'
 import { writeCsv } from '../submissions/writeCsv.ts'
 import { describeFile } from './draftFileRoutes.ts'
+import { takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 
@@ -35,6 +37,7 @@ const submit: CallHandler = async (request, services) => {
     body: tokens.digest(JSON.stringify(body)),
   }
   const answer = await runOnce(store, call, async () => async (transaction) => {
+    await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'submissions'))
     const pinned = await bundles.find(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const flow = String(body.flow)

@@ -9,6 +9,8 @@ import { keepError } from '../support/keepError.ts'
 import { keepEvent } from '../support/keepEvent.ts'
 import { keepSession } from '../support/keepSession.ts'
 import type { KeepTelemetry } from '../support/KeepTelemetry.ts'
+import { takeQuotas } from '../stores/quotaStore.ts'
+import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import type { SessionKey } from '../support/telemetryKey.ts'
 
 const startBackground = ({ log }: Services) => createBackground(log, limits.telemetry.atOnce)
@@ -23,9 +25,16 @@ function taken(keep: KeepTelemetry): CallHandler {
     if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!))
       throw problem('server/not-found')
     const inBackground = once(startBackground, services)
-    inBackground((request.body as JsonObject & { sessionKey: SessionKey }).sessionKey.uuid, () =>
-      keep(request, services, telemetry),
-    )
+    const { uuid } = (request.body as JsonObject & { sessionKey: SessionKey }).sessionKey
+    inBackground(uuid, async () => {
+      await takeQuotas(
+        services.store,
+        services,
+        request.org,
+        usesOfNetwork(services, request, 'telemetry'),
+      )
+      await keep(request, services, telemetry)
+    })
     request.reply.code(202)
     return { accepted: true }
   }

@@ -70,6 +70,8 @@ export interface ChatTables {
     bytes: number
     sha256: string
     blob_key: string
+    /** A message names it. */
+    named: ColumnType<boolean, undefined, boolean>
     created: Moment
   }
   chat_notes: {
@@ -82,7 +84,13 @@ export interface ChatTables {
     note: string
     created: Moment
   }
-  chat_nonces: { nonce_hash: string; org_code: string; identity: string; expires: Date }
+  chat_nonces: {
+    nonce_hash: string
+    org_code: string
+    identity: string
+    session: string
+    expires: Date
+  }
   chat_agents: { org_code: string; identity: string; seen: Date }
 }
 

@@ -48,12 +48,14 @@ export interface Database
     delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
     submitted: Date
     /** Null: the submission needs no co-signer. */
-    co_signing: 'WAITING' | 'SIGNED' | 'DECLINED' | null
+    co_signing: 'UNPROVEN' | 'WAITING' | 'SIGNED' | 'DECLINED' | null
     /** Draft that the co-signer's link opens. */
     co_sign_draft: string | null
     /** For a co-signer: the submission that it is about. */
     co_signs: string | null
   }
+  /** What a source has sent of a kind since then. */
+  quotas: { org_code: string; kind: string; source: string; since: Date; used: string }
   applications: {
     uuid: Generated<string>
     org_code: string

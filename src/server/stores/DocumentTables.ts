@@ -46,6 +46,8 @@ export interface DocumentTables {
     pages: number | null
     sha256: string
     blob_key: string
+    /** The draft's answers name it. */
+    named: ColumnType<boolean, undefined, boolean>
     created: ColumnType<Date, Date | undefined, never>
   }
 }

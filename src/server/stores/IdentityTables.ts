@@ -63,7 +63,7 @@ export interface IdentityTables {
   account_links: {
     token_hash: string
     org_code: string
-    purpose: 'password-reset' | 'email-change' | 'signer-link'
+    purpose: 'password-reset' | 'email-change' | 'signer-link' | 'co-signing'
     /** Null if no one has the requested address. */
     identity: string | null
     /** Encrypted: the new e-mail address. */

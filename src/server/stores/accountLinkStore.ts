@@ -6,7 +6,7 @@ import type { Store } from './openDatabase.ts'
 
 export interface NewAccountLink {
   readonly org: string
-  readonly purpose: 'password-reset' | 'email-change' | 'signer-link'
+  readonly purpose: 'password-reset' | 'email-change' | 'signer-link' | 'co-signing'
   /** Null: the link opens nothing. */
   readonly identity: string | null
   readonly tokenHash: string
@@ -19,6 +19,7 @@ const minutesOf = {
   'password-reset': limits.links.passwordResetMinutes,
   'email-change': limits.links.emailChangeMinutes,
   'signer-link': limits.signerInvitation.returnMinutes,
+  'co-signing': limits.links.coSigningMinutes,
 } as const
 
 /** Serializes concurrent requests of a link for the same key, until the end of the transaction. */
@@ -92,6 +93,22 @@ export async function findAccountLink(
     identity: row.identity,
     content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)),
   }
+}
+
+/** The submission of a link that proves its sender's address; undefined for any other link. */
+export async function findLinkedSubmission(
+  store: Store,
+  seal: Seal,
+  { org, purpose, tokenHash }: Named,
+): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('account_links')
+    .select('content')
+    .where('token_hash', '=', tokenHash)
+    .where('org_code', '=', org)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return row?.content ? String(seal.open(row.content, placeOf(org, tokenHash))) : undefined
 }
 
 /** Lender and e-mail address of a request for a co-signer's link; undefined if it expired. */

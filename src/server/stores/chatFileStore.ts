@@ -50,7 +50,8 @@ export async function insertChatFile(
 }
 
 /**
- * Descriptions of files that this side has uploaded, in the given order. Throws 400 for any other.
+ * For a message that is stored in the same transaction: marks files that this side has uploaded as
+ * named, and describes them in the given order. Throws 400 for any other.
  */
 export async function claimFiles(
   store: Store,
@@ -59,14 +60,34 @@ export async function claimFiles(
   uuids: readonly string[],
 ): Promise<readonly ChatFile[]> {
   if (uuids.length === 0) return []
-  const rows = await files(store, org, conversation)
+  const rows = await store
+    .updateTable('chat_files')
+    .set({ named: true })
+    .where('org_code', '=', org)
+    .where('conversation', '=', conversation)
     .where('uuid', 'in', uuids)
     .where('sender', '=', sender)
+    .returningAll()
     .execute()
   return uuids.map((uuid) => {
     const row = rows.find((each) => each.uuid === uuid)
     if (!row) throw problem('server/chat-file-unknown')
     return toFile(seal, row)
+  })
+}
+
+/** Removes files from before a moment that no message names, with their bytes. Returns how many. */
+export async function removeUnnamedChatFiles(store: Store, before: Date): Promise<number> {
+  return store.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('chat_files')
+      .where('named', '=', false)
+      .where('created', '<', before)
+      .returning('blob_key')
+      .execute()
+    const keys = removed.map(({ blob_key: key }) => key)
+    if (keys.length > 0) await transaction.deleteFrom('blobs').where('key', 'in', keys).execute()
+    return keys.length
   })
 }
 

@@ -7,41 +7,49 @@ interface Nonce {
   readonly hash: string
 }
 
+/** Who asked for a nonce, and in which session. */
+export interface NonceHolder {
+  readonly identity: string
+  readonly session: string
+}
+
 const endOf = (now: Date) => new Date(now.getTime() + limits.chat.nonceSeconds * 1000)
 
 export async function insertNonce(
   store: Store,
   { org, hash }: Nonce,
-  identity: string,
+  { identity, session }: NonceHolder,
   now: Date,
 ): Promise<void> {
   await store
     .insertInto('chat_nonces')
-    .values({ nonce_hash: hash, org_code: org, identity, expires: endOf(now) })
+    .values({ nonce_hash: hash, org_code: org, identity, session, expires: endOf(now) })
     .execute()
 }
 
-/** The account that a nonce stands for, until it expires. */
+/** The account that a nonce stands for, until it or the session in which it was given ends. */
 export async function findNonce(
   store: Store,
   { org, hash }: Nonce,
   now: Date,
-): Promise<string | undefined> {
-  const row = await store
+): Promise<NonceHolder | undefined> {
+  return store
     .selectFrom('chat_nonces')
-    .select('identity')
-    .where('org_code', '=', org)
+    .innerJoin('sessions', 'sessions.sid', 'chat_nonces.session')
+    .select(['chat_nonces.identity', 'chat_nonces.session'])
+    .where('chat_nonces.org_code', '=', org)
     .where('nonce_hash', '=', hash)
-    .where('expires', '>', now)
+    .where('chat_nonces.expires', '>', now)
+    .where('sessions.revoked', 'is', null)
+    .where('sessions.expires', '>', now)
     .executeTakeFirst()
-  return row?.identity
 }
 
-/** Replaces a nonce by a fresh one of the same account. False if the account has no such nonce. */
+/** Replaces a nonce by a fresh one of the same session. False if the session has no such nonce. */
 export async function replaceNonce(
   store: Store,
   { org, hash }: Nonce,
-  identity: string,
+  { identity, session }: NonceHolder,
   fresh: string,
   now: Date,
 ): Promise<boolean> {
@@ -51,6 +59,7 @@ export async function replaceNonce(
     .where('org_code', '=', org)
     .where('nonce_hash', '=', hash)
     .where('identity', '=', identity)
+    .where('session', '=', session)
     .where('expires', '>', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -130,26 +130,55 @@ export async function listExpired(
   return rows.map(({ org_code: org, uuid }) => ({ org, uuid }))
 }
 
-/** Chats of people that wait, or that the agent has, oldest first. */
-export async function listChatQueue(
+/** All chats that the agent has, oldest first. */
+export async function listChatsOfAgent(
   store: Store,
   seal: Seal,
-  { org, agent, limit }: { readonly org: string; readonly agent: string; readonly limit: number },
+  { org, agent }: { readonly org: string; readonly agent: string },
   now: Date,
 ): Promise<readonly Conversation[]> {
-  const rows = await store
-    .selectFrom('chat_conversations')
+  const rows = await openChats(store, org, now)
     .selectAll()
+    .where('agent', '=', agent)
+    .orderBy('created')
+    .execute()
+  return rows.map((row) => toConversation(seal, row))
+}
+
+/**
+ * Chats of people that wait: those of people who are signed in first, then the oldest, so that
+ * strangers never push a borrower out of sight. And how many wait in all.
+ */
+export async function listWaitingChats(
+  store: Store,
+  seal: Seal,
+  { org, limit, offset }: { readonly org: string; readonly limit: number; readonly offset: number },
+  now: Date,
+): Promise<{ readonly total: number; readonly chats: readonly Conversation[] }> {
+  const waiting = openChats(store, org, now)
+    .where('state', '=', 'WAITING')
+    .where('agent', 'is', null)
+  const { total } = await waiting
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await waiting
+    .selectAll()
+    .orderBy(sql`identity is null`)
+    .orderBy('created')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total: Number(total), chats: rows.map((row) => toConversation(seal, row)) }
+}
+
+function openChats(store: Store, org: string, now: Date) {
+  return store
+    .selectFrom('chat_conversations')
     .where('org_code', '=', org)
     .where('ended', 'is', null)
     .where('expires', '>', now)
     .where('mode', '!=', 'chatbot')
     .where('provider', 'is', null)
-    .where(({ or, eb }) => or([eb('state', '=', 'WAITING'), eb('agent', '=', agent)]))
-    .orderBy('created')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => toConversation(seal, row))
 }
 
 export type ConversationChange = Partial<

@@ -5,6 +5,7 @@ import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
+import { findDraft } from './draftStore.ts'
 import type { Store } from './openDatabase.ts'
 
 type Row = Selectable<Database['draft_files']>
@@ -55,6 +56,11 @@ export interface DraftFileStore {
    * how many.
    */
   removeLeft(store: Store): Promise<number>
+  /**
+   * Removes files from before a moment that the answers of their draft do not name, with their
+   * bytes. Files of accounts stay. Returns how many.
+   */
+  removeUnnamed(store: Store, before: Date): Promise<number>
 }
 
 const batch = 100
@@ -157,7 +163,47 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
         if (found < batch) return removed
       }
     },
+    removeUnnamed: async (store, before) => {
+      let removed = 0
+      for (;;) {
+        const looked = await store.transaction().execute(async (transaction) => {
+          const rows = await transaction
+            .selectFrom('draft_files')
+            .selectAll()
+            .where('submission', 'is', null)
+            .where('named', '=', false)
+            .where('created', '<', before)
+            .limit(batch)
+            .forUpdate()
+            .skipLocked()
+            .execute()
+          for (const row of rows) {
+            if (await isNamed(transaction, seal, row))
+              await transaction
+                .updateTable('draft_files')
+                .set({ named: true })
+                .where('uuid', '=', row.uuid)
+                .execute()
+            else {
+              await removeRows(transaction, [row])
+              removed++
+            }
+          }
+          return rows.length
+        })
+        if (looked < batch) return removed
+      }
+    },
   }
+}
+
+/** Whether the answers of the file's draft name it, or an account has the draft. */
+async function isNamed(store: Store, seal: Seal, { org_code: org, draft, uuid }: Row) {
+  const found = await findDraft(store, seal, org, draft, { hold: true })
+  return (
+    found !== undefined &&
+    (found.claimedBy !== null || JSON.stringify(found.session).toLowerCase().includes(uuid))
+  )
 }
 
 function refuseMore(rows: readonly Row[], more: number): void {

@@ -27,6 +27,7 @@ import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { hostChats } from './migrations/hostChats.ts'
+import { limitSources } from './migrations/limitSources.ts'
 import { letSignersReturn } from './migrations/letSignersReturn.ts'
 import { keepAnchors } from './migrations/keepAnchors.ts'
 import { markSigners } from './migrations/markSigners.ts'
@@ -35,6 +36,7 @@ import { nameDataKeys } from './migrations/nameDataKeys.ts'
 import { signJournals } from './migrations/signJournals.ts'
 import { signRecords } from './migrations/signRecords.ts'
 import { surveyChats } from './migrations/surveyChats.ts'
+import { tellOfRights } from './migrations/tellOfRights.ts'
 import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import { warnInQueue } from './migrations/warnInQueue.ts'
@@ -82,6 +84,8 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-35-survey-chats': { up: surveyChats },
   '2026-11-27-36-warn-in-queue': { up: warnInQueue },
   '2026-11-27-37-mark-signers': { up: markSigners },
+  '2026-11-28-38-tell-of-rights': { up: tellOfRights },
+  '2026-11-28-39-limit-sources': { up: limitSources },
 })
 
 /**

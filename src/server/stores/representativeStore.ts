@@ -75,6 +75,24 @@ export async function isRepresentative(
   return row !== undefined
 }
 
+/** Whether a person still looks after an application of a borrower, or referred one. */
+export async function canActFor(
+  store: Store,
+  org: string,
+  { identity, principal }: { readonly identity: string; readonly principal: string },
+): Promise<boolean> {
+  const row = await store
+    .selectFrom('representatives')
+    .innerJoin('applications', 'applications.uuid', 'representatives.application')
+    .select('representatives.since')
+    .where('representatives.org_code', '=', org)
+    .where('representatives.identity', '=', identity)
+    .where('applications.identity', '=', principal)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Borrowers that a person can act for, and the applications that allow it. */
 export async function listRepresented(
   store: Store,

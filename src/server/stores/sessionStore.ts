@@ -67,7 +67,7 @@ export async function openSession(
  */
 export async function findOpenSession(
   store: Store,
-  claims: Claims,
+  claims: Pick<Claims, 'org' | 'sub' | 'sid'>,
 ): Promise<OpenSession | undefined> {
   const row = await openOf(store, claims)
     .innerJoin('identities', 'identities.uuid', 'sessions.identity')
@@ -120,7 +120,7 @@ export async function revokeSessions(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-function openOf(store: Store, { org, sub }: Claims) {
+function openOf(store: Store, { org, sub }: Pick<Claims, 'org' | 'sub'>) {
   return store
     .selectFrom('sessions')
     .selectAll('sessions')

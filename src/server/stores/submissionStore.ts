@@ -105,6 +105,15 @@ export async function holdCoSigned(
   return row && open(row, seal)
 }
 
+/** The sender has proved their address: the link that opens the draft goes to the co-signer. */
+export async function beginCoSigning(store: Store, uuid: string, draft: string): Promise<void> {
+  await store
+    .updateTable('submissions')
+    .set({ co_signing: 'WAITING', co_sign_draft: draft })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
 export async function endCoSigning(
   store: Store,
   uuid: string,

@@ -6,12 +6,12 @@ import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { insertSubmission, type Submission } from '../stores/submissionStore.ts'
 import { createReference } from './createReference.ts'
-import { inviteCoSigner } from './inviteCoSigner.ts'
+import { askSender } from './askSender.ts'
 
 interface Kept {
   readonly flow: string
   readonly replay: Replay
-  readonly from: JsonObject
+  readonly from: JsonObject & { readonly ip: string }
   /** The co-signer needed before the submission is complete. */
   readonly coSigner?: CoSigner | undefined
   /** For a co-signer: the submission that it is about. */
@@ -20,19 +20,17 @@ interface Kept {
 
 /**
  * Stores a flow's submission and requests its delivery, if the organization has a webhook, or first
- * the co-signer's signature.
+ * asks its sender to prove their address, if a co-signer must sign.
  */
 export async function keepSubmission(
   store: Store,
-  services: Pick<Services, 'seal' | 'jobs' | 'mail'>,
+  services: Pick<Services, 'seal' | 'jobs' | 'mail' | 'tokens' | 'settings'>,
   served: ServedBundle,
   { flow, replay, from, coSigner, coSigns }: Kept,
 ): Promise<Submission> {
   const { seal, jobs } = services
   const { org, hash } = served.bundle
   const isQueued = org.submissions?.webhook !== undefined && !coSigner
-  const invitation =
-    coSigner && (await inviteCoSigner(store, services, served, { coSigner, answers: replay.kept }))
   for (;;) {
     const submission: Submission = {
       uuid: randomUUID(),
@@ -43,14 +41,14 @@ export async function keepSubmission(
       answers: replay.kept,
       delivery: isQueued ? 'QUEUED' : null,
       submitted: new Date(),
-      coSigning: coSigner ? 'WAITING' : null,
-      coSignDraft: invitation?.draft ?? null,
+      coSigning: coSigner ? 'UNPROVEN' : null,
+      coSignDraft: null,
       coSigns: coSigns ?? null,
     }
     const receipt = { ...from, consents: replay.consents.map((consent) => ({ ...consent })) }
     if (!(await insertSubmission(store, seal, submission, receipt))) continue
     if (isQueued) await jobs.send(store, submission, { queue: 'submission' })
-    await invitation?.send(submission)
+    if (coSigner) await askSender(store, services, served, { coSigner, submission, ip: from.ip })
     return submission
   }
 }

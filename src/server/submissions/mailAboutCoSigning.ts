@@ -1,13 +1,16 @@
 import type { CoSigner } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
+import { plainName } from '../mail/plainName.ts'
 import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Submission } from '../stores/submissionStore.ts'
 
+type Template = 'co-signer-invitation' | 'co-signer-signed' | 'co-signer-declined'
+
 interface CoSigningMail {
   readonly coSigner: CoSigner
   readonly submission: Pick<Submission, 'org' | 'flow' | 'reference' | 'answers'>
-  readonly template: 'co-signer-invitation' | 'co-signer-signed' | 'co-signer-declined'
+  readonly template: Template
   /** Field with the recipient's address. */
   readonly to: 'email' | 'byEmail'
   /** Path with the key in it, without its leading slash. */
@@ -24,9 +27,10 @@ export async function mailAboutCoSigning(
   const { org, flow, reference, answers } = submission
   const facts: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(answers))
   const said = (fact: string) => String(facts[fact] ?? '')
+  const { words } = bundle
   const values = {
-    coSigner: said(coSigner.name),
-    by: said(coSigner.by),
+    coSigner: plainName(said(coSigner.name)) ?? words['co-signer-unnamed']!,
+    by: plainName(said(coSigner.by)) ?? words['sender-unnamed']!,
     flow: bundle.flows[flow]!.title,
     reference,
     ...(link !== undefined && { link }),

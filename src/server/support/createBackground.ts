@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { ProblemError } from '#origination'
 
 /**
  * Runs background work with limited concurrency: excess work is dropped, failures are logged. Work
@@ -15,7 +16,10 @@ export function createBackground(
     running += 1
     const done = (lastOf.get(session) ?? Promise.resolve())
       .then(work)
-      .catch((error: unknown) => log.warn({ err: error }, 'telemetry was not kept'))
+      .catch((error: unknown) => {
+        // Too much from one source is left out without filling the log.
+        if (!(error instanceof ProblemError)) log.warn({ err: error }, 'telemetry was not kept')
+      })
       .finally(() => {
         running -= 1
         if (lastOf.get(session) === done) lastOf.delete(session)

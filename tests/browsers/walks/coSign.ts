@@ -40,6 +40,12 @@ export const coSign: Walk = async ({ open }) => {
     })
     await seeHeading(page, 'Your request was sent')
 
+    const { email: own } = asked.answers['organizer'] as { email: string }
+    const [confirmation] = await readOutbox(app.origin, own, org)
+    await page.goto(app.origin + confirmation!.link!.href)
+    await seeHeading(page, 'Confirm your email address')
+    await keyboard.press(page.getByRole('button', { name: 'Confirm', exact: true }))
+    await seeHeading(page, 'Your email address is confirmed')
     const [mail] = await readOutbox(app.origin, email, org)
     const { page: theirs } = await open({ width: 360, isStill: true, baseURL: app.origin })
     await theirs.goto(app.origin + mail!.link!.href)

@@ -131,7 +131,7 @@ async function submitWithFile(draft: string) {
     const { uuid: submission } = await keepSubmission(store, services, served, {
       flow: 'registration-v2',
       replay,
-      from: {},
+      from: { ip: '192.0.2.1' },
     })
     const fresh = {
       draft,

@@ -26,6 +26,13 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => server.close())
 
+/** Expires that many minutes from now. */
+function lastsAs(expiration: string, most: number): void {
+  const left = (Date.parse(expiration) - Date.now()) / 60_000
+  expect(left).toBeLessThanOrEqual(most)
+  expect(left).toBeGreaterThan(most - 5)
+}
+
 const bundleOf = (lender = org) => server.services.bundles.current(lender)!.bundle
 
 interface Talk {
@@ -232,6 +239,22 @@ describe('a conversation with the chatbot', () => {
       body: { ...visitor, additionalAttrs: { chatbot: talk.token } },
     })
     expect(again.body.conversationSid).not.toBe(talk.conversationId)
+  })
+
+  it('that a person takes over lasts as long as any chat with a person', async () => {
+    const { minutes } = bundleOf().support.chat!
+    const { body } = await send(server, 'POST', `${base}/chatWithAutobot`, {
+      body: { message: 'A person, please' },
+    })
+    lastsAs(body.expiration, minutes.chatbot)
+    const { body: taken } = await send(server, 'POST', initPath, {
+      body: { ...visitor, additionalAttrs: { chatbot: body.token } },
+    })
+    expect(taken.omniProxyChannelId).toBe(body.conversationId)
+    lastsAs(taken.expiration, minutes.session)
+    const chat = { channel: taken.omniProxyChannelId, token: taken.token }
+    const { conversation } = (await askChannel(server, 'GET', chat, 'messages')).body
+    lastsAs(conversation.expiration, minutes.session)
   })
 
   it('tells borrowers alone where their application stands, by a nonce', async () => {

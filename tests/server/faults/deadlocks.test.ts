@@ -156,10 +156,12 @@ const bodies: Readonly<
 }
 
 /** A nonce of the chat that has not been used. */
-async function nonceOf({ identityUuid }: Person): Promise<string> {
+async function nonceOf({ identityUuid: identity, headers }: Person): Promise<string> {
   const nonce = randomUUID()
   const { store, tokens } = server.services
-  await insertNonce(store, { org, hash: tokens.digest(nonce) }, identityUuid, new Date())
+  const { sid: session } = await tokens.verify(headers.authorization!.replace('Bearer ', ''))
+  const holder = { identity, session }
+  await insertNonce(store, { org, hash: tokens.digest(nonce) }, holder, new Date())
   return nonce
 }
 

@@ -34,6 +34,7 @@ export function startProcess(
       LINTEL_RATE_SIGN_IN: '1000000',
       LINTEL_RATE_CALLS: '1000000',
       LINTEL_RATE_SANDBOX: '1000000',
+      LINTEL_QUOTA_TIMES: '1000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -72,6 +72,13 @@ interface Asked {
   readonly href: string
 }
 
+/** Presses the button behind the link that was mailed to the sender. */
+async function confirm(email: string) {
+  const [mail] = await readOutbox(server, email, org)
+  const token = /^\/auth\/confirm-email\?for=co-signer#token=([\w-]+)$/.exec(mail!.link!.href)![1]
+  return send(server, 'POST', '/identity/api/v1/email/confirm', { org, body: { token } })
+}
+
 /** The organizer of a large party names a co-signer. */
 async function ask(): Promise<Asked> {
   const [organizerEmail, coSignerEmail] = [
@@ -85,6 +92,8 @@ async function ask(): Promise<Asked> {
     check: { agrees: true, ownSignature: signatureOf('Noor Haddad') },
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  expect(await readOutbox(server, coSignerEmail, org)).toEqual([])
+  expect((await confirm(organizerEmail)).status).toBe(200)
   const [mail, ...others] = await readOutbox(server, coSignerEmail, org)
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -116,6 +125,69 @@ const openLink = ({ uuid, key }: Link) =>
 const toldTo = async (email: string) =>
   (await readOutbox(server, email, org)).map(({ template }) => template)
 
+const askFor = (organizerEmail: string, coSignerEmail: string, name = 'Noor Haddad') =>
+  submit('permit', {
+    event,
+    organizer: { ...organizer, name, email: organizerEmail },
+    'co-signer': { coSignerName: name, coSignerEmail },
+    check: { agrees: true, ownSignature: signatureOf('Noor Haddad') },
+  })
+
+const fresh = () => `${randomUUID()}@example.com`
+
+const invite = async (from: string, to: string) => {
+  const { status } = await askFor(from, to)
+  return status === 201 ? (await confirm(from)).status : status
+}
+
+describe('a form that names a co-signer', () => {
+  it('writes to no one but its sender until they prove their address, and no word of theirs to them', async () => {
+    const [from, to] = [`from-${randomUUID()}@example.com`, `to-${randomUUID()}@example.com`]
+    const name = 'WIN $500 at https://evil.example/x now: call +1 900 555 0100 or evil.example'
+    const sent = await askFor(from, to, name)
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+    expect((await read(`/${sent.body.submissionUuid}`)).coSigning).toBe('UNPROVEN')
+    const [mail] = await readOutbox(server, from, org)
+    expect(JSON.stringify(mail)).not.toMatch(/WIN|evil|900/)
+    expect(await readOutbox(server, to, org)).toEqual([])
+    expect((await confirm(from)).status).toBe(200)
+    const [invitation] = await readOutbox(server, to, org)
+    const said = JSON.stringify([invitation!.subject, invitation!.paragraphs])
+    expect(said).not.toMatch(/evil|https?:|\$|\d{3}/)
+    expect(invitation!.link!.href).toMatch(/^\/co-sign#draft=/)
+    expect((await confirm(from)).status, 'once').toBe(410)
+    expect(await readOutbox(server, to, org)).toHaveLength(1)
+  })
+
+  it('writes to few strangers: by sender, recipient, network and lender', async () => {
+    const { quotas } = server.services.settings
+    const most = (figures: Readonly<Record<string, number>>) =>
+      Object.assign(server.services.settings, {
+        quotas: {
+          ...quotas,
+          coSigningMails: Object.fromEntries(
+            Object.keys(quotas.coSigningMails).map((holder) => [
+              holder,
+              { hours: 24, most: figures[holder] ?? 1e6 },
+            ]),
+          ),
+        },
+      })
+    most({ recipient: 1 })
+    const victim = fresh()
+    expect([await invite(fresh(), victim), await invite(fresh(), victim)]).toEqual([200, 429])
+    expect(await readOutbox(server, victim, org)).toHaveLength(1)
+    most({ sender: 1 })
+    const sender = fresh()
+    expect([await invite(sender, fresh()), await invite(sender, fresh())]).toEqual([200, 429])
+    most({ network: 0 })
+    expect(await invite(fresh(), fresh())).toBe(429)
+    most({ lender: 0 })
+    expect(await invite(fresh(), fresh())).toBe(429)
+    Object.assign(server.services.settings, { quotas })
+  })
+})
+
 describe('a co-signer', () => {
   it('finds what they are to sign behind the mailed link, and the submission is complete once they signed', async () => {
     const { uuid, reference, organizerEmail, link } = await ask()
@@ -132,7 +204,7 @@ describe('a co-signer', () => {
       answers: signed,
     })
     expect(await csvOf('permit')).toContain(reference)
-    expect(await toldTo(organizerEmail)).toEqual(['co-signer-signed'])
+    expect(await toldTo(organizerEmail)).toEqual(['co-signer-signed', 'co-signer-confirm'])
   })
 
   it('can decline, and the submission stays incomplete', async () => {
@@ -140,7 +212,7 @@ describe('a co-signer', () => {
     expect((await submit('co-sign', declined, { draft: link })).status).toBe(201)
     expect((await read(`/${uuid}`)).coSigning).toBe('DECLINED')
     expect(await csvOf('permit')).not.toContain(reference)
-    expect(await toldTo(organizerEmail)).toEqual(['co-signer-declined'])
+    expect(await toldTo(organizerEmail)).toEqual(['co-signer-declined', 'co-signer-confirm'])
   })
 
   it('uses the link once: it opens nothing after the answer, and a repetition of the call is the same answer', async () => {
@@ -153,7 +225,7 @@ describe('a co-signer', () => {
     const other = await submit('co-sign', declined, { draft: link })
     expect([other.status, other.body.code]).toEqual([409, 'engine/flow-not-open'])
     expect((await read(`/${uuid}`)).coSigning).toBe('SIGNED')
-    expect(await toldTo(organizerEmail)).toEqual(['co-signer-signed'])
+    expect(await toldTo(organizerEmail)).toEqual(['co-signer-signed', 'co-signer-confirm'])
   })
 
   it('cannot sign something else than they were shown, nor without the key of the link', async () => {

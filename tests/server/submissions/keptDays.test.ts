@@ -22,7 +22,7 @@ async function keep(org: string, daysAgo: number, delivery?: 'QUEUED' | 'FAILED'
     const { uuid } = await keepSubmission(store, services, served, {
       flow: 'claim',
       replay,
-      from: {},
+      from: { ip: '192.0.2.1' },
     })
     const fresh = {
       draft: randomUUID(),

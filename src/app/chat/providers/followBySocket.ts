@@ -22,6 +22,10 @@ interface Following {
 
 const { firstWait, longestWait, tries, lostAfter } = limits.chat
 
+/** The token opens nothing: it has ended, or what it opens is another person's by now. */
+const isOfToken = ({ code }: { readonly code: string }) =>
+  code === 'server/chat-token' || code === 'server/not-found'
+
 /**
  * Follows a conversation through a websocket that comes back by itself, from the last message on.
  */
@@ -54,7 +58,7 @@ export function followBySocket(
       events.onConversation(frame.conversation)
     } else if (frame.type === 'message') events.onMessages([frame.message])
     else if (frame.type === 'typing') events.onTyping(frame.by)
-    else if (frame.type === 'failed' && frame.problem.code === 'server/chat-token') events.onToken()
+    else if (frame.type === 'failed' && isOfToken(frame.problem)) events.onToken()
   }
   const connect = () => {
     const fresh = new WebSocket(socketUrl)

@@ -19,15 +19,18 @@ export function BotView({ bot, onPerson }: Props) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const count = items.length + (pending ? 1 : 0)
+  // An answer takes the place of its question: a count of both would stay the same.
+  const newest = `${pending?.id} ${pending?.status} ${items.at(-1)?.questionId}`
+  const isEmpty = items.length === 0 && !pending
   useLayoutEffect(() => {
-    if (count === 0) return
+    if (isEmpty) return
 
     // The newest question is at the top, so that its answer is read from its beginning.
     const asked = box.current?.querySelectorAll<HTMLElement>('.chat-message-own')
     const last = asked && [...asked].at(-1)
     if (box.current && last) box.current.scrollTop = last.offsetTop - box.current.offsetTop
-  }, [count])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is newest has changed
+  }, [isEmpty, newest])
   return (
     <>
       <div

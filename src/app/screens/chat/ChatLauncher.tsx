@@ -14,8 +14,18 @@ const ChatPanel = lazy(() =>
  */
 export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> }) {
   const { pathname, search } = useLocation()
-  const [isOpen, setIsOpen] = useState(() => isPopped(pathname, search))
-  const [wasOpen, setWasOpen] = useState(isOpen)
+  const isAsked = isPopped(pathname, search)
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const [wasOpen, setWasOpen] = useState(isAsked)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  // After a redirect, too.
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) {
+      setIsOpen(true)
+      setWasOpen(true)
+    }
+  }
   const [unread, setUnread] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   if (/^\/agent(\/|$)/.test(location.pathname)) return null

@@ -19,7 +19,7 @@ export interface SubmissionHead {
   readonly reference: string
   readonly submitted: string
   readonly delivery: 'QUEUED' | 'DELIVERED' | 'FAILED' | null
-  readonly coSigning: 'WAITING' | 'SIGNED' | 'DECLINED' | null
+  readonly coSigning: 'UNPROVEN' | 'WAITING' | 'SIGNED' | 'DECLINED' | null
 }
 
 /** Response of the call `submission`. */

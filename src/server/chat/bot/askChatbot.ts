@@ -8,7 +8,7 @@ import { askOutsideChatbot } from './askOutsideChatbot.ts'
 import type { BotServices } from './Chatbot.ts'
 import { composeAnswer } from './composeAnswer.ts'
 
-type Ask = BotServices & Pick<Services, 'tokens' | 'chat'>
+type Ask = BotServices & Pick<Services, 'tokens' | 'settings' | 'chat'>
 
 /**
  * Stores a question and the chatbot's answer; the same question is answered once. Throws 404 for a

@@ -6,7 +6,7 @@ import { answerIdOf } from './answerIdOf.ts'
 
 /** Keeps what a visitor thinks of an answer. Throws 404 if the chatbot never gave it. */
 export async function rateAnswer(
-  services: Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles'>,
+  services: Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'settings'>,
   token: string,
   asked: { readonly org: string; readonly conversation: string },
   question: string,

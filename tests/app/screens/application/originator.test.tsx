@@ -26,6 +26,16 @@ const callApi = vi.fn(
   },
 ) as unknown as CallApi
 
+const count = () => vi.mocked(callApi as unknown as () => void).mock.calls.length
+
+/** How often the server is asked. */
+const look = async () => {
+  const before = count()
+  renderWithPage(<OriginatorPanel shown={shownOf(officer![0])} />, { callApi })
+  expect(await screen.findByText('Nadia Okafor')).toBeTruthy()
+  return count() - before
+}
+
 describe('who looks after an application', () => {
   it(
     'stands at the side of a wide page',
@@ -55,6 +65,20 @@ describe('who looks after an application', () => {
       expect(screen.getByRole('link', { name: /9900311/ }).getAttribute('href')).toBe(
         sampleOrg.footer.companyNmlsURL,
       )
+    },
+  )
+
+  it(
+    'is asked for again after ten minutes, and not before',
+    proves('A-CONST-015', 'A-CALL-013', 'B-LO-010'),
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+      expect(await look()).toBe(1)
+      vi.setSystemTime(Date.now() + 599_000)
+      expect(await look()).toBe(0)
+      vi.setSystemTime(Date.now() + 2000)
+      expect(await look()).toBe(1)
+      vi.useRealTimers()
     },
   )
 

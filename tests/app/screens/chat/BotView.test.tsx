@@ -63,6 +63,8 @@ async function ask(question: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
 }
 
+const long = (answer: string) => `${answer} ${'and so on '.repeat(400)}`
+
 describe('the chatbot', () => {
   it('answers in words, from where, and keeps the conversation for the next page', async () => {
     const { fake } = draw([{ source: { title: 'Disclosures', to: '/disclosures' } }, {}])
@@ -92,6 +94,18 @@ describe('the chatbot', () => {
       body: { conversationId },
       headers: { 'x-chat-token': 'bot token' },
     })
+  })
+
+  it('shows each new answer from its beginning, however much was said before', async () => {
+    draw([{ responseStr: long('First') }, { responseStr: long('Second') }])
+    const log = await screen.findByRole('log')
+    for (const answer of ['First', 'Second']) {
+      await ask(`${answer}?`)
+      const said = await within(log).findByText(new RegExp(`^${answer} and so on`))
+      const [box, seen] = [log.getBoundingClientRect(), said.getBoundingClientRect()]
+      expect(seen.top, answer).toBeGreaterThanOrEqual(box.top)
+      expect(seen.top, answer).toBeLessThan(box.bottom - 20)
+    }
   })
 
   it('offers a person, and the way back', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormModule } from '#model'
+import alder from '../../../../orgs/alder/support/chat.json'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
@@ -144,6 +145,58 @@ describe('before the chat', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong. Please try again later.',
     )
+  })
+})
+
+describe('what is shipped', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname))
+
+  it(
+    'is at the lender’s own service in production, whatever mode the address asks for',
+    proves('B-CHAT-018'),
+    async () => {
+      history.replaceState(null, '', '?mode=stream')
+      const { fake } = draw()
+      await start()
+      expect([fake.count('chat-init'), fake.count('chat-init-stream')]).toEqual([1, 0])
+    },
+  )
+
+  it('is closed by the hours of the chat, while the phone is answered, and names them', async () => {
+    const fake = createFakeChat()
+    const asked: string[] = []
+    const callApi = (async (name: string, request: { params?: { department?: string } } = {}) => {
+      if (!name.startsWith('hours')) return fake.callApi(name as never, request as never)
+      const { department = '' } = request.params ?? {}
+      asked.push(department)
+      const isOpen = department !== 'OPS_CHAT'
+      const hours = isOpen ? null : { open: '09:00', close: '17:00' }
+      const body =
+        name === 'hours-open-status' ? { isOpen } : { zone: 'America/Denver', weekdays: [hours] }
+      return { body, headers: new Headers() }
+    }) as typeof fake.callApi
+    draw({ ...fake, callApi })
+    expect(await screen.findByText(settings.words.closed!)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+    expect(new Set(asked)).toEqual(new Set(['OPS_CHAT']))
+  })
+
+  it('makes links to the lender’s partners ones that can be clicked, and no others', async () => {
+    for (const { partnerDomains } of [settings, alder]) {
+      const fake = createFakeChat({ answers: { 'chat-settings': { ...settings, partnerDomains } } })
+      draw(fake)
+      const log = await start()
+      const partners = partnerDomains.map((domain) => `https://${domain}/rates`)
+      act(() => void fake.add({ text: [...partners, 'https://elsewhere.example/'].join(' ') }))
+      await within(log).findByText(/elsewhere\.example/)
+      expect(
+        within(log)
+          .getAllByRole('link')
+          .map((link) => (link as HTMLAnchorElement).href),
+      ).toEqual(partners)
+      localStorage.removeItem('lintel-chat')
+    }
   })
 })
 

@@ -1,7 +1,12 @@
 /** Response of the call `chat-queue`. */
 export interface AgentChats {
   readonly here: number
+  /** All that the agent has, and one page of those that wait. */
   readonly chats: readonly QueuedChat[]
+  /** How many wait in all. */
+  readonly waiting: number
+  readonly page: number
+  readonly pages: number
   readonly canned: readonly { readonly title: string; readonly text: string }[]
   readonly agents: readonly { readonly uuid: string; readonly name: string }[]
 }

@@ -1,15 +1,18 @@
 import { useConsole } from '../useConsole.ts'
-import type { QueuedChat } from './AgentChats.ts'
+import type { AgentChats, QueuedChat } from './AgentChats.ts'
 
 interface Props {
   readonly waiting: readonly QueuedChat[]
   readonly mine: readonly QueuedChat[]
   readonly shown: string | undefined
   readonly onTake: (uuid: string) => void
+  /** Pages of those that wait. */
+  readonly pages: Pick<AgentChats, 'page' | 'pages'>
+  readonly onPage: (page: number) => void
 }
 
 /** Chats that wait with their waiting times, and the agent's own with what is new in them. */
-export function ChatQueue({ waiting, mine, shown, onTake }: Props) {
+export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }, onPage }: Props) {
   const { say } = useConsole()
   return (
     <nav className="console-chat-queue" aria-label={say('chats')}>
@@ -30,6 +33,21 @@ export function ChatQueue({ waiting, mine, shown, onTake }: Props) {
           ),
         )}
       </ul>
+      {pages > 1 && (
+        <p>
+          <span>{say('page', { page, pages })}</span>{' '}
+          {page > 1 && (
+            <button type="button" className="plain-link" onClick={() => onPage(page - 1)}>
+              {say('page-before')}
+            </button>
+          )}{' '}
+          {page < pages && (
+            <button type="button" className="plain-link" onClick={() => onPage(page + 1)}>
+              {say('page-next')}
+            </button>
+          )}
+        </p>
+      )}
       <h2>{say('chats-mine')}</h2>
       <ul>
         {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, unread }) => (

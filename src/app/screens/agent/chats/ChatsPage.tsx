@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import type { ChatSettings } from '../../../chat/ChatSettings.ts'
 import limits from '../../../limits.json' with { type: 'json' }
@@ -25,22 +25,27 @@ export function ChatsPage() {
   const [open, setOpen] = useState<readonly TakenChat[]>([])
   const [shown, setShown] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [page, setPage] = useState(1)
   const settings = useQuery({
     queryKey: ['chat-settings'],
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await callApi<ChatSettings>('chat-settings', { signal })).body,
   })
   const queue = useQuery({
-    queryKey: ['chat-queue'],
-    queryFn: async ({ signal }) => (await callApi<AgentChats>('chat-queue', { signal })).body,
+    queryKey: ['chat-queue', page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi<AgentChats>('chat-queue', { query: { page }, signal })).body,
     refetchInterval: limits.chat.queue,
     refetchIntervalInBackground: true,
   })
   const chats = queue.data?.chats ?? nothing
   const waiting = useMemo(() => chats.filter(({ state }) => state === 'WAITING'), [chats])
-  useNewChats(waiting)
+  useNewChats(waiting, queue.data?.waiting ?? 0)
   const mine = useMemo(() => chats.filter(({ isMine }) => isMine), [chats])
-  const tone = useChatTone(waiting.length + mine.reduce((sum, { unread }) => sum + unread, 0))
+  const tone = useChatTone(
+    (queue.data?.waiting ?? 0) + mine.reduce((sum, { unread }) => sum + unread, 0),
+  )
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined)
     try {
@@ -93,6 +98,8 @@ export function ChatsPage() {
             mine={mine}
             shown={shown}
             onTake={(uuid) => void take(uuid)}
+            pages={queue.data}
+            onPage={setPage}
           />
           {open.map((taken) => {
             const uuid = taken.conversation.omniProxyChannelId

@@ -3,7 +3,7 @@ import { useConsole } from '../useConsole.ts'
 import type { QueuedChat } from './AgentChats.ts'
 
 /** The title of the page says how many chats wait, and names a new one until it is looked at. */
-export function useNewChats(waiting: readonly QueuedChat[]): void {
+export function useNewChats(waiting: readonly QueuedChat[], count: number): void {
   const { say } = useConsole()
   const known = useRef(new Set<string>())
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useNewChats(waiting: readonly QueuedChat[]): void {
     const before = document.title
     const newest = fresh.at(-1)
     document.title = newest
-      ? `(${waiting.length}) ${say('chats-new', { name: newest.friendlyName })}`
-      : `(${waiting.length}) ${before}`
+      ? `(${count}) ${say('chats-new', { name: newest.friendlyName })}`
+      : `(${count}) ${before}`
     return () => {
       document.title = before
     }
-  }, [waiting, say])
+  }, [waiting, count, say])
 }

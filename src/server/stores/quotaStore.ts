@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { problem, type ProblemError } from '#origination'
+import type { Services } from '../Services.ts'
+import type limits from '../limits.json'
+import type { Store } from './openDatabase.ts'
+
+interface Quota {
+  readonly hours: number
+  readonly most: number
+}
+
+export type QuotaKind = keyof (typeof limits)['quotas']
+
+/** Kind of thing → who is counted → how much they may send. */
+export type Quotas = Readonly<Record<QuotaKind, Readonly<Record<string, Quota>>>>
+
+/** One use of a quota. */
+export interface Use {
+  readonly kind: QuotaKind
+  readonly holder: string
+  /** Which one: a uuid, or a fingerprint. */
+  readonly source: string
+  readonly amount: number
+}
+
+/**
+ * In the transaction of what they count: takes all uses or, if one does not fit, throws 429. Each
+ * is one statement that locks its row, so two at once never take more than there is. Always in one
+ * order, so that no two wait for each other.
+ */
+export async function takeQuotas(
+  transaction: Store,
+  { settings }: Pick<Services, 'settings'>,
+  org: string,
+  uses: readonly Use[],
+): Promise<void> {
+  for (const { kind, holder, source, amount } of uses.toSorted(byName)) {
+    const { hours, most } = settings.quotas[kind][holder]!
+    const { rows } = await sql`
+      insert into quotas (org_code, kind, source, since, used)
+      select ${org}, ${`${kind} ${holder}`}, ${source}, ${beginOf(hours)}, ${amount}::bigint where ${amount}::bigint <= ${most}::bigint
+      on conflict (org_code, kind, source, since) do update set used = quotas.used + excluded.used
+      where quotas.used + excluded.used <= ${most}::bigint
+      returning used`.execute(transaction)
+    if (rows.length === 0) throw usedUp(hours)
+  }
+}
+
+/** Throws 429 if one of the quotas is used up, before anything of what it counts is read. */
+export async function refuseUsedUp(
+  { store, settings }: Pick<Services, 'store' | 'settings'>,
+  org: string,
+  uses: readonly Use[],
+): Promise<void> {
+  for (const { kind, holder, source } of uses) {
+    const { hours, most } = settings.quotas[kind][holder]!
+    const row = await store
+      .selectFrom('quotas')
+      .select('used')
+      .where('org_code', '=', org)
+      .where('kind', '=', `${kind} ${holder}`)
+      .where('source', '=', source)
+      .where('since', '=', beginOf(hours))
+      .executeTakeFirst()
+    if (row && Number(row.used) >= most) throw usedUp(hours)
+  }
+}
+
+function byName(left: Use, right: Use): number {
+  return `${left.kind} ${left.holder} ${left.source}` <
+    `${right.kind} ${right.holder} ${right.source}`
+    ? -1
+    : 1
+}
+
+const hour = 3_600_000
+
+/** The hours are counted from 1970 on. */
+function beginOf(hours: number, now = Date.now()): Date {
+  return new Date(now - (now % (hours * hour)))
+}
+
+function usedUp(hours: number): ProblemError {
+  const seconds = Math.ceil((beginOf(hours).getTime() + hours * hour - Date.now()) / 1000)
+  return problem(
+    'server/too-many-requests',
+    { seconds },
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}
