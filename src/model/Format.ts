@@ -12,6 +12,8 @@ export interface Format {
   readonly widget?: string
   /** Regions (ISO 3166) whose phone numbers are accepted; the first is preselected. */
   readonly countries?: readonly string[]
+  /** Most digits after the point of a number. */
+  readonly decimals?: number
   /** Width of the field in characters. */
   readonly width?: number
 }

@@ -11,6 +11,9 @@ export interface RendererContext {
   readonly services: RendererServices
   readonly say: Say
   readonly words: Bundle['words']
-  /** Sets why the field at a pointer can't be sent yet, or clears it. */
-  readonly hold: (pointer: string, message: string | undefined) => void
+  /**
+   * Sets why the field at a pointer can't be sent yet, or clears it; with `isReason`, the message
+   * replaces that of its validation error.
+   */
+  readonly hold: (pointer: string, message: string | undefined, isReason?: boolean) => void
 }

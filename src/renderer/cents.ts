@@ -1,15 +1,11 @@
-import { formatAmount, writeOut } from './amount.ts'
+import { formatAmount } from './amount.ts'
+import { readNumber, type NumberLimits, type NumberReading } from './numbers/readNumber.ts'
 
-/**
- * Whole cents of a text in dollars ("$1,250.5" → 125050, "96k" → 9600000), read digit by digit; the
- * text itself if it is not such an amount.
- */
-export function parseCents(text: string): number | string | undefined {
-  if (text.trim() === '') return undefined
-  const [whole, sign, dollars, , cents] =
-    /^(-?)(\d*)(\.(\d{0,2}))?$/.exec(writeOut(text.replace(/[\s$,]/g, ''))) ?? []
-  if (whole === undefined || (!dollars && !cents)) return text
-  return (sign ? -1 : 1) * (Number(dollars) * 100 + Number((cents ?? '').padEnd(2, '0')))
+type Limits = Pick<NumberLimits, 'minimum' | 'maximum'>
+
+/** Whole cents of a text in dollars ("$1,250.5" → 125050). */
+export function readCents(text: string, { minimum, maximum }: Limits): NumberReading {
+  return readNumber(text, { isMoney: true, shift: 2, decimals: 0, minimum, maximum })
 }
 
 /** 125050 → "1,250.50", 125000 → "1,250"; anything that is not a number is returned unchanged. */

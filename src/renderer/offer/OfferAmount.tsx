@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDollars } from '#engine'
 import type { Say } from '../createSay.ts'
-import { formatCents, parseCents } from '../cents.ts'
+import { formatCents, readCents } from '../cents.ts'
 import type { DrawRange } from './rangeOf.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The amount, set by slider or typed in dollars. Typed text is kept; an amount out of range is
- * reported, not changed.
+ * reported, not changed, and so is a text that is no amount, or could be two: it counts as zero.
  */
 export function OfferAmount({
   id,
@@ -33,8 +33,8 @@ export function OfferAmount({
   onChange,
 }: Props) {
   const [text, setText] = useState(() => formatCents(value))
-  const parsed = parseCents(text)
-  const shown = parsed === value || typeof parsed !== 'number' ? text : formatCents(value)
+  const parse = (typed: string) => readCents(typed, { maximum: range.maxCents }).value
+  const shown = (parse(text) ?? 0) === value ? text : formatCents(value)
   const limitsId = `${id}__limits`
   const describe = [limitsId, describedBy].filter(Boolean).join(' ')
   return (
@@ -63,10 +63,9 @@ export function OfferAmount({
           aria-describedby={describe}
           onChange={({ target }) => {
             setText(target.value)
-            const cents = parseCents(target.value)
-            if (typeof cents === 'number') onChange(cents)
+            onChange(parse(target.value) ?? 0)
           }}
-          onBlur={() => setText(formatCents(value))}
+          onBlur={() => parse(text) === value && setText(formatCents(value))}
         />
       </span>
       <input

@@ -1,15 +1,15 @@
-import { useState, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { describeControl } from '../describeControl.ts'
+import type { NumberReading } from '../numbers/readNumber.ts'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 interface Props {
   readonly widget: WidgetProps
-  /**
-   * The number that a text means; the text itself if it is not a number; undefined if it is blank.
-   */
-  readonly parse: (text: string) => number | string | undefined
+  readonly read: (text: string) => NumberReading
   readonly format: (value: unknown) => string
+  /** Most digits after the point. */
+  readonly decimals?: number | undefined
   readonly inputMode?: 'decimal' | 'numeric' | 'text'
   /** Symbol before the input. */
   readonly before?: string
@@ -19,23 +19,38 @@ interface Props {
 }
 
 /**
- * A number in one input. Text stays as typed while editing and is formatted when the field is left.
+ * A number in one input. Text stays as typed while editing and is formatted when the field is left;
+ * a text that is no number, or that can mean several, stays as it is and is the value, so that
+ * validation rejects it.
  */
 export function AmountInput({
   widget,
-  parse,
+  read,
   format,
+  decimals,
   inputMode = 'decimal',
-  before,
+  before = '',
   after,
   width,
 }: Props) {
   const { id, name, value, schema, disabled, readonly, onChange, registry } = widget
+  const { formats, say, hold } = registry.formContext
   const empty = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined
+  const parse = (text: string) => (text.trim() === '' ? undefined : (read(text).value ?? text))
   const [text, setText] = useState(() => format(value))
   const shown = parse(text) === (value ?? undefined) ? text : format(value)
   const afterId = after && `${id}__unit`
-  const { style, ...look } = readFormat(registry.formContext.formats, schema.format)
+  const { style, ...look } = readFormat(formats, schema.format)
+
+  const reason = typeof value === 'string' ? reasonOf(read(value)) : undefined
+  useEffect(() => {
+    const field = document.getElementById(id)?.closest('[data-pointer]')
+    const pointer = field?.getAttribute('data-pointer')
+    if (pointer == null || reason === undefined) return
+    hold(pointer, reason, true)
+    return () => hold(pointer, undefined)
+  }, [hold, reason, id])
+
   return (
     <span className="lintel-money">
       {before && <span aria-hidden="true">{before}</span>}
@@ -59,4 +74,13 @@ export function AmountInput({
       {after && <span id={afterId}>{after}</span>}
     </span>
   )
+
+  function reasonOf({ meanings, isTooFine }: NumberReading): string | undefined {
+    const [first, second] = meanings.map(
+      (meaning) => (meaning < 0 ? '-' : '') + before + format(Math.abs(meaning)),
+    )
+    if (second !== undefined) return say('number-meanings', { first: first!, second })
+    if (first !== undefined) return say('number-meaning', { first })
+    return isTooFine && decimals ? say('number-too-fine', { count: decimals }) : undefined
+  }
 }

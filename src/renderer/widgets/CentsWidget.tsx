@@ -1,4 +1,4 @@
-import { formatCents, parseCents } from '../cents.ts'
+import { formatCents, readCents } from '../cents.ts'
 import { AmountInput } from './AmountInput.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -7,8 +7,9 @@ export function CentsWidget(props: WidgetProps) {
   return (
     <AmountInput
       widget={props}
-      parse={parseCents}
+      read={(text) => readCents(text, props.schema)}
       format={formatCents}
+      decimals={2}
       before={props.registry.formContext.say('money-sign')}
     />
   )

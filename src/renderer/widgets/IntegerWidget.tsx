@@ -1,3 +1,4 @@
+import { readNumber } from '../numbers/readNumber.ts'
 import { AmountInput } from './AmountInput.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -9,22 +10,17 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
  */
 export function IntegerWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
+  const { minimum, maximum } = props.schema
   const format = (value: unknown) =>
     typeof value === 'number' && isGrouped === true ? grouped.format(value) : String(value ?? '')
   return (
     <AmountInput
       widget={props}
-      parse={parseInteger}
+      read={(text) => readNumber(text, { decimals: 0, minimum, maximum })}
       format={format}
       inputMode="numeric"
-      width={Math.max(4, format(props.schema.maximum ?? 9_999_999).length + 1)}
+      width={Math.max(4, format(maximum ?? 9_999_999).length + 1)}
       after={typeof unit === 'string' ? unit : undefined}
     />
   )
-}
-
-function parseInteger(text: string): number | string | undefined {
-  const bare = text.replace(/[\s,]/g, '')
-  if (bare === '') return undefined
-  return /^-?\d{1,15}$/.test(bare) ? Number(bare) : text
 }

@@ -1,5 +1,6 @@
+import { decimalsOf } from '../numbers/decimalsOf.ts'
+import { readNumber } from '../numbers/readNumber.ts'
 import { AmountInput } from './AmountInput.tsx'
-import { parseNumber } from './parseNumber.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** All decimals of a number, with thousands separators. */
@@ -12,7 +13,8 @@ const bare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20, useGrou
  */
 export function NumberWidget(props: WidgetProps) {
   const { unit, grouped: isGrouped } = props.options
-  const { minimum } = props.schema
+  const { minimum, maximum } = props.schema
+  const decimals = decimalsOf(props.schema, props.registry.formContext.formats)
   const format = (value: unknown) =>
     typeof value === 'number'
       ? (isGrouped === true ? grouped : bare).format(value)
@@ -20,8 +22,9 @@ export function NumberWidget(props: WidgetProps) {
   return (
     <AmountInput
       widget={props}
-      parse={parseNumber}
+      read={(text) => readNumber(text, { decimals, minimum, maximum })}
       format={format}
+      decimals={decimals}
       // A phone's decimal keyboard has no minus sign.
       inputMode={minimum !== undefined && minimum < 0 ? 'text' : 'decimal'}
       after={typeof unit === 'string' ? unit : undefined}
