@@ -12,6 +12,13 @@ export interface Format {
   readonly widget?: string
   /** Regions (ISO 3166) whose phone numbers are accepted; the first is preselected. */
   readonly countries?: readonly string[]
+  /** Names that people and browsers write instead of the value: "California" → "CA". */
+  readonly names?: Readonly<Record<string, string>>
+  /**
+   * A pattern of longer values that are understood, and its group that is the value: the five
+   * digits of "90210-1234".
+   */
+  readonly reads?: string
   /** Most digits after the point of a number. */
   readonly decimals?: number
   /** Width of the field in characters. */

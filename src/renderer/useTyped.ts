@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
+import { normalizeAnswer } from '#engine'
 import type { JsonObject, OpenSchema } from '#model'
 import { completeAnswer } from './completeAnswer.ts'
 import { layGiven } from './layGiven.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
-type Typing = Pick<StepFormProps, 'form' | 'data' | 'given' | 'begins' | 'onType'>
+type Typing = Pick<StepFormProps, 'form' | 'formats' | 'data' | 'given' | 'begins' | 'onType'>
 
 /** Maximum reports that can still be on their way back. */
 const remembered = 20
@@ -14,10 +15,7 @@ const remembered = 20
  * The current form data. The form is ahead of its owner (which stores, saves and responds later),
  * so `data` replaces the form data only if it is something that this form never reported itself.
  */
-export function useTyped(
-  { form: { schema, ui }, data, given, begins, onType }: Typing,
-  open: OpenSchema,
-) {
+export function useTyped({ form, formats, data, given, begins, onType }: Typing, open: OpenSchema) {
   const [state, setState] = useState({
     typed: { ...begins, ...data } as object,
     data,
@@ -32,10 +30,12 @@ export function useTyped(
 
   const complete = useCallback(
     (typed: object) => {
-      const answer = completeAnswer(schema, typed, ui.fields ?? {}, open)
+      const { schema, ui } = form
+      const whole = completeAnswer(schema, typed, ui.fields ?? {}, open)
+      const answer = normalizeAnswer(form, whole, formats)
       return given ? given.fill(answer) : answer
     },
-    [schema, ui, open, given],
+    [form, formats, open, given],
   )
 
   const change = useCallback(

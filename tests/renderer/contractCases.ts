@@ -190,7 +190,7 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     schema: { type: 'number', title },
     look: { 'ui:widget': 'number', 'ui:options': { unit: 'acres' } },
     control: textbox,
-    keys: '1.250',
+    keys: '1.25',
     typed: 1.25,
     text: '1,250.5',
     pasted: 1250.5,

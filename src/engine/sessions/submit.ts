@@ -16,8 +16,8 @@ import { withValues } from '../validation/withValues.ts'
 import { validateAnswer } from '../validation/validateAnswer.ts'
 
 /**
- * Sets the values of rules in the answer of an open step, validates and stores it, and takes the
- * first exit whose rule is true.
+ * Normalizes the answer of an open step, sets the values of rules in it, validates and stores it,
+ * and takes the first exit whose rule is true.
  */
 export function submit(
   engine: Engine,
@@ -27,7 +27,8 @@ export function submit(
 ): Transition {
   const { form, next } = flowOf(engine, session).steps[step]!
   const before = factsOf(engine, session, step)
-  const data = withValues(engine, form, given, before)
+  const meant = engine.validators(form)?.normalize(given, engine.bundle.formats) ?? given
+  const data = withValues(engine, form, meant, before)
   const issues = [...validateAnswer(engine, form, data, before)]
   const { tasks } = flowOf(engine, session).steps[step]!
   if (

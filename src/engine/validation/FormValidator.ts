@@ -1,4 +1,4 @@
-import type { FormModule, Issue, JsonObject, ValidatorFactory } from '#model'
+import type { Bundle, FormModule, Issue, JsonObject, ValidatorFactory } from '#model'
 
 /** Validates one form. Created by `createFormValidator`. */
 export interface FormValidator {
@@ -10,6 +10,8 @@ export interface FormValidator {
     data: JsonObject,
     words?: Readonly<Record<string, string>>,
   ) => readonly Issue[]
+  /** The answer with each text as its field means it. */
+  readonly normalize: (data: JsonObject, formats: Bundle['formats']) => JsonObject
   /** The name of the field at a pointer in a sentence: “First name”. */
   readonly nameOf: (pointer: string, words: Readonly<Record<string, string>>) => string
   /** Sorts validation errors into schema order. */

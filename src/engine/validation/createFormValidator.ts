@@ -1,4 +1,5 @@
 import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError } from '#model'
+import { normalizeAnswer } from '../text/normalizeAnswer.ts'
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { fieldAt } from './fieldAt.ts'
@@ -31,6 +32,7 @@ export function createFormValidator(
     checks: module.checks,
     compiled,
     inOrder,
+    normalize: (data, formats) => normalizeAnswer(module, data, formats),
     nameOf: (pointer, words) => nameField(find(pointer), words),
     validate(data, words = {}) {
       if (compiled.validate(data)) return []

@@ -53,13 +53,9 @@ export function openScreen(
   const known = ruleFacts(served, seen.facts, seen.status, now)
   if (!canOpenScreen(engine, known, path))
     throw problem('server/step-not-open', { screen: path }, { extra: standing })
-  const issues = validateAnswer(
-    engine,
-    form,
-    sent.answer,
-    known,
-    findWithheld(engine, screen, known),
-  )
-  if (issues.length > 0) throw refuseScreenAnswer(served, form, sent.answer, issues)
-  return { party, path, screen, form: served.bundle.forms[form]!, known, sent }
+  const { formats, forms } = served.bundle
+  const answer = engine.validators(form)?.normalize(sent.answer, formats) ?? sent.answer
+  const issues = validateAnswer(engine, form, answer, known, findWithheld(engine, screen, known))
+  if (issues.length > 0) throw refuseScreenAnswer(served, form, answer, issues)
+  return { party, path, screen, form: forms[form]!, known, sent: { ...sent, answer } }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
+import { normalizeText } from '#engine'
 import type { JsonObject } from '#model'
 import { hasErrors } from '../issues/hasErrors.ts'
 import type { Signature } from '../signature/Signature.ts'
@@ -104,6 +105,10 @@ export function SignatureField({
           aria-invalid={isInvalid || undefined}
           aria-describedby={describe(typeof expected === 'string' && `${id}__expected`)}
           onChange={({ target }) => write({ name: target.value === '' ? undefined : target.value })}
+          onBlur={({ target }) => {
+            const plain = normalizeText(target.value, {}, registry.formContext.formats)
+            if (!isOff && plain !== target.value) write({ name: plain === '' ? undefined : plain })
+          }}
         />
       </div>
       {method === 'TYPED' ? (

@@ -1,4 +1,6 @@
 import { use, useState } from 'react'
+import { normalizeText } from '#engine'
+import type { JsonObject } from '#model'
 import { AddressChoiceContext } from '../address/AddressChoice.ts'
 import { SuggestionList } from '../address/SuggestionList.tsx'
 import { useCombobox } from '../address/useCombobox.ts'
@@ -66,6 +68,8 @@ export function StreetWidget(props: WidgetProps) {
         onBlur={() => {
           combobox.close()
           stop()
+          const plain = normalizeText(text, schema as JsonObject, formats)
+          if (!readonly && plain !== text) onChange(plain === '' ? undefined : plain)
         }}
       />
       {isOpen && (

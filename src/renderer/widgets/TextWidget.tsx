@@ -1,32 +1,26 @@
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ChangeEvent } from 'react'
+import { normalizeText } from '#engine'
+import type { JsonObject } from '#model'
 import { describeControl } from '../describeControl.ts'
 import { readFormat } from '../readFormat.ts'
 import { useCaret } from '../useCaret.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** One line of text. An emptied field has no value. */
+/** One line of text, normalized once the field is left. An emptied field has no value. */
 export function TextWidget(props: WidgetProps) {
   const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
-  const format = readFormat(registry.formContext.formats, schema.format)
+  const { formats } = registry.formContext
+  const format = readFormat(formats, schema.format)
   const { input, keepCaret } = useCaret<HTMLInputElement>()
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isUpper = format.autoCapitalize === 'characters'
     if (isUpper) keepCaret(target)
     onChange(target.value === '' ? undefined : isUpper ? target.value.toUpperCase() : target.value)
   }
-  /**
-   * Removes tabs, line breaks and surrounding spaces from pasted text. The browser does this itself
-   * for e-mail addresses.
-   */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text')
-    const bare = text.replaceAll(/\s+/g, ' ').trim()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    if (readonly || disabled || bare === text || selectionStart === null || selectionEnd === null)
-      return
-    event.preventDefault()
-    event.currentTarget.setRangeText(bare, selectionStart, selectionEnd, 'end')
-    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  const leave = () => {
+    const text = String(value ?? '')
+    const plain = normalizeText(text, schema as JsonObject, formats)
+    if (!readonly && plain !== text) onChange(plain === '' ? undefined : plain)
   }
   return (
     <input
@@ -40,8 +34,8 @@ export function TextWidget(props: WidgetProps) {
       placeholder={placeholder || undefined}
       disabled={disabled}
       readOnly={readonly}
-      onPaste={paste}
       onChange={type}
+      onBlur={leave}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from '#engine'
+import type { JsonObject } from '#model'
 import { describeControl } from '../describeControl.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -28,6 +30,10 @@ export function TextareaWidget(props: WidgetProps) {
         disabled={disabled}
         readOnly={readonly}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onBlur={() => {
+          const plain = normalizeText(text, schema as JsonObject, registry.formContext.formats)
+          if (!readonly && plain !== text) onChange(plain === '' ? undefined : plain)
+        }}
       />
       {left !== undefined && (
         <p className="lintel-help" id={countId}>

@@ -49,15 +49,15 @@ export async function submitStep(
 ): Promise<Application> {
   const now = timeOf(services.clock, application)
   const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
-  const { party, path, screen, form } = opened
+  const { party, path, screen, form, sent } = opened
   if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
   const list = (name: DocumentPackage | undefined) =>
     listOwn(transaction, services, party.application, name)
-  const uploads = namesFiles(form, step.answer)
-    ? guardUploads(form, step.answer, await list('upload'))
+  const uploads = namesFiles(form, sent.answer)
+    ? guardUploads(form, sent.answer, await list('upload'))
     : []
   if (screen.guard?.offer !== undefined)
-    guardOffer(party.application, step.answer, screen.guard.offer)
+    guardOffer(party.application, sent.answer, screen.guard.offer)
   const signed =
     screen.guard?.signature !== undefined
       ? await guardSignature(transaction, opened, await list(screen.package))
@@ -77,7 +77,7 @@ export async function submitStep(
       transaction,
       services.seal,
       { org, application: uuid, screen: path },
-      step.answer,
+      sent.answer,
       now,
     )
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
@@ -105,7 +105,7 @@ export async function submitStep(
     actor: step.source.actor,
     evidence: { signed },
     witness: {
-      signature: (step.answer[screen.guard!.signature!] ?? {}) as JsonObject,
+      signature: (sent.answer[screen.guard!.signature!] ?? {}) as JsonObject,
       authentication: step.authentication,
       ip: step.source.ip,
       userAgent: step.source.userAgent,

@@ -19,16 +19,17 @@ import { record } from './record.ts'
  */
 export function answerScreen(held: HeldApplication, body: JsonObject, signer?: string): void {
   const { world, served, application } = held
-  const { screen: named, params = {}, version, answer } = body as JsonObject & ScreenAnswer
+  const { screen: named, params = {}, version, answer: given } = body as JsonObject & ScreenAnswer
   const sent: ScreenAnswer = {
     screen: named,
     params,
     version,
-    answer,
+    answer: given,
     ...(signer !== undefined && { signer }),
   }
   const opened = openScreen(served, application, sent, timeOf(held))
   const { party, path, screen, form } = opened
+  const { answer } = opened.sent
   const { identity } = party.application
   const uploads =
     filesIn(form, answer, '').length > 0
