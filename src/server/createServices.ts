@@ -42,6 +42,7 @@ import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
 import { readSecret } from './stores/readSecret.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
+import { searchWithUnit } from './vendors/addresses/searchWithUnit.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
 import { createLenderVendors } from './vendors/createLenderVendors.ts'
 import { seedStaff } from './vendors/sandbox/seedStaff.ts'
@@ -160,7 +161,7 @@ export async function createServices(
       mail,
       vendors: given.vendors ?? createLenderVendors({ bundles, settings, log }),
       tokens,
-      addresses: searchSeededAddresses(store),
+      addresses: searchWithUnit(searchSeededAddresses(store)),
       recentCounts: createRecentCounts(),
       isDraining: () => draining,
     }

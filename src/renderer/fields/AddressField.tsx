@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import type { AddressItem } from '#model'
 import { AddressChoiceContext, type AddressChoice } from '../address/AddressChoice.ts'
@@ -28,12 +28,21 @@ export function AddressField(props: FieldProps) {
     address.source !== undefined ||
     further.some((name) => address[name] !== undefined || errors[name])
 
+  /** The home that was chosen last: another one has another unit. */
+  const home = useRef<string>(undefined)
   const choice = useMemo<AddressChoice>(
     () => ({
       isTyped: address.source === 'TYPED',
       isRevealed,
-      choose: (item) =>
-        onChange({ ...address, ...(item ? found(item) : { source: 'TYPED' }) }, fieldPathId.path),
+      choose: (item) => {
+        const chosen = item ? `${item.street1} ${item.zip}` : home.current
+        const isSame = home.current === undefined || home.current === chosen
+        home.current = chosen
+        onChange(
+          { ...address, ...(item ? found(item, isSame && address.street2) : { source: 'TYPED' }) },
+          fieldPathId.path,
+        )
+      },
       searchAgain: () => onChange({ ...address, source: undefined }, fieldPathId.path),
     }),
     [address, isRevealed, onChange, fieldPathId],
@@ -84,6 +93,7 @@ function ownErrors(
   return errors ?? (whole?.length ? ({ __errors: whole } as ErrorSchema) : undefined)
 }
 
-function found({ street1, street2, city, state, zip }: AddressItem) {
-  return { street1, street2: street2 || undefined, city, state, zip, source: 'SEARCH' }
+/** A unit that was typed is kept if the source lists none. */
+function found({ street1, street2, city, state, zip }: AddressItem, typed?: string | false) {
+  return { street1, street2: street2 || typed || undefined, city, state, zip, source: 'SEARCH' }
 }

@@ -89,6 +89,22 @@ describe('address search', () => {
     },
   )
 
+  it.each([
+    ['5403 Illinois Avenue Unit 3', 'Unit 3'],
+    ['5403 Illinois Avenue, Apt. B', 'Apt. B'],
+    ['5403 Illinois Avenue #12', '#12'],
+  ])('finds the home of “%s”, with the unit', async (text, street2) => {
+    const [first] = (await search(text)).body
+    expect(first).toEqual({
+      fullAddress: `5403 Illinois Avenue, ${street2}, Nashville, TN 37209`,
+      street1: '5403 Illinois Avenue',
+      street2,
+      city: 'Nashville',
+      state: 'TN',
+      zip: '37209',
+    })
+  })
+
   it('shows eight at most, those that begin as typed first', async () => {
     const { body } = await search('100')
     expect(body.length).toBeLessThanOrEqual(8)
