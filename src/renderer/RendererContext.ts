@@ -1,6 +1,7 @@
 import type { Bundle, FormPage, Text, View } from '#model'
 import type { RendererServices } from './StepFormProps.ts'
 import type { Say } from './createSay.ts'
+import type { MovedRows } from './issues/useValidationErrors.ts'
 
 /** rjsf's formContext. Keep one object per form: a new one would redraw every field. */
 export interface RendererContext {
@@ -16,4 +17,6 @@ export interface RendererContext {
    * replaces that of its validation error.
    */
   readonly hold: (pointer: string, message: string | undefined, isReason?: boolean) => void
+  /** Rows of a list were added, removed or restored: their errors go with them. */
+  readonly follow: (moved: MovedRows) => void
 }

@@ -69,7 +69,7 @@ export function StepForm(props: StepFormProps) {
     const drawing = { schema: form.schema, ui: form.ui.fields ?? {}, typed, open }
     return (pointer: string) => walkTo(pointer, drawing)
   }, [form, typed, open])
-  const { shown, isPressed, call, leave, press } = useValidationErrors({
+  const { shown, isPressed, call, leave, press, follow } = useValidationErrors({
     answer,
     validate: judge,
     given: issues,
@@ -94,8 +94,8 @@ export function StepForm(props: StepFormProps) {
   const notices = useStable(props.notices)
   const { blocks } = form.ui.page
   const formContext = useMemo<RendererContext>(
-    () => ({ formats, services, consents, notices, blocks, say, words, hold }),
-    [formats, services, consents, notices, blocks, say, words, hold],
+    () => ({ formats, services, consents, notices, blocks, say, words, hold, follow }),
+    [formats, services, consents, notices, blocks, say, words, hold, follow],
   )
   const uiSchema = useMemo(
     () => createUiSchema(form.schema, sayReasons(form.ui.fields ?? {}, say), formats),

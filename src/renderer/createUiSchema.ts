@@ -58,7 +58,7 @@ function fieldsOf(schema: JsonObject): readonly (readonly [name: string, field: 
 }
 
 /** Including those that a condition adds. */
-function hasAlternatives(schema: JsonObject): boolean {
+export function hasAlternatives(schema: JsonObject): boolean {
   const parts = [schema.then, schema.else, ...((schema.allOf ?? []) as readonly Json[])]
   return (
     schema['x-alternatives'] !== undefined ||

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { deepEquals, errorId, type RJSFSchema } from '@rjsf/utils'
 import { chosenKey, isObjectLike, settle, type Chosen, type JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
+import { keepOpenFields } from '../keepOpenFields.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import { nameChoice } from '../shapes/nameChoice.ts'
 import { nameOption } from '../shapes/nameOption.ts'
@@ -40,7 +41,12 @@ export function AlternativesField(props: FieldProps) {
   const [picked, pick] = useState<readonly number[]>()
   const others = useRef(new Map<string, unknown>())
   const isMarked = Object(formData)[chosenKey] !== undefined
-  const settled = settle(schema as JsonObject, formData, open, isMarked ? undefined : picked)
+  const mark = { [chosenKey]: Object(formData)[chosenKey] as Chosen | undefined }
+  // What is typed in a hidden field brings no other.
+  const shown = isMarked
+    ? { ...keepOpenFields(schema as JsonObject, formData, open).typed, ...mark }
+    : formData
+  const settled = settle(schema as JsonObject, shown, open, isMarked ? undefined : picked)
   const whole = settled.schema
   const isObject = isObjectLike(whole)
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)

@@ -50,6 +50,8 @@ export function EntriesField(props: FieldProps) {
     least: 0,
     isRequired: true,
     store: (value) => onChange(value, path),
+    path,
+    follow: registry.formContext.follow,
   })
   const typed = rows.items.map(({ row }) => row as EntryRow)
   const ownCount = Object.keys(own.properties ?? {}).length

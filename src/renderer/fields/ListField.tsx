@@ -42,6 +42,9 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
     isRequired: Boolean(required),
     store: (value) =>
       onChange(offset === 0 ? value : [...lead, ...(value ?? [])], fieldPathId.path),
+    path: fieldPathId.path,
+    offset,
+    follow: registry.formContext.follow,
   })
   const canChange = !isFixed && !disabled && !readonly
 

@@ -34,6 +34,8 @@ export function RowsField({
     least: 0,
     isRequired: Boolean(required),
     store: (value) => onChange(value, fieldPathId.path),
+    path: fieldPathId.path,
+    follow: registry.formContext.follow,
   })
 
   const label = String(uiSchema?.['ui:title'] ?? (schema as RJSFSchema).title ?? title ?? name)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Json } from '#model'
+import { toPointer } from '../pointers.ts'
+import type { RendererContext } from '../RendererContext.ts'
 
 interface Options {
   readonly value: readonly (Json | undefined)[]
@@ -9,6 +11,10 @@ interface Options {
   readonly least: number
   readonly isRequired: boolean
   readonly store: (value: readonly Json[] | undefined) => void
+  /** Path of the list in the form data, and the number of its entries before the first row. */
+  readonly path: readonly (string | number)[]
+  readonly offset?: number
+  readonly follow: RendererContext['follow']
 }
 
 interface Removed {
@@ -19,7 +25,16 @@ interface Removed {
 }
 
 /** Rows of a list with stable keys, the last removed row, and the next element to focus. */
-export function useRows({ value, blank, least, isRequired, store }: Options) {
+export function useRows({
+  value,
+  blank,
+  least,
+  isRequired,
+  store,
+  path,
+  offset = 0,
+  follow,
+}: Options) {
   const count = Math.max(value.length, least)
   const [state, setState] = useState({
     keys: Array.from({ length: count }, (_, index) => index),
@@ -44,7 +59,9 @@ export function useRows({ value, blank, least, isRequired, store }: Options) {
     rows: readonly { readonly key: number; readonly row: Json }[],
     next = state.next,
   ) => {
-    setState({ keys: rows.map(({ key }) => key), next })
+    const now = rows.map(({ key }) => key)
+    setState({ keys: now, next })
+    follow({ list: toPointer(path), offset, before: keys, now, added: next > state.next })
     store(rows.length === 0 && !isRequired ? undefined : rows.map(({ row }) => row))
   }
 

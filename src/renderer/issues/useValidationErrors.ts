@@ -17,28 +17,52 @@ interface Judgement {
   readonly unchosen: string
 }
 
+/** A change of a list's rows: which have which keys, by their places. */
+export interface MovedRows {
+  /** Pointer of the list in the form data. */
+  readonly list: string
+  /** Number of entries before the first row. */
+  readonly offset: number
+  readonly before: readonly number[]
+  readonly now: readonly number[]
+  /** The last row is new. */
+  readonly added: boolean
+}
+
+/** Fields that were left. What is in a fresh row was not, unless the row or a part of it was. */
+interface Marks {
+  readonly left: readonly string[]
+  readonly fresh: readonly string[]
+}
+
 /**
  * The validation errors to show: none before a field was left or the button was pressed, from then
- * on all current ones. `given` issues (the server's) are shown until their field changes.
+ * on all current ones, except in rows that were added since. `given` issues (the server's) are
+ * shown until their field changes. Both follow their row to another place of its list.
  */
 export function useValidationErrors({ answer, validate, given, busy, find, unchosen }: Judgement) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set<string>())
+  const [{ left, fresh }, setMarks] = useState<Marks>({ left: [], fresh: [] })
   const [isPressed, setPressed] = useState(false)
   /** Incremented whenever the summary should take the focus. */
   const [call, setCall] = useState(0)
-  const [received, setReceived] = useState({ given: [] as readonly Issue[], answer, busy })
+  const [received, setReceived] = useState({
+    given: [] as readonly Issue[],
+    live: [] as readonly { readonly issue: Issue; readonly value: unknown }[],
+    busy,
+  })
+  const leave = useCallback((pointers: readonly string[]) => {
+    setMarks((marks) => ({
+      left: [...new Set([...marks.left, ...pointers])],
+      fresh: marks.fresh.filter((row) => !pointers.some((pointer) => isWithin(row, pointer))),
+    }))
+  }, [])
 
   if (!deepEquals(received.given, given) || received.busy !== busy) {
-    setReceived({
-      given,
-      answer:
-        given.length > 0 && received.busy === busy && deepEquals(received.given, given)
-          ? received.answer
-          : answer,
-      busy,
-    })
+    const live = given.map((issue) => ({ issue, value: valueAt(answer, issue) }))
+    setReceived({ given, live, busy })
     if (given.length > 0 && !busy) {
       setPressed(true)
+      leave([''])
       setCall(call + 1)
     }
   }
@@ -47,30 +71,48 @@ export function useValidationErrors({ answer, validate, given, busy, find, uncho
     () => validate(answer).filter((issue) => issue.severity === 'error'),
     [validate, answer],
   )
-  const live = received.given.filter((issue) =>
-    deepEquals(valueAt(answer, issue), valueAt(received.answer, issue)),
+  const live = received.live.flatMap(({ issue, value }) =>
+    deepEquals(valueAt(answer, issue), value) ? [issue] : [],
   )
   const all = [
     ...own,
     ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer)),
   ]
-  const drawn = keepDrawn(all, find, unchosen)
-  const isLeft = (issue: Issue) =>
-    [...left].some((pointer) => isWithin(find(issue.pointer ?? '').pointer, pointer))
-  const shown = useStable(isPressed ? drawn : drawn.filter(isLeft))
-
-  const leave = useCallback((pointers: readonly string[]) => {
-    setLeft((before) =>
-      pointers.every((pointer) => before.has(pointer)) ? before : new Set([...before, ...pointers]),
-    )
-  }, [])
+  const isLeft = (issue: Issue) => {
+    const { pointer } = find(issue.pointer ?? '')
+    const row = fresh.filter((each) => isWithin(pointer, each)).at(-1) ?? ''
+    return left.some((each) => isWithin(pointer, each) && isWithin(each, row))
+  }
+  const shown = useStable(keepDrawn(all, find, unchosen).filter(isLeft))
 
   const press = useCallback(() => {
     setPressed(true)
+    leave([''])
     setCall((before) => before + 1)
+  }, [leave])
+
+  const follow = useCallback(({ list, offset, before, now, added }: MovedRows) => {
+    const move = (pointer: string) => {
+      if (pointer === list || !isWithin(pointer, list)) return pointer
+      const [place = '', ...rest] = pointer.slice(list.length + 1).split('/')
+      const key = place.startsWith('-') ? Number(place.slice(1)) : before[Number(place) - offset]
+      const next = key === undefined ? -1 : now.indexOf(key)
+      return [list, next < 0 ? `-${key}` : next + offset, ...rest].join('/')
+    }
+    setMarks((marks) => ({
+      left: marks.left.map(move),
+      fresh: [...marks.fresh.map(move), ...(added ? [`${list}/${now.length - 1 + offset}`] : [])],
+    }))
+    setReceived((earlier) => ({
+      ...earlier,
+      live: earlier.live.map(({ issue, value }) => ({
+        issue: { ...issue, pointer: move(issue.pointer ?? '') },
+        value,
+      })),
+    }))
   }, [])
 
-  return { shown, isPressed, call, leave, press }
+  return { shown, isPressed, call, leave, press, follow }
 }
 
 function valueAt(answer: JsonObject, issue: Issue): unknown {

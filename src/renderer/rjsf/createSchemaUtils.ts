@@ -9,12 +9,18 @@ import {
   type UiSchema,
   type ValidatorType,
 } from '@rjsf/utils'
+import { isObject, type JsonObject, type OpenSchema } from '#model'
+import { hasAlternatives } from '../createUiSchema.ts'
+import { keepOpenFields } from '../keepOpenFields.ts'
 
 /**
  * Replaces rjsf's own (7 kB gzip): fills in no default or constant, and discards no input when a
- * condition or alternative changes. `completeAnswer` leaves hidden fields out of the answer.
+ * condition or alternative changes. `completeAnswer` leaves hidden fields out of the answer; what
+ * is typed in them brings no field here either.
  */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema) {
+  const open = (schema: object, data?: unknown) =>
+    retrieveSchema(validator, schema as RJSFSchema, rootSchema, data)
   return {
     getRootSchema: () => rootSchema,
     getValidator: () => validator,
@@ -29,7 +35,11 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
       isFilesArray(validator, schema, uiSchema, rootSchema),
     isMultiSelect: (schema: RJSFSchema) => isMultiSelect(validator, schema, rootSchema),
     isSelect: (schema: RJSFSchema) => isSelect(validator, schema, rootSchema),
-    retrieveSchema: (schema: RJSFSchema, data?: unknown) =>
-      retrieveSchema(validator, schema, rootSchema, data),
+    retrieveSchema: (schema: RJSFSchema, data?: unknown) => {
+      const whole = schema as JsonObject
+      if (!isObject(data) || hasAlternatives(whole)) return open(schema, data)
+      const { schema: shown } = keepOpenFields(whole, data, open as OpenSchema)
+      return shown === whole ? open(schema, data) : (shown as RJSFSchema)
+    },
   }
 }
