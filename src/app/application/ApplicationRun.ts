@@ -66,6 +66,8 @@ export interface ShownScreen {
 export interface ScreenStep {
   readonly form: LoadedForm
   readonly data: JsonObject
+  /** Nothing was typed in it or sent. */
+  readonly isNew: boolean
   readonly issues: readonly Issue[]
   readonly legal: View['legal']
   readonly consents: View['consents']

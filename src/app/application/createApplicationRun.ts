@@ -92,9 +92,9 @@ export async function createApplicationRun(
       )
     },
     giving() {
-      const { place } = shown.read()
+      const { place, step } = shown.read()
       return place.type === 'screen' && place.screen.form !== undefined
-        ? givingOf(engine, place.screen.form, () => shown.read().facts)
+        ? givingOf(engine, place.screen.form, () => shown.read().facts, step?.isNew === true)
         : {}
     },
     acted: () => ask(known.status()),

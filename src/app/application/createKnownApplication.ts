@@ -60,7 +60,7 @@ export function createKnownApplication({
       hasEmail: Boolean(email),
       hasPhone: Array.isArray(phoneNumbers) && phoneNumbers.length > 0,
     }
-    const context = createContext(org, next?.today ?? todayHere(), identity)
+    const context = createContext(org, next?.today ?? todayHere(org), identity)
     const { application, status: flags, person, case: ownCase } = data
     return createFacts({
       application,

@@ -41,6 +41,7 @@ export function describeStep(
   return {
     form: offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld),
     data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
+    isNew: given.typed === undefined && given.answer === undefined,
     issues: given.issues,
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
     consents: Object.fromEntries(

@@ -149,7 +149,9 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       ),
     giving: (step) => {
       const { form } = engine.bundle.flows[session.current.flow]!.steps[step]!
-      return givingOf(engine, form, () => factsOf(engine, session.current, step))
+      const { typed, answers } = session.current
+      const isNew = !Object.hasOwn(typed, step) && !Object.hasOwn(answers, step)
+      return givingOf(engine, form, () => factsOf(engine, session.current, step), isNew)
     },
     lookAhead: async () => {
       // A page without it works: it is not worth an error.

@@ -3,13 +3,15 @@ import type { JsonObject } from '#model'
 import type { StepFormProps } from '#renderer'
 
 /**
- * Values that the rules of a form set, over the facts at that time; undefined if it has no such
- * rules.
+ * Values that the rules of a form set, over the facts at that time, and those that it begins with
+ * if it `isNew`: once something was typed or cleared in it, that counts. Nothing for a form without
+ * such rules.
  */
 export function givingOf(
   engine: Engine,
   form: string,
   facts: () => JsonObject,
+  isNew: boolean,
 ): Pick<StepFormProps, 'given' | 'begins'> {
   const { values, defaults } = engine.bundle.forms[form]!
   return {
@@ -19,6 +21,6 @@ export function givingOf(
         fill: (data) => withValues(engine, form, data, facts()),
       },
     }),
-    ...(defaults && { begins: defaultsOf(engine, form, facts()) }),
+    ...(defaults && isNew && { begins: defaultsOf(engine, form, facts()) }),
   }
 }
