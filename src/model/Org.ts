@@ -17,6 +17,11 @@ export interface Org {
   readonly hosts: readonly string[]
   readonly mainBrand: boolean
   readonly lang: string
+  /**
+   * IANA time zone that decides which day is today for people who answer. Without it, the day where
+   * they are counts.
+   */
+  readonly zone?: string
   readonly orgMetaData: {
     readonly companyInfo: CompanyInfo
     readonly products: Readonly<Record<string, JsonObject>>

@@ -15,7 +15,8 @@ export interface DraftServer {
   ): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 
-export function createDraftServer(callApi: CallApi): DraftServer {
+/** `today`: the date that the answers were validated with. */
+export function createDraftServer(callApi: CallApi, today: () => string): DraftServer {
   return {
     async create(flow) {
       const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', {
@@ -38,7 +39,15 @@ export function createDraftServer(callApi: CallApi): DraftServer {
         const { headers } = await callApi('save-draft', {
           params: { uuid: ticket.uuid },
           headers: { 'x-draft-key': ticket.key, 'if-match': etag },
-          body: { flow, bundle, step, ...(returnTo !== undefined && { returnTo }), answers, typed },
+          body: {
+            flow,
+            bundle,
+            step,
+            ...(returnTo !== undefined && { returnTo }),
+            answers,
+            typed,
+            today: today(),
+          },
           keepalive: true,
         })
         return { saved: { draft, etag: etagOf(headers) } }

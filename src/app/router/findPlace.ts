@@ -82,7 +82,11 @@ function findScreen(engine: Engine, uuid: string, path: string): Place {
 }
 
 function findRoute(engine: Engine, org: Org, path: string, search: string): Place | undefined {
-  const route = routeAt(engine, path, createContext(org, todayHere(), undefined, readQuery(search)))
+  const route = routeAt(
+    engine,
+    path,
+    createContext(org, todayHere(org), undefined, readQuery(search)),
+  )
   if (route?.text !== undefined) return { type: 'text', text: route.text }
   if (route?.flow !== undefined) return { type: 'flow', flow: route.flow }
   if (route?.application !== undefined)

@@ -70,7 +70,9 @@ export function createSubmission(
     }
     const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
     const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
-    const body = { flow, bundle, ...(ticket && { draftUuid: ticket.uuid }), ...sentBy, answers }
+    const { today } = context
+    const draft = ticket && { draftUuid: ticket.uuid }
+    const body = { flow, bundle, ...draft, ...sentBy, answers, ...(today && { today }) }
     const answer = await callApi<JsonObject>(call, { headers, body })
     return answer.body
   }

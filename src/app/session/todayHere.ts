@@ -1,6 +1,7 @@
-/** "2026-11-21": the borrower's local date. */
-export function todayHere(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+import type { Org } from '#model'
+
+/** "2026-11-21": the date in the lender's zone; without one, where the borrower is. */
+export function todayHere({ zone }: Pick<Org, 'zone'> = {}, now = new Date()): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 }

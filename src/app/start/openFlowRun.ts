@@ -50,7 +50,7 @@ export async function openFlowRun(
         flow,
         createContext(
           info.org,
-          todayHere(),
+          todayHere(info.org),
           await readIdentity(callApi, token),
           readQuery(location.search),
         ),
@@ -63,7 +63,7 @@ export async function openFlowRun(
   const sync = createDraftSync({
     flow,
     memory,
-    server: createDraftServer(callApi),
+    server: createDraftServer(callApi, () => todayHere(info.org)),
     readSession: () => session.current,
     withoutSecrets: (full) => atOpenStep(edition.engine, withoutSecrets(edition.engine, full)),
     merge: (base, theirs) =>

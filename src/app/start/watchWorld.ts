@@ -9,7 +9,7 @@ import { todayHere } from '../session/todayHere.ts'
  * the page being left.
  */
 export function watchWorld(
-  { callApi, token }: Pick<Page, 'callApi' | 'token'>,
+  { callApi, token, info }: Pick<Page, 'callApi' | 'token' | 'info'>,
   run: FlowRun,
   sync: DraftSync,
 ): void {
@@ -23,7 +23,7 @@ export function watchWorld(
   window.addEventListener('online', () => void sync.flush())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sync.flush()
-    else void run.send({ type: 'context', context: { today: todayHere() } })
+    else void run.send({ type: 'context', context: { today: todayHere(info.org) } })
   })
   window.addEventListener('beforeunload', (event) => {
     if (sync.status.read().state === 'delayed') event.preventDefault()

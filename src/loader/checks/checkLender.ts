@@ -6,6 +6,7 @@ import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
 import { agesUnasked } from './agesUnasked.ts'
+import { isZone } from './isZone.ts'
 import { mergeDiagnostics } from './checkText.ts'
 import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
@@ -38,6 +39,10 @@ export function checkLender(
       const values = { key: figureFields[name]!.key, name, place, org: org.orgCode }
       return { code: 'loader/figure-missing', values, file, pointer: '/orgPricingData' }
     })
+  const zone: Diagnostic[] =
+    org.zone === undefined || isZone(org.zone)
+      ? []
+      : [{ code: 'loader/zone-unknown', values: { zone: org.zone }, file, pointer: '/zone' }]
   const base = support.telemetry?.base.flag
   const unknown: Diagnostic[] =
     base === undefined || Object.hasOwn(org.flags, base)
@@ -103,6 +108,7 @@ export function checkLender(
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
   return [
+    ...zone,
     ...unfilled,
     ...missing,
     ...unknown,

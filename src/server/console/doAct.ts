@@ -1,3 +1,4 @@
+import { todayOf } from '../origination/todayOf.ts'
 import {
   actData,
   type AskedAct,
@@ -38,7 +39,7 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   const asked = request.body as unknown as AskedAct
   const { signer, answer } = asked
   await rejectOutdated(doing)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayOf(request.served.bundle.org, new Date())
   const act = takeAct(file, request.served, asked, today)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)

@@ -1,13 +1,13 @@
-import type { Org, JsonObject } from '#model'
+import type { Org, Json, JsonObject } from '#model'
 import { contextOf } from '#origination'
 import type { Identity } from '../stores/identityStore.ts'
+import { todayOf } from './todayOf.ts'
 
 /**
  * Facts that the borrower does not enter, as known to the server (schemas/entities/context.json).
- * `today` is the date in UTC: no lender's state is east of it, so no one is rejected whom the page,
- * on local time, accepted.
+ * `today`: the date that the page has sent with the answers.
  */
-export function createContext(org: Org, identity?: Identity): JsonObject {
+export function createContext(org: Org, today?: Json, identity?: Identity): JsonObject {
   const { email, profile } = identity ?? { profile: {} as JsonObject }
   const phones = profile.phoneNumbers
   const known = {
@@ -15,5 +15,5 @@ export function createContext(org: Org, identity?: Identity): JsonObject {
     hasEmail: Boolean(email),
     hasPhone: Array.isArray(phones) && phones.length > 0,
   }
-  return contextOf(org, known, new Date().toISOString().slice(0, 10))
+  return contextOf(org, known, todayOf(org, new Date(), today))
 }

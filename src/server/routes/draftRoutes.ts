@@ -49,7 +49,7 @@ const save: CallHandler = async (request, services) => {
   const session = checkDraft(
     served,
     body,
-    { ...createContext(served.bundle.org), ...invited },
+    { ...createContext(served.bundle.org, body.today), ...invited },
     draft.session,
   )
   const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)

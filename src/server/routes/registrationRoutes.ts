@@ -35,7 +35,12 @@ const register: CallHandler = async (request, services) => {
   await refuseProbing(services, request)
   let email = ''
   const prepare = async (pinned: ServedBundle) => {
-    const replay = replayAnswers(pinned, request.body, createContext(pinned.bundle.org), 'register')
+    const replay = replayAnswers(
+      pinned,
+      request.body,
+      createContext(pinned.bundle.org, request.body.today),
+      'register',
+    )
     email = describeSignIn(pinned, replay.facts).email ?? ''
     return { replay, passwordHash: await hashChosen(pinned, replay) }
   }
@@ -106,7 +111,7 @@ const apply: CallHandler = (request, services) => {
       const replay = replayAnswers(
         pinned,
         request.body,
-        createContext(pinned.bundle.org, identity),
+        createContext(pinned.bundle.org, request.body.today, identity),
         'apply',
       )
       return {

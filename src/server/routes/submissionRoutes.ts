@@ -49,7 +49,10 @@ const submit: CallHandler = async (request, services) => {
     const isOwn =
       draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
     const waiting = isOwn ? await holdCoSigned(transaction, services.seal, org, draft) : undefined
-    const context = { ...createContext(pinned.bundle.org), ...(waiting && { invited: true }) }
+    const context = {
+      ...createContext(pinned.bundle.org, body.today),
+      ...(waiting && { invited: true }),
+    }
     if (isInvited(pinned.bundle.flows, flow) && !waiting)
       throw problem('engine/flow-not-open', { flow })
     const replay = replayAnswers(pinned, body, context, 'submit')

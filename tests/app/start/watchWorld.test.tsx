@@ -23,7 +23,7 @@ function watch() {
   const send = vi.fn(async () => {})
   const callApi = vi.fn(async () => ({ body: { uuid: '7' }, headers: new Headers() })) as never
   watchWorld(
-    { callApi, token },
+    { callApi, token, info: { org: {} } as never },
     { send } as unknown as FlowRun,
     { status, flush } as unknown as DraftSync,
   )

@@ -88,7 +88,7 @@ export function CallForm({
   }, [form])
   const validate = useCallback(
     (answer: JsonObject) =>
-      validateAnswer(edition.engine, shown, answer, createContext(info.org, todayHere())),
+      validateAnswer(edition.engine, shown, answer, createContext(info.org, todayHere(info.org))),
     [edition, info, shown],
   )
   const submit = async (answer: JsonObject) => {

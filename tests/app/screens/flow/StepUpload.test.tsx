@@ -62,7 +62,7 @@ async function draw(answers: readonly Answer[]) {
   const session = { current: start(edition.engine, 'registration', context) }
   const sync = createDraftSync({
     flow: 'registration',
-    server: createDraftServer(callApi),
+    server: createDraftServer(callApi, () => '2026-11-21'),
     memory: createDraftMemory('sample', 'registration', fakeStorage()),
     readSession: () => session.current,
     merge: () => undefined,
