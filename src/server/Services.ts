@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
+import type { UploadQueue } from './documents/upload/createUploadQueue.ts'
 import type { ScanFile } from './documents/upload/ScanFile.ts'
 import type { ChatHub } from './chat/createChatHub.ts'
 import type { FindChatHost } from './chat/hosts/createChatHosts.ts'
@@ -58,6 +59,8 @@ export interface Services {
   readonly addresses: AddressSearch
   /** Counts of the agent console's queues, for searches. */
   readonly recentCounts: RecentCounts
+  /** Files that are sent wait here for their turn to be read. */
+  readonly uploads: UploadQueue
   readonly rates: (group: RateGroup) => preHandlerAsyncHookHandler
   readonly isDraining: () => boolean
 }

@@ -12,6 +12,7 @@ import { createTokens } from './secrets/createTokens.ts'
 import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from './stores/createSealedBlobs.ts'
 import { createClamdScanner } from './documents/upload/createClamdScanner.ts'
+import { createUploadQueue } from './documents/upload/createUploadQueue.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
 import { createAuditor } from './jobs/createAuditor.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
@@ -37,10 +38,9 @@ import type { Settings } from './Settings.ts'
 import { createDocumentStore } from './stores/documentStore.ts'
 import { createDraftFileStore } from './stores/draftFileStore.ts'
 import { noteDataKeys } from './stores/dataKeyStore.ts'
-import { openAudit } from './stores/heldKeyStore.ts'
+import { openAudit, readTokenSecret } from './stores/heldKeyStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
-import { readSecret } from './stores/readSecret.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
 import { searchWithUnit } from './vendors/addresses/searchWithUnit.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
@@ -113,7 +113,7 @@ export async function createServices(
     given.lap?.('lenders')
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
     given.lap?.('staff')
-    const tokens = createTokens(settings.secret ?? (await readSecret(store)))
+    const tokens = createTokens(settings.secret ?? (await readTokenSecret(store, seal)))
     const clock = await createClock(store)
     const jobs = await createJobs({
       store,
@@ -163,6 +163,7 @@ export async function createServices(
       tokens,
       addresses: searchWithUnit(searchSeededAddresses(store)),
       recentCounts: createRecentCounts(),
+      uploads: createUploadQueue(limits.uploads),
       isDraining: () => draining,
     }
     return {

@@ -3,6 +3,7 @@ import type { ApiError } from './ApiError.ts'
 import type { ApiRequest, CallApi } from './createApi.ts'
 import { createUploadFetch } from './createUploadFetch.ts'
 import { createUuid } from './createUuid.ts'
+import { retry } from './retry.ts'
 import { shrinkPhoto } from './shrinkPhoto.ts'
 
 interface StoredFile {
@@ -15,6 +16,10 @@ interface StoredFile {
 
 /** Too large, of an unsupported type, damaged or locked: the same file would be rejected again. */
 const ofFile: readonly number[] = [413, 415, 422]
+
+/** Other files are being read: this one was not, and can be taken soon. */
+const crowded: readonly (string | undefined)[] = ['server/uploads-full', 'server/too-many-uploads']
+const codeOf = (error: unknown) => (error as ApiError).details?.issues?.[0]?.code
 
 /**
  * The idempotency key of each file, and what it was for, so that a file whose response was lost is
@@ -35,13 +40,18 @@ export async function sendFile(
 ): Promise<UploadedFile> {
   const key = keyOf(file, JSON.stringify([call, params, query]))
   try {
-    const { body } = await callApi<StoredFile>(call, {
-      params,
-      query: { ...query, name: file.name },
-      headers: { ...headers, 'idempotency-key': key },
-      file: await shrinkPhoto(file),
-      fetch: createUploadFetch(onProgress),
-      signal,
+    const photo = await shrinkPhoto(file)
+    const attempt = () =>
+      callApi<StoredFile>(call, {
+        params,
+        query: { ...query, name: file.name },
+        headers: { ...headers, 'idempotency-key': key },
+        file: photo,
+        fetch: createUploadFetch(onProgress),
+        signal,
+      })
+    const { body } = await retry(attempt, {
+      canRetry: (error) => !signal.aborted && crowded.includes(codeOf(error)),
     })
     const { uuid, name, mediaType, bytes, pages } = body
     return { uuid, name, type: mediaType, bytes, ...(pages !== null && { pages }) }
@@ -49,7 +59,9 @@ export async function sendFile(
     // Checked by shape: importing the class would make the first load larger and more fragmented.
     const { details, status } = error as ApiError
     const [issue] = details?.issues ?? []
-    throw issue && status < 500 ? { ...issue, status, isOfFile: ofFile.includes(status) } : error
+    throw issue && (status < 500 || status === 503)
+      ? { ...issue, status, isOfFile: ofFile.includes(status) }
+      : error
   }
 }
 

@@ -82,6 +82,18 @@ export const documentIssues = {
       'Send it again in a few minutes. If that does not help, print it to a new PDF and send that.',
     status: 503,
   },
+  'server/uploads-full': {
+    severity: 'error',
+    what: 'Many people are sending files right now, so we did not take yours.',
+    remedy: 'Send it again in a minute. Everything else that you entered is kept.',
+    status: 503,
+  },
+  'server/too-many-uploads': {
+    severity: 'error',
+    what: 'Too many files are being sent from your network at once, so we did not take this one.',
+    remedy: 'Send it again when the others are done.',
+    status: 429,
+  },
   'server/file-swells': {
     severity: 'error',
     what: 'The PDF is packed so tightly that it would become too large when opened.',

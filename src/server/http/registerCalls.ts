@@ -10,7 +10,8 @@ import type { Session } from '../stores/sessionStore.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
-import { takeRawBodies, type Admit } from './takeRawBodies.ts'
+import type { Upload } from '../documents/upload/createUploadQueue.ts'
+import { takeRawBodies, uploadOf, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface CallRequest {
   readonly body: JsonObject
   /** The unchanged body, only for calls with `rawBytes`. */
   readonly raw: Buffer
+  /** Reads the file when it is its turn; only for calls with `inTurns`. */
+  readonly inTurn: Upload['run']
   readonly headers: FastifyRequest['headers']
   readonly ip: string
   /** Only for secure calls. */
@@ -41,6 +44,8 @@ export interface CallRoute {
   readonly rate?: RateGroup
   /** The body is a file of any content type, up to this many bytes. */
   readonly rawBytes?: number
+  /** Files that are opened here: read in turns, so that no sender keeps others waiting. */
+  readonly inTurns?: boolean
   /**
    * For a call with `rawBytes` that is not secure: throws, before a byte of the file is read, if
    * the caller can't send one.
@@ -83,7 +88,11 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
       takeRawBodies(
         app,
         services,
-        { bytes: route.rawBytes, admit: admitFor(id, call, route) },
+        {
+          bytes: route.rawBytes,
+          admit: admitFor(id, call, route),
+          inTurns: route.inTurns ?? false,
+        },
         (part) => registerCall(part, services, id, call, route),
       )
   }
@@ -127,6 +136,7 @@ function registerCall(
           query: query as Record<string, string>,
           body: (route.rawBytes === undefined ? (request.body ?? {}) : {}) as JsonObject,
           raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          inTurn: (work) => uploadOf(request)!.run(work),
           headers: request.headers,
           ip: request.ip,
           claims: caller?.claims as Claims,

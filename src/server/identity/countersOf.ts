@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../networkOf.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Counter } from '../stores/signInTryStore.ts'
 
@@ -54,13 +54,4 @@ export function codeCounter(identity: string, device: string | undefined): Count
 /** Prefix of all counters of wrong codes of an account. */
 export function codesKey(identity: string): string {
   return `code|${identity}`
-}
-
-/** For IPv6 the first 64 bits, which belong to one customer of a provider. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
-  const [head = '', tail] = ip.split('::')
-  const [before, after] = [head.split(':').filter(Boolean), (tail ?? '').split(':').filter(Boolean)]
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }

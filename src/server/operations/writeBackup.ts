@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import { namesDone } from '../stores/migrate.ts'
@@ -12,8 +12,14 @@ import type { BackupEnd, BackupHead, BackupRow } from './Backup.ts'
 import { findSealKey } from './findSealKey.ts'
 import { listTables, type Column } from './listTables.ts'
 
-/** The token signing secret is stored unencrypted. */
-const leftOut = ['secrets']
+/**
+ * Rows that a backup has of a table: of the jobs those that are not finished, of the keys not the
+ * one that signs tokens, since a restored server makes its own.
+ */
+const kept: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'pgboss.job': sql`where state < 'completed'`,
+  held_keys: sql`where name <> 'tokens'`,
+}
 
 const sameEverywhere = [
   'statement_timeout to 0',
@@ -87,7 +93,6 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
     }
     yield line(head)
     for (const [table, columns] of await listTables(transaction)) {
-      if (leftOut.includes(table)) continue
       onTable(table)
       yield line({ table, columns: columns.map(({ name }) => name) })
       rows[table] = 0
@@ -112,15 +117,13 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
   return { all, end: () => last! }
 }
 
-/** Finished jobs are not needed any more. */
 async function* readRows(
   transaction: Store,
   table: string,
   columns: readonly Column[],
 ): AsyncGenerator<BackupRow> {
   const cells = columns.map(({ name }) => sql`${sql.ref(name)}::text`)
-  const only = table === 'pgboss.job' ? sql`where state < 'completed'` : sql``
-  await sql`declare rows no scroll cursor for select array[${sql.join(cells)}] as row from ${sql.table(table)} ${only}`.execute(
+  await sql`declare rows no scroll cursor for select array[${sql.join(cells)}] as row from ${sql.table(table)} ${kept[table] ?? sql``}`.execute(
     transaction,
   )
   const size = await countAtOnce(transaction, table)

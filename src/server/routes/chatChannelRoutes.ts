@@ -227,6 +227,6 @@ export const chatChannelRoutes: CallRoutes = {
   'chat-survey': { handle: survey },
   'chat-typing': { handle: typing },
   'chat-close': { handle: close },
-  'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, admit },
+  'chat-upload': { handle: upload, rawBytes: limits.documents.bytes, inTurns: true, admit },
   'chat-file': { handle: download },
 }

@@ -111,7 +111,11 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     [`${prefix}documents`]: { handle: list },
     [`${prefix}document`]: { handle: read },
     [`${prefix}read-document`]: { handle: markRead },
-    [`${prefix}upload-document`]: { handle: upload, rawBytes: limits.documents.bytes },
+    [`${prefix}upload-document`]: {
+      handle: upload,
+      rawBytes: limits.documents.bytes,
+      inTurns: true,
+    },
   }
 }
 

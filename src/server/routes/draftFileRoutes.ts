@@ -95,6 +95,7 @@ export const draftFileRoutes: CallRoutes = {
     rate: 'drafts',
     handle: upload,
     rawBytes: limits.documents.bytes,
+    inTurns: true,
     admit,
   },
   'submission-file': { handle: sendFile },

@@ -186,5 +186,4 @@ export interface Database
     zip: string
     search: string
   }
-  secrets: { name: string; value: string }
 }

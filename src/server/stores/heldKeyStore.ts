@@ -4,7 +4,10 @@ import { createAudit, readAuditKeys, type Audit } from '../secrets/createAudit.t
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-const [name, place] = ['audit', 'lintel|held_keys|key|audit']
+/** audit: signs the trail. tokens: signs tokens. */
+type Held = 'audit' | 'tokens'
+
+const placeOf = (name: Held) => `lintel|held_keys|key|${name}`
 
 /**
  * The keys that sign the audit trail: those of LINTEL_AUDIT_KEY (`given`), then the one stored in
@@ -17,26 +20,44 @@ export async function openAudit(
   given: string | undefined,
 ): Promise<Audit> {
   const fromSettings = given === undefined ? [] : readAuditKeys(given)
-  const row = await store
-    .selectFrom('held_keys')
-    .select('key')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  const held = row ? [Buffer.from(String(seal.open(row.key, place)), 'base64')] : []
-  const keys = [...fromSettings, ...held]
+  const held = await readKey(store, seal, 'audit')
+  const keys = [...fromSettings, ...(held === undefined ? [] : [Buffer.from(held, 'base64')])]
   if (keys.length === 0) throw problem('server/audit-key-missing')
   return createAudit(keys)
+}
+
+/**
+ * The secret that signs tokens: created by the first process, shared by all on this database.
+ */
+export async function readTokenSecret(store: Store, seal: Seal): Promise<string> {
+  const held = await readKey(store, seal, 'tokens')
+  if (held !== undefined) return held
+  await holdKey(store, seal, 'tokens', randomBytes(32).toString('base64url'))
+  return (await readKey(store, seal, 'tokens'))!
 }
 
 /**
  * Creates the key in the database, encrypted, if none is given. Part of the migration that
  * introduces signatures.
  */
-export async function holdAuditKey(store: Store, seal: Seal): Promise<void> {
-  const key = seal.seal(randomBytes(32).toString('base64'), place)
+export function holdAuditKey(store: Store, seal: Seal): Promise<void> {
+  return holdKey(store, seal, 'audit', randomBytes(32).toString('base64'))
+}
+
+/** Keeps a key, encrypted, unless there is one of that name. */
+export async function holdKey(store: Store, seal: Seal, name: Held, key: string): Promise<void> {
   await store
     .insertInto('held_keys')
-    .values({ name, key })
+    .values({ name, key: seal.seal(key, placeOf(name)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function readKey(store: Store, seal: Seal, name: Held): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('held_keys')
+    .select('key')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && String(seal.open(row.key, placeOf(name)))
 }

@@ -25,6 +25,7 @@ import { createTables } from './migrations/createTables.ts'
 import { giveOwnTime } from './migrations/giveOwnTime.ts'
 import { hideProperties } from './migrations/hideProperties.ts'
 import { giveReasons } from './migrations/giveReasons.ts'
+import { sealTokenSecret } from './migrations/sealTokenSecret.ts'
 import { sealPersonalData } from './migrations/sealPersonalData.ts'
 import { hostChats } from './migrations/hostChats.ts'
 import { limitSources } from './migrations/limitSources.ts'
@@ -86,6 +87,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-27-37-mark-signers': { up: markSigners },
   '2026-11-28-38-tell-of-rights': { up: tellOfRights },
   '2026-11-28-39-limit-sources': { up: limitSources },
+  '2026-11-28-40-seal-token-secret': { up: (store) => sealTokenSecret(store, seal!) },
 })
 
 /**

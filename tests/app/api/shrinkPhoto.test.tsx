@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import limits from '../../../src/app/limits.json'
 import { shrinkPhoto } from '../../../src/app/api/shrinkPhoto.ts'
 
@@ -74,4 +74,15 @@ it('leaves small photos, other files and what is no photo alone', async () => {
     type: 'image/jpeg',
   })
   for (const file of [small, paper, broken]) expect(await shrinkPhoto(file)).toBe(file)
+})
+
+it('sends the photo of an iPhone as JPEG where the browser can open it, and as it is elsewhere', async () => {
+  const photo = new File(['ftypheic'], 'IMG_2.HEIC', { type: 'image/heic' })
+  expect(await shrinkPhoto(photo)).toBe(photo)
+  const opened = await createImageBitmap(await takePhoto(4000, 1000))
+  vi.stubGlobal('createImageBitmap', async () => opened)
+  const sent = await shrinkPhoto(new File(['ftypheic'], 'IMG_3.HEIC', { type: 'image/heic' }))
+  vi.unstubAllGlobals()
+  expect([sent.name, sent.type]).toEqual(['IMG_3.HEIC', 'image/jpeg'])
+  expect((await createImageBitmap(sent)).width).toBe(limits.photos.side)
 })

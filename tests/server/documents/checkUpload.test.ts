@@ -36,6 +36,8 @@ import {
   makePng,
 } from './makeFiles.ts'
 
+const hurried = { ...limits.documents.thread, seconds: 0.001 }
+
 /** Media type, or the problem's code. */
 async function check(
   bytes: Uint8Array,
@@ -214,7 +216,7 @@ describe('a file that is sent', () => {
     const [red, , blue] = colorAt(80, 60)
     expect([red! > 140, blue! > 160]).toEqual([true, true])
     expect(Buffer.from(taken.content).includes('Exif')).toBe(false)
-    const most = { ...limits.documents, pixels: 96 * 64 - 1 }
+    const most = { ...limits.documents, heicPixels: 96 * 64 - 1 }
     await expect(checkUpload(heicPicture, undefined, most)).rejects.toMatchObject({
       issues: [{ code: 'server/picture-too-large' }],
     })
@@ -564,7 +566,9 @@ describe('a PDF', () => {
     ])
     let turns = 0
     const turning = setInterval(() => turns++, 5)
-    expect(await check(bytes, undefined, { parseSeconds: 0.3 })).toBe('server/file-late')
+    expect(
+      await check(bytes, undefined, { thread: { ...limits.documents.thread, seconds: 0.3 } }),
+    ).toBe('server/file-late')
     clearInterval(turning)
     expect(turns).toBeGreaterThan(10)
   })
@@ -574,10 +578,10 @@ describe('a PDF', () => {
       [await makePdf(3), 3] as const,
       [makePng(800, 600), null] as const,
     ]) {
-      expect(await check(bytes, undefined, { parseSeconds: 0.001 })).toBe('server/file-late')
+      expect(await check(bytes, undefined, { thread: hurried })).toBe('server/file-late')
       const late = await checkUpload(bytes, undefined, {
         ...limits.documents,
-        parseSeconds: 0.001,
+        thread: hurried,
       }).catch((error: ProblemError) => error)
       expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
       expect(await check(bytes)).toMatchObject({ pages })

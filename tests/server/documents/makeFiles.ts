@@ -142,3 +142,64 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
+
+/**
+ * A HEIC picture of half a kB whose canvas has that many px, with `heicPicture` on it: small to
+ * send, large to decode.
+ */
+export function makeHeicCanvas(width: number, height: number): Buffer {
+  const [ftyp, hvcC, ispe, pixi, mdat] = ['ftyp', 'hvcC', 'ispe', 'pixi', 'mdat'].map((type) => {
+    const at = heicPicture.indexOf(type, 0, 'latin1') - 4
+    return heicPicture.subarray(at, at + heicPicture.readUInt32BE(at))
+  })
+  const coded = mdat!.subarray(8)
+  const grey = Array.from({ length: 4 }, () => 0xaaaa)
+  const canvas = Buffer.concat([numbers(1, 0, 0), numbers(2, ...grey, width, height, 8, 8)])
+  const items = ['iovl', 'hvc1'].map((kind, index) =>
+    box('infe', numbers(4, 0x02000000), numbers(2, index + 1, 0), Buffer.from(`${kind}\0`)),
+  )
+  const describeAt = (at: number) =>
+    box(
+      'meta',
+      numbers(4, 0),
+      box('hdlr', numbers(4, 0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+      box('pitm', numbers(4, 0), numbers(2, 1)),
+      box(
+        'iloc',
+        numbers(4, 0),
+        numbers(2, 0x4400, 2),
+        numbers(2, 1, 0, 1),
+        numbers(4, at, canvas.length),
+        numbers(2, 2, 0, 1),
+        numbers(4, at + canvas.length, coded.length),
+      ),
+      box('iinf', numbers(4, 0), numbers(2, 2), ...items),
+      box('iref', numbers(4, 0), box('dimg', numbers(2, 1, 1, 2))),
+      box(
+        'iprp',
+        box('ipco', hvcC!, ispe!, pixi!, box('ispe', numbers(4, 0, width, height))),
+        box(
+          'ipma',
+          numbers(4, 0, 2),
+          numbers(2, 1),
+          numbers(1, 2, 4, 3),
+          numbers(2, 2),
+          numbers(1, 3, 0x81, 2, 3),
+        ),
+      ),
+    )
+  const at = ftyp!.length + describeAt(0).length + 8
+  return Buffer.concat([ftyp!, describeAt(at), box('mdat', canvas, coded)])
+}
+
+/** A box of a HEIC file. */
+function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([numbers(4, body.length + 8), Buffer.from(type, 'latin1'), body])
+}
+
+function numbers(bytes: number, ...values: readonly number[]): Buffer {
+  const all = Buffer.alloc(bytes * values.length)
+  values.forEach((value, index) => all.writeUIntBE(value, index * bytes, bytes))
+  return all
+}

@@ -77,12 +77,13 @@ it('backs up a walk in progress while the server serves it: in a file for its ow
   })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const plain = gunzipSync(readFileSync(file)).toString()
-  const { value } = await server.services.store
-    .selectFrom('secrets')
-    .select('value')
+  const { key } = await server.services.store
+    .selectFrom('held_keys')
+    .select('key')
+    .where('name', '=', 'tokens')
     .executeTakeFirstOrThrow()
   expect([
-    plain.includes(value),
+    plain.includes(key),
     plain.includes(server.services.settings.dataKey!),
     plain.includes('123456780'),
   ]).toEqual([false, false, false])

@@ -90,7 +90,6 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
     'page_errors',
     'pgboss.job',
     'sandbox_clock',
-    'secrets',
     'served_files',
     'served_lenders',
     'served_pictures',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isMigrated, migrate } from '../../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
-import { readSecret } from '../../../src/server/stores/readSecret.ts'
+import { readTokenSecret } from '../../../src/server/stores/heldKeyStore.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
@@ -14,9 +14,10 @@ describe('a fresh database', () => {
     const stores = Array.from({ length: 6 }, () => openDatabase(url, () => undefined, 2))
     const secrets = await Promise.all(
       stores.map(async (store) => {
-        await migrate(store, createSeal({ key: dataKey }))
+        const seal = createSeal({ key: dataKey })
+        await migrate(store, seal)
         await seedAddresses(store)
-        return readSecret(store)
+        return readTokenSecret(store, seal)
       }),
     )
     expect(new Set(secrets).size).toBe(1)

@@ -6,6 +6,7 @@ import { findMediaType } from './findMediaType.ts'
 import { inspectHeic } from './inspectHeic.ts'
 import { inspectPdf } from './inspectPdf.ts'
 import { inspectPicture } from './inspectPicture.ts'
+import type { ThreadLimits } from './runInThread.ts'
 
 const { documentKinds } = formUi.definitions
 
@@ -19,8 +20,11 @@ export interface UploadLimits {
   readonly quality: number
   /** Maximum unpacked size of a PDF, without pictures. */
   readonly unpackedBytes: number
-  readonly parseSeconds: number
-  readonly parseMegabytes: number
+  /** Most pixels of a HEIC picture, which must be decoded. */
+  readonly heicPixels: number
+  readonly thread: Omit<ThreadLimits, 'signal'>
+  /** The sender has left. */
+  readonly signal?: AbortSignal
 }
 
 /** `Type`: accepted media types; by default those of documents. */
@@ -107,8 +111,8 @@ async function checkPdf(
   bytes: Uint8Array,
   limits: UploadLimits,
 ): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
-  const { parseSeconds: seconds, parseMegabytes: megabytes, pages: most, unpackedBytes } = limits
-  const found = await inspectPdf(bytes, { seconds, megabytes, unpackedBytes })
+  const { thread, signal, pages: most, unpackedBytes } = limits
+  const found = await inspectPdf(bytes, { ...thread, signal, unpackedBytes })
   if (found.result === 'locked') throw problem('server/file-locked')
   if (found.result === 'active') throw problem('server/file-active')
   if (found.result === 'infected') throw problem('server/file-infected')
@@ -125,10 +129,10 @@ async function checkPicture(
   mediaType: 'image/jpeg' | 'image/png',
   limits: UploadLimits,
 ): Promise<Uint8Array> {
-  const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side } = limits
+  const { thread, signal, pixels, side } = limits
   const { result, width, height, content } = await inspectPicture(bytes, mediaType, {
-    seconds,
-    megabytes,
+    ...thread,
+    signal,
   })
   if (width * height > pixels || Math.max(width, height) > side)
     throw problem('server/picture-too-large', { width, height })
@@ -139,10 +143,10 @@ async function checkPicture(
 }
 
 async function convertPicture(bytes: Uint8Array, limits: UploadLimits): Promise<Uint8Array> {
-  const { parseSeconds: seconds, parseMegabytes: megabytes, pixels, side, quality } = limits
+  const { thread, signal, heicPixels: pixels, side, quality } = limits
   const { result, width, height, content } = await inspectHeic(bytes, {
-    seconds,
-    megabytes,
+    ...thread,
+    signal,
     pixels,
     side,
     quality,

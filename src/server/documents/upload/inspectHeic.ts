@@ -15,13 +15,13 @@ const body = `
  */
 export async function inspectHeic(
   bytes: Uint8Array,
-  most: ThreadLimits & { readonly pixels: number; readonly side: number; readonly quality: number },
+  { pixels, side, quality, ...most }: ThreadLimits & Parameters<typeof convertHeic>[2],
 ): Promise<HeicConversion> {
   const data = {
     decoder: require.resolve('heic-decode'),
     encoder: require.resolve('jpeg-js'),
     bytes: new Uint8Array(bytes),
-    most,
+    most: { pixels, side, quality },
   }
   const conversion = await runInThread<HeicConversion>(body, data, most)
   const nothing = { width: 0, height: 0 }

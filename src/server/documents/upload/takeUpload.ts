@@ -29,7 +29,9 @@ export async function takeUpload(
     request,
     services,
     about,
-    await checkUpload(request.raw, declaredType(request), limits.documents),
+    await request.inTurn((signal) =>
+      checkUpload(request.raw, declaredType(request), { ...limits.documents, signal }),
+    ),
   )
 }
 
@@ -45,7 +47,9 @@ export async function takeFile(
     request,
     services,
     about,
-    await checkFile(request.raw, declaredType(request), limits.documents, asked),
+    await request.inTurn((signal) =>
+      checkFile(request.raw, declaredType(request), { ...limits.documents, signal }, asked),
+    ),
   )
 }
 
