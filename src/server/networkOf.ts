@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Network of an address: for IPv6 the first 64 bits, which belong to one customer of a provider. */
+/** Network of an address: for IPv6 the first 64 bits, which belong to one customer. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
   const [head = '', tail] = ip.split('::')

@@ -101,11 +101,11 @@ const disasters: readonly (readonly [string, string, string, (at: string) => voi
     'no file',
   ],
   [
-    'a file whose reading fails',
+    'a link out of the configuration',
     'loader/file-unreadable',
     words,
     (at) => symlinkSync('/proc/self/mem', at),
-    'EIO',
+    'out of the configuration',
   ],
   [
     'a folder that leads round',
@@ -147,9 +147,52 @@ it('finds a file where a folder belongs', () => {
   expect(foundWith('texts', write('{}')).found).toContain('loader/file-unreadable texts')
 })
 
-it('reads a file through a link', () => {
+it('reads a file through a link that stays in the configuration', () => {
   writeFileSync(join(root, 'words.json'), goodFiles().get(words)!)
-  expect(foundWith(words, (at) => symlinkSync(join(root, 'words.json'), at)).found).toEqual([])
+  expect(foundWith(words, (at) => symlinkSync(join(root, 'words.json'), at)).found).toEqual([
+    `loader/file-unreadable ${words}`,
+  ])
+  writeFileSync(join(root, 'texts/aside.txt'), goodFiles().get(words)!)
+  expect(foundWith(words, (at) => symlinkSync(join(root, 'texts/aside.txt'), at)).found).toEqual([])
+})
+
+const drawing = (content: string) =>
+  write(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`)
+const pictures: readonly (readonly [string, string, (at: string) => void])[] = [
+  ['a link to a key', 'loader/file-unreadable', (at) => symlinkSync('/etc/hostname', at)],
+  ['a key', 'loader/picture-of-other-kind', write('7Zc2mC0x9v0YhZlQb3J9hQm0d7T5nW2k')],
+  ['a web page', 'loader/picture-of-other-kind', write('<html><svg></svg></html>')],
+  ['a script', 'loader/picture-active', drawing('<script>alert(1)</script>')],
+  ['a script with a prefix', 'loader/picture-active', drawing('<svg:SCRIPT href="#a"/>')],
+  ['a handler', 'loader/picture-active', drawing('<path d="M0 0"\nonload = "alert(1)"/>')],
+  ['a page inside', 'loader/picture-active', drawing('<foreignObject><p>a</p></foreignObject>')],
+  ['a link', 'loader/picture-active', drawing('<a xlink:href="java&#115;cript:alert(1)"/>')],
+  [
+    'a picture from elsewhere',
+    'loader/picture-active',
+    drawing('<image href="//evil.example/a"/>'),
+  ],
+  ['a drawing inside', 'loader/picture-active', drawing('<use href="data:image/svg+xml,a#b"/>')],
+  ['an animated link', 'loader/picture-active', drawing('<set attributeName="href" to="a"/>')],
+  [
+    'a style from elsewhere',
+    'loader/picture-active',
+    drawing('<style>a{fill:url(//b.c/d)}</style>'),
+  ],
+  ['an entity', 'loader/picture-active', write('<!DOCTYPE svg><svg><!ENTITY a "b"></svg>')],
+]
+
+it.each(pictures)('finds a logo that is or has %s', (_, code, put) => {
+  const { found, served } = foundWith('orgs/harbor/logo.svg', put)
+  expect(found).toEqual([`${code} orgs/harbor/logo.svg`])
+  expect(served).toEqual(['alder'])
+})
+
+it('takes a logo with its own gradients, styles and pixels', () => {
+  const put = drawing(
+    '<style>a{fill:url(#b)}</style><use xlink:href="#b"/><image href="data:image/png;base64,iVBO"/>',
+  )
+  expect(foundWith('orgs/harbor/logo.svg', put).found).toEqual([])
 })
 
 const email = ['properties', 'email']

@@ -5,8 +5,8 @@ const { bytes, side, quality } = limits.photos
 
 /**
  * A large photo, upright and smaller, as JPEG, and one of an iPhone (HEIC) of any size; any other
- * file, and a photo that the browser can't open or make smaller, unchanged. The same file gives the same one again, so that a retry sends the same
- * bytes.
+ * file, and a photo that the browser can't open or make smaller, unchanged. The same file gives the
+ * same one again, so that a retry sends the same bytes.
  */
 export function shrinkPhoto(file: File): Promise<File> {
   return once(shrink, file)

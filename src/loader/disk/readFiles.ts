@@ -1,23 +1,17 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FileDiagnostic } from '../FileDiagnostic.ts'
-import { readText, reasonOf, unreadable } from './readText.ts'
-
-/** Folders of the project that hold configuration. */
-export const configurationFolders = [
-  'flows',
-  'schemas',
-  'lending',
-  'support',
-  'texts',
-  'orgs',
-] as const
+import { configurationFolders } from './configurationFolders.ts'
+import { isPictureName, readPicture } from './readPicture.ts'
+import { outside, readText, reasonOf, unreadable } from './readText.ts'
+import { realFile } from './realFile.ts'
 
 /**
  * All .json files of the configuration folders below `root`: text by path with forward slashes.
  * Skips files that vanish meanwhile.
- * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, too
- * large (checked before reading), not UTF-8, unreadable. Without it such files are skipped.
+ * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, a
+ * link out of the configuration, too large (checked before reading), not UTF-8, unreadable; and
+ * pictures that can't be served. Without it such files are skipped.
  * @param others receives the paths of all files that are not
  * .json, such as logos.
  */
@@ -40,11 +34,17 @@ export function readFiles(
           nameOf(path),
           unreadable('it is a link to a folder, which is not followed'),
         )
+      else if (entry.isSymbolicLink() && leadsOut(root, path))
+        fileDiagnostics.set(nameOf(path), outside)
       else if (entry.name.endsWith('.json')) {
         const read = readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)
         else if (read) fileDiagnostics.set(nameOf(path), read)
-      } else if (!entry.isDirectory()) others.add(nameOf(path))
+      } else if (!entry.isDirectory()) {
+        others.add(nameOf(path))
+        const picture = isPictureName(entry.name) && readPicture(root, path)
+        if (picture && 'code' in picture) fileDiagnostics.set(nameOf(path), picture)
+      }
     }
   }
   return files
@@ -71,6 +71,15 @@ function entriesOf(
 function leadsToFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** A link that leads nowhere is reported by its reader. */
+function leadsOut(root: string, path: string): boolean {
+  try {
+    return realFile(root, path) === undefined
   } catch {
     return false
   }

@@ -41,6 +41,8 @@ export function unreadable(reason: string): FileDiagnostic {
   return { code: 'loader/file-unreadable', values: { reason } }
 }
 
+export const outside = unreadable('it is a link out of the configuration, which is not followed')
+
 const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'its links lead back to themselves',
   ENOENT: 'its link leads nowhere',

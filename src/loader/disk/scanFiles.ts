@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { configurationFolders } from './readFiles.ts'
+import { configurationFolders } from './configurationFolders.ts'
 
 /** The configuration's files at one point in time. */
 export interface Scan {

@@ -33,6 +33,16 @@ export const loaderIssues = {
     what: 'The file cannot be read: {reason}.',
     remedy: 'Make the file readable, or remove it.',
   },
+  'loader/picture-of-other-kind': {
+    severity: 'error',
+    what: 'The file is not a picture of the kind that its name says.',
+    remedy: 'Save the picture as that kind, or give the file the ending of what it is.',
+  },
+  'loader/picture-active': {
+    severity: 'error',
+    what: 'The drawing has {part}, which can run or load something.',
+    remedy: 'Export it as a plain SVG without scripts, links and animations, or as PNG.',
+  },
   'loader/not-utf-8': {
     severity: 'error',
     what: 'The file is not written in UTF-8.',

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureTypes } from './pictureTypes.ts'
+import { isPictureName, readPicture } from '#loader/disk'
 
-/** The pictures of the lenders' folders, by path below orgs/. Unreadable ones are left out. */
+/** The pictures of the lenders' folders, by path below orgs/. What can't be served is left out. */
 export function readPictures(
   root: string,
   orgCodes: readonly string[],
@@ -10,13 +10,8 @@ export function readPictures(
   const pictures = new Map<string, Buffer>()
   for (const code of orgCodes)
     for (const name of namesIn(join(root, 'orgs', code))) {
-      const ending = /^[\w-]+\.(\w+)$/.exec(name)?.[1]
-      if (ending === undefined || !Object.hasOwn(pictureTypes, ending)) continue
-      try {
-        pictures.set(`${code}/${name}`, readFileSync(join(root, 'orgs', code, name)))
-      } catch {
-        continue
-      }
+      const picture = isPictureName(name) && readPicture(root, join(root, 'orgs', code, name))
+      if (picture && 'bytes' in picture) pictures.set(`${code}/${name}`, picture.bytes)
     }
   return pictures
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkPicture, isPictureName, readPicture } from '#loader/disk'
 import { problem } from '#origination'
-import { pictureTypes } from '../bundles/pictureTypes.ts'
 import type { Services } from '../Services.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -39,17 +38,16 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
     { headers }: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(file) ?? []
-    const type = Object.hasOwn(pictureTypes, ending) ? pictureTypes[ending] : undefined
-    if (!type || !bundles.orgCodes().includes(org)) throw problem('server/not-found')
-    const body = await readFile(join(settings.config, 'orgs', org, file)).catch(() =>
-      bundles.picture(org, file),
-    )
-    if (!body) throw problem('server/not-found')
+    if (!isPictureName(file) || !bundles.orgCodes().includes(org)) throw problem('server/not-found')
+    const read = readPicture(settings.config, join(settings.config, 'orgs', org, file))
+    const kept = read && 'bytes' in read ? undefined : await bundles.picture(org, file)
+    const picture = kept ? checkPicture(file, kept) : read
+    if (!picture || !('bytes' in picture)) throw problem('server/not-found')
+    const { type, bytes: body } = picture
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag)
     // An SVG that is opened as a page runs nothing and loads nothing.
-    if (ending === 'svg')
+    if (type === 'image/svg+xml')
       reply.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

@@ -1,6 +1,7 @@
 export { parseJson } from '../../json/parseJson.ts'
 export { suggest } from '../../json/suggest.ts'
-export { configurationFolders, readFiles } from '../readFiles.ts'
+export { configurationFolders } from '../configurationFolders.ts'
+export { readFiles } from '../readFiles.ts'
 export { readDefaults } from '../readDefaults.ts'
 export { readLayers } from '../readLayers.ts'
 export { readText } from '../readText.ts'

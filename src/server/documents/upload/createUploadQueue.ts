@@ -9,7 +9,7 @@ export interface UploadSource {
   readonly isKnown: boolean
 }
 
-/** How much there can be in total, of visitors without an account, of one lender, of one network. */
+/** How much there can be: in total, of visitors without an account, of a lender, of a network. */
 export interface UploadShares {
   readonly total: number
   readonly anonymous: number
@@ -18,7 +18,7 @@ export interface UploadShares {
 }
 
 export interface UploadQueueLimits {
-  /** Files that are read at once; at most `anonymousAtOnce` of them of visitors without an account. */
+  /** Files read at once; at most `anonymousAtOnce` of them of visitors without an account. */
   readonly atOnce: number
   readonly anonymousAtOnce: number
   /** Files that wait or are read. */
@@ -61,121 +61,69 @@ interface Open extends UploadSource {
  */
 export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
   const uploads = new Set<Open>()
-  const [lenders, networks] = [createTurns(), createTurns()]
+  const turns: Turns = { lenders: createTurns(), networks: createTurns() }
+  const { retrySeconds } = limits
   let count = 0
 
-  const isPending = ({ state }: Open) => state === 'waiting' || state === 'running'
-  /** Throws if the sources of `more` have no room for it. */
-  const ensureRoom = (
-    source: UploadSource,
-    most: UploadShares,
-    more: number,
-    of: (upload: Open) => number,
-  ) => {
-    const sum = (fits: (upload: Open) => boolean) =>
-      [...uploads].reduce((total, upload) => (fits(upload) ? total + of(upload) : total), more)
-    if (sum(({ network }) => network === source.network) > most.network)
-      throw refuse('server/too-many-uploads')
-    const isFull =
-      sum(() => true) > most.total ||
-      sum(({ org }) => org === source.org) > most.lender ||
-      (!source.isKnown && sum(({ isKnown }) => !isKnown) > most.anonymous)
-    if (isFull) throw refuse('server/uploads-full')
+  const ensurePlace = (source: UploadSource) => {
+    const pending = ({ state }: Open) => Number(state === 'waiting' || state === 'running')
+    const code = findFull(uploads, source, limits.files, { more: 1, of: pending })
+    if (code) throw refuse(code, retrySeconds)
   }
-  const ensurePlace = (source: UploadSource) =>
-    ensureRoom(source, limits.files, 1, (upload) => (isPending(upload) ? 1 : 0))
-  const refuse = (code: 'server/too-many-uploads' | 'server/uploads-full') =>
-    problem(code, {}, { headers: { 'retry-after': String(limits.retrySeconds) } })
-
   const startNext = () => {
-    const running = [...uploads].filter(({ state }) => state === 'running')
-    const anonymous = running.filter(({ isKnown }) => !isKnown).length
-    if (running.length >= limits.atOnce) return
-    const [next] = [...uploads]
-      .filter(
-        ({ state, isKnown }) =>
-          state === 'waiting' && (isKnown || anonymous < limits.anonymousAtOnce),
-      )
-      .sort(
-        (one, other) =>
-          Number(other.isKnown) - Number(one.isKnown) ||
-          lenders.of(one.org) - lenders.of(other.org) ||
-          networks.of(one.network) - networks.of(other.network) ||
-          one.order - other.order,
-      )
-    if (!next) return
-    lenders.take(next.org)
-    networks.take(next.network)
-    next.state = 'running'
-    next.start()
-    startNext()
+    for (;;) {
+      const next = findNext(uploads, turns, limits)
+      if (!next) return
+      turns.lenders.take(next.org)
+      turns.networks.take(next.network)
+      next.state = 'running'
+      next.start()
+    }
   }
-
-  /** Ends the file that has been arriving for longest, if that is too long. */
-  const dropSlow = (except: Open): boolean => {
-    const [slowest] = [...uploads].filter(
-      (upload) => upload !== except && upload.state === 'arriving',
-    )
-    if (!slowest || performance.now() - slowest.began < limits.slowSeconds * 1000) return false
-    slowest.drop()
-    end(slowest)
-    return true
-  }
-
   const end = (upload: Open) => {
     if (!uploads.delete(upload)) return
     upload.state = 'done'
     upload.ending.abort()
     const left = [...uploads]
-    if (left.every(({ org }) => org !== upload.org)) lenders.forget(upload.org)
-    if (left.every(({ network }) => network !== upload.network)) networks.forget(upload.network)
+    if (left.every(({ org }) => org !== upload.org)) turns.lenders.forget(upload.org)
+    if (left.every(({ network }) => network !== upload.network))
+      turns.networks.forget(upload.network)
     startNext()
   }
-
   const take = (upload: Open, bytes: number) => {
     for (;;) {
-      try {
-        ensureRoom(upload, limits.bytes, bytes, (other) => other.bytes)
-        upload.bytes += bytes
-        return
-      } catch (error) {
-        if (!dropSlow(upload)) throw error
-      }
+      const counted = { more: bytes, of: (other: Open) => other.bytes }
+      const code = findFull(uploads, upload, limits.bytes, counted)
+      const slow = code && findSlow(uploads, upload, limits.slowSeconds)
+      if (code && !slow) throw refuse(code, retrySeconds)
+      if (!slow) break
+      slow.drop()
+      end(slow)
     }
+    upload.bytes += bytes
   }
-
   const run = async <T>(upload: Open, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const { signal } = upload.ending
-    if (signal.aborted) throw refuse('server/uploads-full')
+    const left = () => refuse('server/uploads-full', retrySeconds)
+    if (signal.aborted) throw left()
     ensurePlace(upload)
-    upload.state = 'waiting'
-    upload.order = count++
+    Object.assign(upload, { state: 'waiting', order: count++ })
     await new Promise<void>((start, leave) => {
       upload.start = start
-      signal.addEventListener('abort', () => leave(refuse('server/uploads-full')))
+      signal.addEventListener('abort', () => leave(left()))
       startNext()
     })
     try {
       return await work(signal)
     } finally {
-      if (!signal.aborted) upload.state = 'done'
+      upload.state = 'done'
       startNext()
     }
   }
-
   return {
     open: (source, drop) => {
       ensurePlace(source)
-      const upload: Open = {
-        ...source,
-        began: performance.now(),
-        drop,
-        ending: new AbortController(),
-        bytes: 0,
-        state: 'arriving',
-        order: 0,
-        start: () => undefined,
-      }
+      const upload = createOpen(source, drop)
       uploads.add(upload)
       return {
         take: (bytes) => take(upload, bytes),
@@ -184,6 +132,74 @@ export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
       }
     },
   }
+}
+
+const createOpen = (source: UploadSource, drop: () => void): Open => ({
+  ...source,
+  began: performance.now(),
+  drop,
+  ending: new AbortController(),
+  bytes: 0,
+  state: 'arriving',
+  order: 0,
+  start: () => undefined,
+})
+
+type Full = 'server/too-many-uploads' | 'server/uploads-full'
+
+const refuse = (code: Full, seconds: number) =>
+  problem(code, {}, { headers: { 'retry-after': String(seconds) } })
+
+/** Which problem there is if a source has no room for `more`. */
+function findFull(
+  uploads: ReadonlySet<Open>,
+  source: UploadSource,
+  most: UploadShares,
+  { more, of }: { readonly more: number; readonly of: (upload: Open) => number },
+): Full | undefined {
+  const isOver = (limit: number, fits: (upload: Open) => boolean) => {
+    let total = more
+    for (const upload of uploads) if (fits(upload)) total += of(upload)
+    return total > limit
+  }
+  if (isOver(most.network, ({ network }) => network === source.network))
+    return 'server/too-many-uploads'
+  const isFull =
+    isOver(most.total, () => true) ||
+    isOver(most.lender, ({ org }) => org === source.org) ||
+    (!source.isKnown && isOver(most.anonymous, ({ isKnown }) => !isKnown))
+  return isFull ? 'server/uploads-full' : undefined
+}
+
+/** The file that is read next; undefined if none waits, or none can be read yet. */
+function findNext(
+  uploads: ReadonlySet<Open>,
+  { lenders, networks }: Turns,
+  { atOnce, anonymousAtOnce }: UploadQueueLimits,
+): Open | undefined {
+  const running = [...uploads].filter(({ state }) => state === 'running')
+  if (running.length >= atOnce) return undefined
+  const anonymous = running.filter(({ isKnown }) => !isKnown).length
+  return [...uploads]
+    .filter(({ state, isKnown }) => state === 'waiting' && (isKnown || anonymous < anonymousAtOnce))
+    .toSorted(
+      (one, other) =>
+        Number(other.isKnown) - Number(one.isKnown) ||
+        lenders.of(one.org) - lenders.of(other.org) ||
+        networks.of(one.network) - networks.of(other.network) ||
+        one.order - other.order,
+    )[0]
+}
+
+/** The file that has been arriving for longest, if that is too long. */
+function findSlow(uploads: ReadonlySet<Open>, except: Open, seconds: number): Open | undefined {
+  const slowest = [...uploads].find((upload) => upload !== except && upload.state === 'arriving')
+  return slowest && performance.now() - slowest.began >= seconds * 1000 ? slowest : undefined
+}
+
+interface Turns {
+  readonly lenders: ReturnType<typeof createTurns>
+  readonly networks: ReturnType<typeof createTurns>
 }
 
 /** The turns that each name has had. A new name starts with those that had the latest one. */

@@ -14,8 +14,8 @@ export interface ThreadLimits {
 
 /**
  * Runs the body of an async function on `data` in a separate thread, which gets its bytes for good,
- * and returns its result; 'late' if it takes longer than `most` allows, undefined if it fails or needs more memory. The thread ends
- * afterwards.
+ * and returns its result; 'late' if it takes longer than `most` allows, undefined if it fails or
+ * needs more memory. The thread ends afterwards.
  */
 export function runInThread<Answer>(
   body: string,

@@ -1,0 +1,9 @@
+/** Folders of the project that hold configuration. */
+export const configurationFolders = [
+  'flows',
+  'schemas',
+  'lending',
+  'support',
+  'texts',
+  'orgs',
+] as const
