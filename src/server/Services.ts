@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, preHandlerAsyncHookHandler } from 'fastify'
 import type { Bundles } from './bundles/Bundles.ts'
-import type { UploadQueue } from './documents/upload/createUploadQueue.ts'
+import type { UploadQueue } from './http/createUploadQueue.ts'
 import type { ScanFile } from './documents/upload/ScanFile.ts'
 import type { ChatHub } from './chat/createChatHub.ts'
 import type { FindChatHost } from './chat/hosts/createChatHosts.ts'

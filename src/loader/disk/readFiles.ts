@@ -34,10 +34,8 @@ export function readFiles(
           nameOf(path),
           unreadable('it is a link to a folder, which is not followed'),
         )
-      else if (entry.isSymbolicLink() && leadsOut(root, path))
-        fileDiagnostics.set(nameOf(path), outside)
       else if (entry.name.endsWith('.json')) {
-        const read = readText(path)
+        const read = entry.isSymbolicLink() && leadsOut(root, path) ? outside : readText(path)
         if (typeof read === 'string') files.set(nameOf(path), read)
         else if (read) fileDiagnostics.set(nameOf(path), read)
       } else if (!entry.isDirectory()) {

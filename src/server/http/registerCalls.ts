@@ -10,7 +10,7 @@ import type { Session } from '../stores/sessionStore.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import type { RateGroup } from './limitRates.ts'
-import type { Upload } from '../documents/upload/createUploadQueue.ts'
+import type { Upload } from './createUploadQueue.ts'
 import { takeRawBodies, uploadOf, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
 
