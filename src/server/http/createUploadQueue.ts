@@ -66,8 +66,7 @@ export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
   let count = 0
 
   const ensurePlace = (source: UploadSource) => {
-    const pending = ({ state }: Open) => Number(state === 'waiting' || state === 'running')
-    const code = findFull(uploads, source, limits.files, { more: 1, of: pending })
+    const code = findFull(uploads, source, limits.files, { more: 1, of: countPending })
     if (code) throw refuse(code, retrySeconds)
   }
   const startNext = () => {
@@ -104,13 +103,13 @@ export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
   }
   const run = async <T>(upload: Open, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const { signal } = upload.ending
-    const left = () => refuse('server/uploads-full', retrySeconds)
-    if (signal.aborted) throw left()
+    const left = refuse('server/uploads-full', retrySeconds)
+    if (signal.aborted) throw left
     ensurePlace(upload)
     Object.assign(upload, { state: 'waiting', order: count++ })
     await new Promise<void>((start, leave) => {
       upload.start = start
-      signal.addEventListener('abort', () => leave(left()))
+      signal.addEventListener('abort', () => leave(left))
       startNext()
     })
     try {
@@ -144,6 +143,8 @@ const createOpen = (source: UploadSource, drop: () => void): Open => ({
   order: 0,
   start: () => undefined,
 })
+
+const countPending = ({ state }: Open) => Number(state === 'waiting' || state === 'running')
 
 type Full = 'server/too-many-uploads' | 'server/uploads-full'
 
