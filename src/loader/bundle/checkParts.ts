@@ -3,6 +3,7 @@ import { checkConsents } from '../checks/application/checkConsents.ts'
 import { checkDeclineCodes } from '../checks/application/checkDeclineCodes.ts'
 import { checkDocumentTypes } from '../checks/application/checkDocumentTypes.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
+import { checkFigureSources, figureIssues } from '../checks/application/checkFigureSources.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
 import { checkListedNames } from '../checks/application/checkListedNames.ts'
@@ -72,7 +73,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
   lending: readonly L[],
   reads: readonly K[],
   run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Diagnostic[],
-  how: Pick<Check, 'sees'> = {},
+  how: Pick<Check, 'sees' | 'readsRules'> = {},
 ): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
 const checks: readonly Check[] = [
@@ -155,6 +156,13 @@ const checks: readonly Check[] = [
   ),
   checkOfLending('asset kinds', ['underwriting'], ['forms'], checkAssetKinds),
   checkOfLending('listed names', ['deadlines'], ['entities'], checkListedNames),
+  checkOfLending(
+    'figure sources',
+    ['underwriting'],
+    ['lifecycle', 'screens', 'screenFiles', 'rules', 'rulePlaces'],
+    checkFigureSources,
+    { readsRules: true },
+  ),
   checkOfLending('ranges', ['underwriting'], ['routing', 'signer', 'support'], checkRanges),
   checkOfLending('deadlines', ['deadlines'], [], ({ lending: { deadlines } }) =>
     deadlines ? checkDeadlines(deadlines) : [],
@@ -201,7 +209,7 @@ const checks: readonly Check[] = [
 ]
 
 /** What checks report under codes that they declare themselves, like the catalogue of #model. */
-export const ownIssues = { ...retentionIssues }
+export const ownIssues = { ...figureIssues, ...retentionIssues }
 
 /** Checks references between files. With `base`, checks only what differs from it. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {

@@ -344,3 +344,31 @@ it.each([
       .recordingTaxBps,
   ).toBe(recordingTaxBps)
 })
+
+describe('a fact that every price is computed from', () => {
+  const priced = [
+    'state',
+    'occupancy',
+    'score',
+    'valueCents',
+    'liensCents',
+    'annualIncomeCents',
+    'monthlyDebtsCents',
+  ]
+  it.each(priced)(
+    'refers where it is missing, also where a policy calls it optional: %s',
+    (name) => {
+      const { [name]: fact, ...others } = lending.underwriting.facts
+      for (const facts of [others, { ...others, [name]: { ...fact!, optional: true } }]) {
+        const policy = { ...lending.underwriting, facts } as LendingUnderwriting
+        const input = { ...buildInput({}), [name]: null } as UnderwritingInput
+        expect(underwrite(engineWith(), policy, lending.states, input, sha256)).toMatchObject({
+          decision: 'REFER',
+          reasons: [{ code: 'FACT_MISSING', detail: name }],
+          offers: [],
+        })
+        expect(priceOffers(engineWith(), policy, lending.states, input).prices).toEqual([])
+      }
+    },
+  )
+})

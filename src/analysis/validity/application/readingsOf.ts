@@ -12,11 +12,12 @@ export interface Reading {
 }
 
 /**
- * What screens show, initialize and set, and what the offer's lines show. `folder`: of the flow's
- * files. Requests of work are internal to the server.
+ * What screens show, initialize and set, what the offer's lines show, and what figures are
+ * computed from. Requests to vendors are checked against their contracts. `folder`: of the flow's
+ * files.
  */
 export function readingsOf(
-  { screens, tracker }: SignerFlow,
+  { screens, tracker, lifecycle }: SignerFlow,
   folder: string,
   fileOf: (screen: string) => string,
 ): readonly Reading[] {
@@ -30,6 +31,15 @@ export function readingsOf(
         ...expressionsOf(sets, place, fileOf(path), [...at, 'sets']),
       ]
     }),
+    ...Object.entries(lifecycle.work).flatMap(([name, { title, do: operation, request }]) =>
+      operation === 'underwrite'
+        ? expressionsOf(request, `the work “${title}”`, `${folder}/lifecycle.json`, [
+            'work',
+            name,
+            'request',
+          ])
+        : [],
+    ),
     ...linesOf(tracker.offer?.lines ?? [], 'the offer beside the page', `${folder}/tracker.json`, [
       'offer',
       'lines',

@@ -10,7 +10,7 @@ export function createPricing(
   stateRules: StateRules,
   facts: JsonObject,
 ): Pricing | undefined {
-  const numberOf = (name: string) => (facts[name] ?? 0) as number
+  const numberOf = (name: string) => facts[name] as number
   const tierId = Object.keys(policy.tiers)
     .filter((least) => Number(least) <= numberOf('score'))
     .sort((a, b) => Number(b) - Number(a))[0]
@@ -34,7 +34,7 @@ export function createPricing(
     liensCents: numberOf('liensCents'),
     monthlyDebtsCents: numberOf('monthlyDebtsCents'),
     annualIncomeCents: numberOf('annualIncomeCents'),
-    assetIncomeMonthlyCents: numberOf('assetIncomeMonthlyCents'),
+    assetIncomeMonthlyCents: (facts.assetIncomeMonthlyCents ?? 0) as number,
   }
 }
 

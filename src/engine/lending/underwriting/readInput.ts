@@ -3,6 +3,16 @@ import type { Cause } from './Cause.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 const stages = ['prequal', 'final']
+/** What every price is computed from: never optional, whatever the policy says. */
+const priced = [
+  'state',
+  'occupancy',
+  'score',
+  'valueCents',
+  'liensCents',
+  'annualIncomeCents',
+  'monthlyDebtsCents',
+]
 
 /**
  * The declared facts of an input and what is wrong with them. Undeclared facts are dropped: they
@@ -14,12 +24,15 @@ export function readInput(
 ): { readonly facts: JsonObject; readonly causes: Cause[] } {
   const facts: Record<string, Json> = {}
   const causes: Cause[] = []
-  for (const [name, fact] of Object.entries(policy.facts)) {
-    const value = Object.hasOwn(input, name) ? (input as unknown as JsonObject)[name] : undefined
+  for (const name of new Set([...Object.keys(policy.facts), ...priced])) {
+    const fact = policy.facts[name]
+    const value =
+      fact && Object.hasOwn(input, name) ? (input as unknown as JsonObject)[name] : undefined
     if (value !== undefined && value !== null) facts[name] = value
     if (value === undefined || value === null) {
-      if (!fact.optional) causes.push({ decision: 'REFER', code: 'FACT_MISSING', detail: name })
-    } else if (!fits(value, fact))
+      if (!fact?.optional || priced.includes(name))
+        causes.push({ decision: 'REFER', code: 'FACT_MISSING', detail: name })
+    } else if (!fits(value, fact!))
       causes.push({ decision: 'REFER', code: 'FACT_INVALID', detail: name })
   }
   for (const [name, table] of [

@@ -39,6 +39,21 @@ describe('facts that an application reads', () => {
     ).toEqual([])
   }, 120_000)
 
+  it('are reported of figures that an application is decided with, where the line that sets one is gone', () => {
+    const { liens, ...screens } = shipped.screens.screens
+    const { 'file.liensCents': _gone, ...sets } = liens!.sets!
+    const found = check({
+      ...shipped,
+      screens: { ...shipped.screens, screens: { ...screens, liens: { ...liens!, sets } } },
+    }).filter(({ file }) => file === 'flows/application/lifecycle.json')
+    expect(found.map(({ values, pointer }) => [values!['fact'], pointer])).toEqual(
+      ['prequalification', 'final-figures', 'verified-figures'].map((work) => [
+        'file.liensCents',
+        `/work/${work}/request/liensCents`,
+      ]),
+    )
+  }, 120_000)
+
   it('are reported of a co-signer’s screens, in the file that has them', () => {
     const signer = shipped.signer!
     const [path, screen] = Object.entries(signer.screens.screens)[0]!
