@@ -161,6 +161,7 @@ const tried: Readonly<
   'lintel packages': () => [[0, 'packages']],
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
   'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],
+  'lintel diff . . --over DIR': () => [[0, 'diff', good, good, '--over', at('laid')]],
   'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],
   'lintel diff OLD.json NEW.json --json': () => [
     [0, 'diff', at('OLD.json'), at('NEW.json'), '--json'],

@@ -5,14 +5,20 @@ import { readSide } from '../diff/readSide.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
+import { sharedOptions } from '../frame/sharedOptions.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
   summary:
     'compares two folders, lenders or bundles and lists the borrowers treated differently (exit status 0)',
-  usage: 'A B [--config DIR] [--org CODE] [--json]',
+  usage: 'A B [--config DIR] [--over DIR…] [--org CODE] [--json]',
   operands: ['A', 'B'],
-  options: {},
+  options: {
+    over: {
+      ...sharedOptions.over,
+      says: 'files laid over B, not over A; a file X.removed removes X; can be repeated',
+    },
+  },
   examples: [
     {
       line: 'lintel diff OLD NEW',
@@ -23,13 +29,21 @@ export const diff: Command = {
       line: 'lintel diff ONE OTHER --config DIR',
       says: 'two lenders of one folder, by their codes',
     },
+    {
+      line: 'lintel diff . . --over DIR',
+      says: 'what the files of DIR would change in this folder, for every lender',
+    },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
-  run: async ({ operands, ...call }, out) => {
-    const [before, after] = operands.map((word) => readSide(word, call))
+  run: async ({ operands, over, ...call }, out) => {
+    const [before, after] = operands.map((word, index) =>
+      readSide(word, { ...call, over: index === 1 ? over : [] }),
+    )
     const unreadable = [before!, after!].filter((side) => 'code' in side)
     if (unreadable.length > 0) return tellUnreadable(unreadable, out)
     if ('code' in before! || 'code' in after!) return 1
+    if (after!.file !== undefined && over.length > 0)
+      return out.refuse('B is the file of a bundle, and --over lies over folders only.')
     const sides = [before!, after!] as const
     const { pairs, gone, come } = pairLenders(...sides)
     if (pairs.length === 0)

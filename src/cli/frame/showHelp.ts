@@ -9,7 +9,7 @@ export function showHelp(
   { summary, usage, options, examples }: Command,
   width?: number,
 ): readonly string[] {
-  const all = Object.entries<Option>({ ...options, ...sharedOptions })
+  const all = Object.entries<Option>({ ...options, ...sharedOptions, ...options })
   return [
     `lintel ${name} ${summary}.`,
     '',

@@ -105,6 +105,24 @@ describe('diff', () => {
     )
   }, 60_000)
 
+  it('says what files that are laid over the second side change', async () => {
+    const overlay = join(folder, 'overlay')
+    writeFiles(overlay, new Map([['orgs/harbor/org.json', later.get('orgs/harbor/org.json')!]]))
+    for (const call of [
+      [old, old, '--over', overlay],
+      ['harbor', 'harbor', '--config', old, '--over', overlay],
+    ]) {
+      const { status, stdout } = await callLintel(['diff', ...call])
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/harbor: \d+ differences, \d+ treat someone differently/)
+      expect(stdout).toContain('    before: true\n    now: false\n')
+    }
+    const { stdout: none } = await callLintel(['diff', now, old, '--over', overlay])
+    expect(none).toContain('harbor: no difference\n')
+    const file = await callLintel(['diff', old, earlier, '--org', 'harbor', '--over', overlay])
+    expect([file.status, file.stderr]).toEqual([2, expect.stringContaining('--over')])
+  })
+
   it('ends with 1 where a side has errors or is no bundle, and says which', async () => {
     const invalid = await callLintel(['diff', old, broken])
     expect(invalid).toMatchObject({
