@@ -45,7 +45,10 @@ export async function findNonce(
     .executeTakeFirst()
 }
 
-/** Replaces a nonce by a fresh one of the same session. False if the session has no such nonce. */
+/**
+ * Replaces a nonce by a fresh one of the same account, of the session that asks. False if the
+ * account has no such nonce.
+ */
 export async function replaceNonce(
   store: Store,
   { org, hash }: Nonce,
@@ -55,11 +58,10 @@ export async function replaceNonce(
 ): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('chat_nonces')
-    .set({ nonce_hash: fresh, expires: endOf(now) })
+    .set({ nonce_hash: fresh, session, expires: endOf(now) })
     .where('org_code', '=', org)
     .where('nonce_hash', '=', hash)
     .where('identity', '=', identity)
-    .where('session', '=', session)
     .where('expires', '>', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n

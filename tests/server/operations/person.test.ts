@@ -89,6 +89,7 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
     'kept_results',
     'page_errors',
     'pgboss.job',
+    'quotas',
     'sandbox_clock',
     'served_files',
     'served_lenders',
