@@ -54,32 +54,40 @@ test(
   },
 )
 
-test('a co-signer whose invitation is too old asks for a new one, and comes in by it', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  const email = `kim.${Date.now()}@example.com`
-  const borrower = await startApplication(page)
-  await nameSigner(page, borrower, [{ ...robin, email }])
-  const { own, link } = await openAsSigner(browser, page, email)
-  await passTime(page, 'alder', 'P8D')
-  await own.goto(link)
-  const heading = own.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('This link is too old')
-  await keepPicture(own, 'signer-invitation-again')
-  expect(await findFlaws(own, 'alder')).toEqual([])
-  await own.locator('#root_email').fill(email)
-  await own.keyboard.press('Enter')
-  await expect(heading).toHaveText('Check your mail')
-  const newer = await linkOf(page, email, { older: link })
-  await own.goto('about:blank')
-  await own.goto(newer)
-  await own.getByRole('button', { name: 'Send me a code' }).click()
-  await own.locator('#root_code').fill(await codeOf(page, email))
-  await own.keyboard.press('Enter')
-  await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
-})
+test(
+  'a co-signer whose invitation is too old asks for a new one, comes in by it, and can ask for help',
+  proves('B-PROD-006'),
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    const email = `kim.${Date.now()}@example.com`
+    const borrower = await startApplication(page)
+    await nameSigner(page, borrower, [{ ...robin, email }])
+    const { own, link } = await openAsSigner(browser, page, email)
+    await passTime(page, 'alder', 'P8D')
+    await own.goto(link)
+    const heading = own.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('This link is too old')
+    await keepPicture(own, 'signer-invitation-again')
+    expect(await findFlaws(own, 'alder')).toEqual([])
+    await own.locator('#root_email').fill(email)
+    await own.keyboard.press('Enter')
+    await expect(heading).toHaveText('Check your mail')
+    const newer = await linkOf(page, email, { older: link })
+    await own.goto('about:blank')
+    await own.goto(newer)
+    await own.getByRole('button', { name: 'Send me a code' }).click()
+    await own.locator('#root_code').fill(await codeOf(page, email))
+    await own.keyboard.press('Enter')
+    await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+
+    await own.getByRole('button', { name: 'Chat with us' }).click()
+    const chat = own.getByRole('dialog', { name: 'Chat' })
+    await expect(
+      chat.getByRole('textbox', { name: 'Your message' }),
+      'help for them, too',
+    ).toBeVisible()
+  },
+)
 
 test(
   'a co-signer declines by the keyboard, and both are told',

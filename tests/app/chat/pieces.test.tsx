@@ -5,6 +5,7 @@ import { chooseMode } from '../../../src/app/chat/chooseMode.ts'
 import { isAcceptedFile } from '../../../src/app/chat/isAcceptedFile.ts'
 import { measureFile } from '../../../src/app/chat/measureFile.ts'
 import { proves } from '../../proves.ts'
+import schema from '../../../schemas/meta/chat.schema.json'
 import file from '../../../support/chat.json'
 
 const said = (bytes: number) => {
@@ -69,23 +70,26 @@ it(
 )
 
 describe('the mode', () => {
+  const providers = ['twilio', 'nice', 'stream', 'talkjs']
   const settings = { mode: 'twilio', hasChatbot: false } as const
   const stream = { flags: { 'fe-webchat-stream': { enabled: true } } } as never
   const plain = { flags: {} }
 
-  it(
-    'is what the lender has, or a stream by the flag',
-    proves('B-PROD-010', 'B-PROD-011', 'B-TEL-007'),
-    () => {
-      expect(chooseMode(settings, plain, '', false)).toEqual({ mode: 'twilio', isBotFirst: false })
-      expect(chooseMode(settings, stream, '', false).mode).toBe('stream')
-    },
-  )
+  it('is what the lender has, or a stream by the flag', proves('B-PROD-011', 'B-TEL-007'), () => {
+    expect(chooseMode(settings, plain, '', false)).toEqual({ mode: 'twilio', isBotFirst: false })
+    expect(chooseMode(settings, stream, '', false).mode).toBe('stream')
+  })
+
+  it('is one of four providers, or the service of this server', proves('B-PROD-010'), () => {
+    expect(schema.properties.mode.enum).toEqual(['lintel', ...providers])
+    for (const mode of schema.properties.mode.enum)
+      expect(chooseMode({ ...settings, mode: mode as 'twilio' }, plain, '', false).mode).toBe(mode)
+  })
 
   it('is picked by the address in development only', proves('B-CHAT-018', 'B-CHAT-025'), () => {
     const own = { mode: 'lintel', hasChatbot: true } as const
     const usual = { mode: 'lintel', isBotFirst: true }
-    for (const mode of ['twilio', 'nice', 'stream', 'talkjs']) {
+    for (const mode of providers) {
       expect(chooseMode(own, plain, `?mode=${mode}`, true)).toEqual({ mode, isBotFirst: false })
       expect(chooseMode(own, plain, `?mode=${mode}`, false)).toEqual(usual)
     }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApi } from '../../../src/app/api/createApi.ts'
+import { createToken } from '../../../src/app/api/Token.ts'
 import { Account } from '../../../src/app/screens/account/Account.tsx'
+import { fakeStorage } from '../fakeStorage.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -34,10 +37,27 @@ it(
   },
 )
 
-it('does not try again by itself', proves('B-CALL-010'), async () => {
-  const ask = vi.fn(async () => Promise.reject(new Error('refused')))
-  show('refused', ask)
-  await screen.findByText('refused')
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(ask).toHaveBeenCalledTimes(1)
-})
+it.each([
+  [404, 1],
+  [409, 1],
+  // The call itself, not the query, outlasts what is temporary (A §7).
+  [503, 5],
+])(
+  'sends a call that the server answers with %i %i times, and does not try again by itself',
+  proves('B-CALL-010'),
+  async (status, times) => {
+    const fetch = vi.fn(async () => new Response('{}', { status }))
+    const callApi = createApi({
+      calls: { consents: { title: 'Consents', method: 'GET', path: '/consents' } },
+      orgCode: 'sample',
+      token: createToken(fakeStorage(), new EventTarget()),
+      onUnauthenticated: vi.fn(),
+      fetch,
+      retrying: { wait: async () => undefined },
+    })
+    show(`answered with ${status}`, async () => (await callApi<string>('consents')).body)
+    await screen.findByText('Something unexpected happened')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(fetch).toHaveBeenCalledTimes(times)
+  },
+)
