@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { deepEquals } from '@rjsf/utils'
 import type { Problem } from '../issues/nameProblems.ts'
-import { toPath } from '../pointers.ts'
+import { isWithin, toPath } from '../pointers.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /**
- * Lists all validation errors at the top of the form, each linked to its field. Takes the focus
+ * Lists all validation errors at the top of the form, each linked to its field, in the order of the
+ * fields on the page, those of the whole answer last. Takes the focus
  * when it appears for a new `call` (also pass it as `key`).
  */
 export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }: Props) {
@@ -27,6 +29,17 @@ export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }
   useEffect(() => {
     if (done.current !== call) box.current?.focus()
   }, [call, done])
+  const [drawn, setDrawn] = useState<readonly string[]>([])
+  useLayoutEffect(() => {
+    // rjsf draws in a second pass of the same task.
+    queueMicrotask(() => {
+      const fields = box.current?.parentElement?.querySelectorAll('[data-pointer]') ?? []
+      const now = Array.from(fields, (field) => field.getAttribute('data-pointer')!)
+      setDrawn((before) => (deepEquals(before, now) ? before : now))
+    })
+  })
+  const placeOf = ({ pointer }: Problem) =>
+    pointer ? drawn.findLastIndex((place) => isWithin(pointer, place)) : drawn.length
   return (
     <div className="lintel-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -34,15 +47,17 @@ export function ErrorSummary({ title, problems, idPrefix, onChoose, call, done }
         {title}
       </h2>
       <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.pointer} ${problem.words}`}>
-            {problem.pointer ? (
-              <Link {...problem} idPrefix={idPrefix} onChoose={onChoose} />
-            ) : (
-              problem.words
-            )}
-          </li>
-        ))}
+        {[...problems]
+          .sort((one, other) => placeOf(one) - placeOf(other))
+          .map((problem) => (
+            <li key={`${problem.pointer} ${problem.words}`}>
+              {problem.pointer ? (
+                <Link {...problem} idPrefix={idPrefix} onChoose={onChoose} />
+              ) : (
+                problem.words
+              )}
+            </li>
+          ))}
       </ul>
     </div>
   )
