@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
-import { retrieveSchema, type RJSFSchema } from '@rjsf/utils'
-import type { JsonObject } from '#model'
+import type { RJSFSchema } from '@rjsf/utils'
+import { createOpen } from './createOpen.ts'
 import { createSay } from './createSay.ts'
 import { sayReasons } from './sayReasons.ts'
 import { createUiSchema } from './createUiSchema.ts'
@@ -53,16 +53,7 @@ export function StepForm(props: StepFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const say = useMemo(() => createSay(words), [words])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
-  const open = useCallback(
-    (schema: JsonObject, data: object) =>
-      retrieveSchema(
-        validator,
-        schema as RJSFSchema,
-        form.schema as RJSFSchema,
-        data,
-      ) as JsonObject,
-    [validator, form.schema],
-  )
+  const open = useMemo(() => createOpen(validator, form.schema), [validator, form.schema])
   const { typed, answer, complete, change } = useTyped(props, open)
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const find = useMemo(() => {

@@ -29,7 +29,7 @@ describe('values that rules give', () => {
   it('follow what is typed, are said once it is quiet, and are part of the answer', async () => {
     const drawn = drawForm(schema, look, { given })
     await drawnWhole()
-    expect(total()).toBe('Not given')
+    expect(total()).toBe('Not provided')
     await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '12')
     await expect.poll(total).toBe('$24')
     await expect.element(page.getByText('Twice 12', { exact: true }).first()).toBeVisible()

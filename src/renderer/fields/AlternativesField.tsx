@@ -4,8 +4,7 @@ import { chosenKey, isObjectLike, settle, type Chosen, type JsonObject } from '#
 import { createUiSchema } from '../createUiSchema.ts'
 import { keepOpenFields } from '../keepOpenFields.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
-import { nameChoice } from '../shapes/nameChoice.ts'
-import { nameOption } from '../shapes/nameOption.ts'
+import { nameChoice, nameOption } from '#engine'
 import { swapFields } from '../shapes/swapFields.ts'
 import { EntriesField } from './EntriesField.tsx'
 import { describedByOf } from './describedByOf.ts'
@@ -32,7 +31,7 @@ export function AlternativesField(props: FieldProps) {
     onChange,
     registry,
   } = props
-  const { say, formats } = registry.formContext
+  const { say, words, formats } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const look = (options.look ?? {}) as JsonObject
   const open = (part: JsonObject, data: object) =>
@@ -101,7 +100,7 @@ export function AlternativesField(props: FieldProps) {
         index,
         look,
         labels: options.labels as JsonObject | undefined,
-        say,
+        words,
       }),
     ),
   )

@@ -14,7 +14,7 @@ import { nameError, rowsOf } from '../shapes/entries.ts'
 import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
-import { nameRow } from './nameRow.ts'
+import { nameRow } from '#engine'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import { blankRow } from '../blankRow.ts'
 import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { nameRow } from './nameRow.ts'
+import { nameRow } from '#engine'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 

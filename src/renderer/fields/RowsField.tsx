@@ -4,7 +4,7 @@ import { blankRow } from '../blankRow.ts'
 import { messagesIn } from '../issues/messagesIn.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { nameRow } from './nameRow.ts'
+import { nameRow } from '#engine'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type OpenSchema,
 } from '#model'
-import { nameRow } from '../fields/nameRow.ts'
+import { nameRow } from '#engine'
 import { toPath, toPointer } from '../pointers.ts'
 import { rowsOf } from '../shapes/entries.ts'
 

@@ -1,4 +1,5 @@
-import { evaluateRule } from '#engine'
+import { describeAnswer, evaluateRule, type AnswerLine } from '#engine'
+import { compileForm } from '#loader/validators'
 import { isInvited, type JsonObject } from '#model'
 import { problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
@@ -122,11 +123,18 @@ const read: CallHandler = async ({ org, served, params }, { store, seal, draftFi
   }
 }
 
-const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal }) => {
+const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal, bundles }) => {
   const flow = params.flow!
   if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow))
     throw problem('server/not-found')
-  const csv = writeCsv(await readSubmissions(store, seal, org, flow))
+  const submissions = await readSubmissions(store, seal, org, flow)
+  const hashes = [...new Set(submissions.map(({ bundle }) => bundle))]
+  const pinned = new Map(
+    await Promise.all(hashes.map(async (hash) => [hash, await bundles.find(org, hash)] as const)),
+  )
+  const csv = writeCsv(submissions, ({ bundle }, step, answer) =>
+    describeStep(pinned.get(bundle), flow, step, answer),
+  )
   return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
 }
 
@@ -149,6 +157,21 @@ export const submissionRoutes: CallRoutes = {
   submission: { handle: read },
   'submissions-csv': { handle: readAsCsv },
   'deliver-submission': { handle: deliver },
+}
+
+function describeStep(
+  served: ServedBundle | undefined,
+  flow: string,
+  step: string,
+  answer: JsonObject,
+): readonly AnswerLine[] | undefined {
+  if (!served) return undefined
+  const { flows, forms, formats, words } = served.bundle
+  const steps = Object.hasOwn(flows, flow) ? flows[flow]!.steps : {}
+  const form = Object.hasOwn(steps, step) ? forms[steps[step]!.form] : undefined
+  if (!form) return undefined
+  const { schema } = compileForm(form, formats)
+  return describeAnswer({ schema, look: form.ui.fields ?? {}, formats, words }, answer)
 }
 
 /** Flows may have been removed from the bundle since. */

@@ -22,18 +22,27 @@ export async function drawCompiled(
   data: JsonObject = {},
   given: Partial<StepFormProps> = {},
 ): Promise<Drawn & { readonly schema: JsonObject; readonly validate: StepFormProps['validate'] }> {
-  const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields }
-  const key = JSON.stringify([schema, fields])
-  const compiling =
-    compiled.get(key) ?? compile(`shapes-${compiled.size}-${Date.now()}`, schema, ui)
-  compiled.set(key, compiling)
-  const module = await compiling
+  const module = await compileInServer(schema, fields)
+  const { ui } = module
   const validator = createFormValidator(module)
   const validate = (answer: JsonObject) => validator.validate(answer, words)
   const form = { schema: module.schema, ui, isValid: validator.compiled.isValid }
   const drawn = drawForm(module.schema, fields, { form, data, validate, ...given })
   await drawnWhole()
   return { ...drawn, schema: module.schema, validate }
+}
+
+/** The form's module as it is served. */
+export async function compileInServer(
+  schema: JsonObject,
+  fields: JsonObject = {},
+): Promise<FormModule> {
+  const ui = { page: { heading: 'Heading', submit: 'Continue' }, fields }
+  const key = JSON.stringify([schema, fields])
+  const compiling =
+    compiled.get(key) ?? compile(`shapes-${compiled.size}-${Date.now()}`, schema, ui)
+  compiled.set(key, compiling)
+  return compiling
 }
 
 async function compile(hash: string, schema: JsonObject, ui: object): Promise<FormModule> {

@@ -140,7 +140,7 @@ describe('a value to read', () => {
     [85000, { as: 'money' }, '$85,000'],
     [true, {}, 'Yes'],
     ['A', { labels: { A: 'The first' } }, 'The first'],
-    [undefined, {}, 'Not given'],
+    [undefined, {}, 'Not provided'],
   ])('%j is shown, not asked', async (value, options, words) => {
     const schema: JsonObject =
       typeof value === 'boolean'

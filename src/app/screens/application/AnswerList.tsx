@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { AnsweredFile, AnswerLine } from '#engine'
 import type { JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
 import { Fact } from '../account/Fact.tsx'
-import { describeAnswer, type AnsweredFile, type AnswerLine } from './describeAnswer.ts'
+import { linesOf } from './linesOf.ts'
 
 interface Props {
-  readonly form: Pick<LoadedForm, 'schema' | 'ui'>
+  readonly form: LoadedForm
   readonly answer: JsonObject
   /** As in FormHead: shows only that they were given. */
   readonly secrets?: readonly string[]
@@ -16,14 +17,8 @@ interface Props {
 
 /** An answer in the words of its form. */
 export function AnswerList({ form, answer, secrets = [], renderFile = nameOf }: Props) {
-  const { say } = usePage()
-  const words = { yes: say('yes'), no: say('no'), hidden: say('review-hidden') }
-  return (
-    <Lines
-      lines={describeAnswer(form.schema, form.ui.fields ?? {}, answer, words, secrets)}
-      renderFile={renderFile}
-    />
-  )
+  const { bundle } = usePage()
+  return <Lines lines={linesOf(form, answer, secrets, bundle)} renderFile={renderFile} />
 }
 
 const nameOf = ({ name }: AnsweredFile) => name

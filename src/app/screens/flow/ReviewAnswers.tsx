@@ -3,8 +3,12 @@ import { usePage } from '../../page/usePage.ts'
 import type { Edition } from '../../session/Edition.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { AnswerList } from '../application/AnswerList.tsx'
+import { linesOf } from '../application/linesOf.ts'
 
-/** All answers so far, step by step, with links to change them. The run has loaded the forms. */
+/**
+ * All answers so far, step by step, with links to change them; a step that asks nothing is not
+ * listed. The run has loaded the forms.
+ */
 export function ReviewAnswers({
   edition,
   steps,
@@ -12,10 +16,11 @@ export function ReviewAnswers({
   edition: Edition
   steps: readonly ReviewedStep[]
 }) {
-  const { say } = usePage()
+  const { say, bundle } = usePage()
   const sections = steps.flatMap((reviewed) => {
     const form = edition.formOf(reviewed.form)
-    return form && Object.keys(reviewed.answer).length > 0 ? [{ ...reviewed, form }] : []
+    const { answer, secrets } = reviewed
+    return form && linesOf(form, answer, secrets, bundle).length > 0 ? [{ ...reviewed, form }] : []
   })
   return (
     <div className="review">

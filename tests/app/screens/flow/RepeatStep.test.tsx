@@ -227,7 +227,7 @@ it('works out on the page of an item what rules give it, and sends it with the i
   await press('Add another')
   await heading('Child 2')
   const greeted = () => container.querySelector('#root_greeting')?.textContent
-  await waitFor(() => expect(greeted()).toBe('Not given'))
+  await waitFor(() => expect(greeted()).toBe('Not provided'))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ben')
   await waitFor(() => expect(greeted()).toBe('Hello, Ben'))
   await press('Save and continue')

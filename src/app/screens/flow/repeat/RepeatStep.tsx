@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { nameRow } from '#engine'
 import type { JsonObject } from '#model'
-import { nameRow, type RowServices } from '#renderer'
+import type { RowServices } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
 import type { FlowRun, ShownStep } from '../../../session/FlowRun.ts'
@@ -11,7 +12,7 @@ import { FlowNotice } from '../FlowNotice.tsx'
 import { StepBody } from '../StepBody.tsx'
 import { StepHead } from '../StepHead.tsx'
 import { describeItem } from './describeItem.ts'
-import { listForm, listParts, rowsAt } from './listParts.ts'
+import { itemForm, listForm, listParts, rowsAt } from './listParts.ts'
 import { RepeatItem } from './RepeatItem.tsx'
 
 /**
@@ -21,6 +22,7 @@ import { RepeatItem } from './RepeatItem.tsx'
  */
 export function RepeatStep({ run, shown, flow }: { run: FlowRun; shown: ShownStep; flow: string }) {
   const { say, info } = usePage()
+  const { bundle } = run.edition
   const { view, form, notice } = shown
   const { itemTitle } = view.repeat!
   const pointer = view.repeat!.path.join('\n')
@@ -37,6 +39,7 @@ export function RepeatStep({ run, shown, flow }: { run: FlowRun; shown: ShownSte
     setData(view.data)
   }
   const parts = useMemo(() => listParts(form, path), [form, path])
+  const rowForm = useMemo(() => itemForm(form, path, '', ''), [form, path])
   const rows = rowsAt(data, path)
   const item = new URLSearchParams(search).get('item')
   const index =
@@ -74,8 +77,8 @@ export function RepeatStep({ run, shown, flow }: { run: FlowRun; shown: ShownSte
       .map((secret) => secret.slice(start.length))
   }, [view.formHead, path])
   const describe = useCallback(
-    (row: JsonObject) => describeItem(parts, row, itemTitle, secrets, say),
-    [parts, itemTitle, secrets, say],
+    (row: JsonObject) => describeItem(rowForm, row, itemTitle, secrets, bundle),
+    [rowForm, itemTitle, secrets, bundle],
   )
   const services = useMemo<RowServices>(
     () => ({ describe, open: (next) => open(next) }),

@@ -1,27 +1,23 @@
-import type { JsonObject } from '#model'
-import type { Say } from '../../../page/createSay.ts'
-import { describeAnswer, type AnswerLine } from '../../application/describeAnswer.ts'
-import type { ListParts } from './listParts.ts'
+import type { AnswerLine } from '#engine'
+import type { JsonObject, PageBundle } from '#model'
+import type { LoadedForm } from '../../../session/Edition.ts'
+import { linesOf } from '../../application/linesOf.ts'
 
 /** Number of answers to show if there is no title. */
 const named = 3
 
 /**
- * One item of a list in a line: the title with its fields filled in, or the first answers if one of
+ * One item of a list in a line, by its form: the title with its fields filled in, or the first answers if one of
  * them is missing; "" if nothing was answered. `secrets`: pointers into the item.
  */
 export function describeItem(
-  { schema, look }: ListParts,
+  form: LoadedForm,
   row: JsonObject,
   title: string | undefined,
   secrets: readonly string[],
-  say: Say,
+  bundle: Pick<PageBundle, 'words' | 'formats'>,
 ): string {
-  const words = { yes: say('yes'), no: say('no'), hidden: say('review-hidden') }
-  const items = schema['items'] as JsonObject
-  const own = (look['items'] ?? {}) as JsonObject
-  const textsOf = (answer: JsonObject) =>
-    describeAnswer(items, own, answer, words, secrets).flatMap(wordsOf)
+  const textsOf = (answer: JsonObject) => linesOf(form, answer, secrets, bundle).flatMap(wordsOf)
   const first = textsOf(row).slice(0, named).join(', ')
   const fields = [...(title ?? '').matchAll(/\{(\w+)\}/g)].map(([, field]) => field!)
   const valueOf = (field: string) =>

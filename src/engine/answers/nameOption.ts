@@ -1,14 +1,12 @@
 import { flatten, isShape, typesOf, type JsonObject } from '#model'
-import type { Say } from '../createSay.ts'
-import type { WordKey } from '../wordKeys.ts'
 import { chosenField, nameChoice } from './nameChoice.ts'
 
 interface Naming {
   readonly set: readonly JsonObject[]
   readonly index: number
   readonly look: JsonObject
-  readonly labels?: JsonObject
-  readonly say: Say
+  readonly labels?: JsonObject | undefined
+  readonly words: Readonly<Record<string, string>>
 }
 
 /**
@@ -16,7 +14,8 @@ interface Naming {
  * of its fields if no other alternative has the same.
  */
 export function nameOption(option: JsonObject, naming: Naming): string {
-  const { set, index, say } = naming
+  const { set, index, words } = naming
+  const say = (key: string) => words[key] ?? key
   if (typeof option.title === 'string' && option.title !== '') return option.title
   const constant = nameByConstant(option, naming)
   // An empty string is not a name.
@@ -27,7 +26,7 @@ export function nameOption(option: JsonObject, naming: Naming): string {
     if (own !== undefined && set.every((other) => other === option || name(other) !== own))
       return own
   }
-  return say('alternative-number', { n: index + 1 })
+  return say('alternative-number').replace('{n}', String(index + 1))
 }
 
 function nameByConstant(option: JsonObject, { set, look, labels }: Naming): string | undefined {
@@ -59,9 +58,9 @@ function isRest(option: JsonObject, set: readonly JsonObject[]): boolean {
   )
 }
 
-function kindOf(option: JsonObject, say: Say): string | undefined {
+function kindOf(option: JsonObject, say: (key: string) => string): string | undefined {
   const [type] = typesOf(flatten(option))
-  return type === undefined ? undefined : say(`kind-${type}` as WordKey)
+  return type === undefined ? undefined : say(`kind-${type}`)
 }
 
 function fieldsNamed(option: JsonObject): string | undefined {
