@@ -19,7 +19,8 @@ export function createUiSchema(
   more: readonly JsonObject[] = [],
 ): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
-  const named = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
+  const look = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
+  const named = look === 'checkbox' && schema['x-asked'] ? 'yes-no' : look
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
   if (ui['ui:because'] !== undefined)

@@ -109,7 +109,7 @@ function typableValue(
   }
   if (isMap(value) || Array.isArray(value))
     return { value, changes: schema.type === 'array' ? [] : [`${place} is one field`] }
-  // A box that was ticked and cleared means no; an untouched one means nothing.
+  // A box that must be answered asks yes or no; an untouched one means nothing.
   if (value === false && control === 'checkbox' && isRequired) return { value, changes: [] }
   if (value === false && control !== 'yes-no') return { changes: [] }
   if (typeof value === 'boolean')

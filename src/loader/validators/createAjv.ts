@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import nextModule from 'ajv/dist/vocabularies/next.js'
 import unevaluatedModule from 'ajv/dist/vocabularies/unevaluated/index.js'
 import draftFormats from './draftFormats.json' with { type: 'json' }
+import { multipleOf } from './multipleOf.ts'
 import { phonePattern } from './phonePattern.ts'
 import { timeFormats } from './timeFormats.ts'
 
@@ -72,8 +73,6 @@ export function createAjv({
     strictTuples: false,
     strictRequired: false,
     validateFormats: !isTrial,
-    // 19.99 is a multiple of 0.01, though 19.99 / 0.01 is 1998.9999999999998.
-    multipleOfPrecision: 6,
     unicodeRegExp: true,
     ownProperties: true,
     logger: false,
@@ -91,6 +90,8 @@ export function createAjv({
   for (const [name, pattern] of Object.entries(draftFormats))
     ajv.addFormat(name, new RegExp(pattern, 'u'))
   ajv.addKeyword(errorMessage)
+  ajv.removeKeyword('multipleOf')
+  ajv.addKeyword(multipleOf)
   if (!isTrial) shareMetaSchema(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv

@@ -31,19 +31,23 @@ const onlyChecks = new Set(
  * choose from each), `x-entries` (see Entries of #model), `x-places` and `x-more` (one schema per
  * place of a list, and for those after them), `x-constant` (set by the form; "chosen": always, as
  * it names the alternative), `x-null` (can be left empty), `x-demands` (fields of which some must
- * be answered), `x-rules` (requirements named one by one in allOf). Values set by a rule are
- * `readOnly`. The input is not changed.
+ * be answered), `x-asked` (true or false must be answered: no is an answer of its own), `x-rules`
+ * (requirements named one by one in allOf). Values set by a rule are `readOnly`. `around`: the
+ * schema that a condition adds this one to. The input is not changed.
  */
-export function drawable(whole: JsonObject, isKnown = false): JsonObject {
+export function drawable(whole: JsonObject, isKnown = false, around: JsonObject = {}): JsonObject {
   const { base, sets, demands } = isKnown
     ? { base: whole, sets: [], demands: [] }
-    : splitShape(whole)
+    : splitShape(whole, around)
   const schema = asConditions(
-    base.type === undefined && base.properties === undefined && base.if === undefined
+    base.type === undefined && base.properties === undefined && !hasConditions(base)
       ? flatten(base)
       : base,
   )
-  const known = isObject(schema.properties) ? schema.properties : {}
+  const known = {
+    properties: { ...fieldsIn(around), ...fieldsIn(schema) },
+    required: [...listOf(around.required), ...requiredIn(schema)],
+  }
   const [entries, places, constant] = [
     entriesOf(schema),
     placesOf(schema),
@@ -52,9 +56,10 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
     if (key === 'x-null') return [[key, member]]
     if (onlyChecks.has(key) || key.startsWith('x-')) return []
-    if (key === 'properties' && isObject(member)) return [[key, drawnFields(member, schema, sets)]]
+    if (key === 'properties' && isObject(member))
+      return [[key, drawnFields(member, schema, sets, known.required)]]
     if (key === 'prefixItems' || (key === 'items' && places)) return []
-    if (key === 'items') return [[key, drawnField(member)]]
+    if (key === 'items') return [[key, drawnField(member, true)]]
     if (key === 'oneOf' || key === 'anyOf')
       return [[key, (member as readonly Json[]).map((choice) => drawn(choice, true))]]
     if (key === 'allOf') {
@@ -83,16 +88,19 @@ export function drawable(whole: JsonObject, isKnown = false): JsonObject {
     ...(demands.length > 0 && { 'x-demands': demands as unknown as Json }),
     ...(entries && {
       'x-entries': {
-        ...(entries.others && { others: drawnField(entries.others) }),
+        ...(entries.others && { others: drawnField(entries.others, true) }),
         patterns: Object.fromEntries(
-          Object.entries(entries.patterns).map(([pattern, value]) => [pattern, drawnField(value)]),
+          Object.entries(entries.patterns).map(([pattern, value]) => [
+            pattern,
+            drawnField(value, true),
+          ]),
         ),
         ...(entries.names && { names: entries.names }),
       },
     }),
     ...(places && {
-      'x-places': places.places.map(drawnField),
-      ...(places.more && { 'x-more': drawnField(places.more) }),
+      'x-places': places.places.map((place) => drawnField(place, true)),
+      ...(places.more && { 'x-more': drawnField(places.more, true) }),
     }),
   }
 }
@@ -113,13 +121,36 @@ function asConditions({ dependencies, ...schema }: JsonObject): JsonObject {
  */
 function drawnBranch(part: Json, known: JsonObject): Json {
   if (!isObject(part)) return part
-  const branch = drawable(part)
-  if (!isObject(part.properties)) return branch
+  const around = { ...known, required: [...listOf(known.required), ...requiredIn(part)] }
+  const branch = drawable(part, false, around)
+  if (!isObject(branch.properties) || !isObject(part.properties)) return branch
   const fields = Object.entries(part.properties).map(([name, field]) => [
     name,
-    isObject(known[name]) ? drawn(field, true) : drawnField(field),
+    isObject(fieldsIn(known)[name])
+      ? drawn(field, true)
+      : drawnField(field, around.required.includes(name)),
   ])
   return { ...branch, properties: Object.fromEntries(fields) }
+}
+
+function hasConditions({ if: condition, allOf }: JsonObject): boolean {
+  return (
+    condition !== undefined || listOf(allOf).some((part) => isObject(part) && hasConditions(part))
+  )
+}
+
+const fieldsIn = ({ properties }: JsonObject): JsonObject =>
+  isObject(properties) ? properties : {}
+const listOf = (names: Json | undefined): readonly Json[] =>
+  Array.isArray(names) ? (names as readonly Json[]) : []
+
+/** Fields that a schema requires, with those that its conditions and alternatives require. */
+function requiredIn(schema: JsonObject): readonly Json[] {
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => listOf(schema[key]))
+  return [
+    ...listOf(schema.required),
+    ...[...parts, schema.then, schema.else].filter(isObject).flatMap(requiredIn),
+  ]
 }
 
 /**
@@ -150,7 +181,7 @@ function drawnSet(set: readonly JsonObject[], known: JsonObject): readonly JsonO
         [name, { ...drawable(field), const: JSON.parse(constant) as Json, 'x-constant': 'chosen' }],
       ]
     })
-    const branch = drawnBranch(member, known) as JsonObject
+    const branch = asked(drawnBranch(member, known) as JsonObject)
     return chosen.length === 0
       ? branch
       : {
@@ -206,10 +237,13 @@ function drawn(value: Json, isKnown = false): Json {
   return isObject(value) ? drawable(value, isKnown) : value
 }
 
-/** A single field; one that accepts anything is a text field. rjsf draws nothing without a type. */
-function drawnField(value: Json): Json {
+/**
+ * A single field; one that accepts anything is a text field. rjsf draws nothing without a type.
+ */
+function drawnField(value: Json, isRequired = false): Json {
   if (value === false) return value
-  const field = drawable(isObject(value) ? value : {})
+  const drawnAs = drawable(isObject(value) ? value : {})
+  const field = isRequired ? asked(drawnAs) : drawnAs
   if (
     field.type !== undefined ||
     field['x-alternatives'] !== undefined ||
@@ -221,6 +255,15 @@ function drawnField(value: Json): Json {
   return { ...field, type }
 }
 
+/** A box that nobody ticked says nothing. `true` only is a consent: nobody can answer no. */
+function asked(field: JsonObject): JsonObject {
+  const [type, ...others] = typesOf(field)
+  const isConsent = field.const !== undefined || field['x-constant'] !== undefined
+  return type === 'boolean' && others.length === 0 && !isConsent
+    ? { ...field, 'x-asked': true }
+    : field
+}
+
 /**
  * Fields of an object. A field that accepts anything and that a condition or alternative describes
  * further is drawn by that description.
@@ -229,6 +272,7 @@ function drawnFields(
   fields: JsonObject,
   schema: JsonObject,
   sets: readonly (readonly JsonObject[])[],
+  required: readonly Json[],
 ): JsonObject {
   const brought = new Set(Object.keys(fieldsOf({ ...schema, properties: {}, anyOf: sets.flat() })))
   const isLeft = ([name, field]: readonly [string, Json]) =>
@@ -237,7 +281,7 @@ function drawnFields(
   return Object.fromEntries(
     Object.entries(fields)
       .filter((entry) => !isLeft(entry))
-      .map(([name, field]) => [name, drawnField(field)]),
+      .map(([name, field]) => [name, drawnField(field, required.includes(name))]),
   )
 }
 

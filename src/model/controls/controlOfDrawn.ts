@@ -38,7 +38,8 @@ export function controlOfDrawn(shape: JsonObject): string | undefined {
   if (isShown(shape) && type !== 'object') return type === 'array' ? 'shown-list' : 'shown'
   if (type === 'object') return controlOfObject(shape)
   if (type === 'array') return controlOfList(shape)
-  if (type === 'boolean' || (type === undefined && shape.const === true)) return 'checkbox'
+  if (type === 'boolean' || (type === undefined && shape.const === true))
+    return shape['x-asked'] === true ? 'yes-no' : 'checkbox'
   const choices = choicesIn(shape)
   if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
   if (Array.isArray(shape.enum)) return undefined

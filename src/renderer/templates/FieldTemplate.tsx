@@ -70,6 +70,8 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   ) {
     const isLabelled = labelledGroups.includes(named)
     const isHidden = (named === 'address' && required) || isLabelHidden
+    // Its required fields are not, if all of it is left empty.
+    const isSkipped = !required && props.schema.required?.length
     return (
       <fieldset
         className="lintel-field lintel-group"
@@ -79,7 +81,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
         <legend
           className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}
         >
-          {isLabelled || named === 'address' ? words : label}
+          {isLabelled || named === 'address' || isSkipped ? words : label}
         </legend>
         {body}
       </fieldset>

@@ -1,9 +1,10 @@
 /* oxlint-disable no-thenable -- a keyword of JSON Schema */
 import { expect, it } from 'vitest'
 import { drawable } from '#loader/validators'
+import type { JsonObject } from '#model'
 
 it('drops what only checks, at every depth', () => {
-  const schema = {
+  const schema: JsonObject = {
     type: 'object',
     additionalProperties: false,
     required: ['a'],
@@ -21,7 +22,12 @@ it('drops what only checks, at every depth', () => {
         not: { const: 'x' },
       },
       list: { type: 'array', items: { type: 'string', errorMessage: 'No' } },
-      choice: { oneOf: [{ const: 1, title: 'One', errorMessage: 'No' }] },
+      choice: {
+        oneOf: [
+          { const: 1, title: 'One', errorMessage: 'No' },
+          { const: 2, title: 'Two' },
+        ],
+      },
     },
   }
   const before = structuredClone(schema)
@@ -31,7 +37,13 @@ it('drops what only checks, at every depth', () => {
     properties: {
       a: { type: 'string', title: 'A', minLength: 2 },
       list: { type: 'array', items: { type: 'string' } },
-      choice: { type: 'string', oneOf: [{ const: 1, title: 'One' }] },
+      choice: {
+        type: 'string',
+        oneOf: [
+          { const: 1, title: 'One' },
+          { const: 2, title: 'Two' },
+        ],
+      },
     },
   })
   expect(schema).toEqual(before)

@@ -132,7 +132,7 @@ export const cells: readonly Cell[] = [
   {
     shape: 'yes',
     schema: { type: 'boolean' },
-    control: 'checkbox',
+    control: 'yes-no',
     value: true,
     empty: 'refused-required-boolean',
     widgets: ['checkbox', ...choosing, ...read],

@@ -45,7 +45,7 @@ it.each([
     const drawn = await drawCompiled(schema)
     await userEvent.click(page.getByRole('radio', { name: 'HOUSE' }))
     await drawnWhole()
-    await userEvent.click(document.getElementById('root_home_heated')!)
+    await userEvent.click(document.getElementById('root_home_heated-0')!)
     await type('root_home_rooms', '4')
     for (const [part, text] of Object.entries({ month: '4', day: '27', year: '1999' }))
       await type(`root_home_built_${part}`, text)

@@ -107,6 +107,8 @@ export async function fillField(
     return fillWidget(control!, value, pointer, widgetAnswer(control!, value).keys)
   const box = boxAt(pointer)
   if (control === 'checkbox') return tick(box, value === true)
+  if (control === 'yes-no')
+    return chooseRadio(box.querySelectorAll('input')[value === true ? 0 : 1]!)
   if (control === 'checkbox-list') return tickEach(box, value as readonly Json[])
   if (control === 'radio-cards')
     return chooseRadio(box.querySelectorAll('input')[choiceAt(schema, value)]!)

@@ -59,7 +59,8 @@ export async function fillQuestion(question: Question, value: Json): Promise<voi
 function controlIn({ schema, look, formats }: Question): string {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const byShape = hasAlternatives(schema) ? 'alternatives' : controlOfDrawn(schema)
-  return String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
+  const named = String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
+  return named === 'checkbox' && schema['x-asked'] === true ? 'yes-no' : named
 }
 
 /** Including those that a condition adds. */
