@@ -1,5 +1,5 @@
-import type { Json } from '#model'
-import { forbiddenKeys, limits as usual } from './limits.ts'
+import { isReservedName, type Json } from '#model'
+import { limits as usual } from './limits.ts'
 
 /** Valid JSON when escaped, but accepted neither by UTF-8 nor by the database. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
@@ -85,7 +85,7 @@ export function parseJson(
       const keyAt = at
       const key = readString()
       pointer.push(escapeKey(key))
-      if (forbiddenKeys.has(key)) fail('loader/key-forbidden', { key }, keyAt)
+      if (isReservedName(key)) fail('loader/key-forbidden', { key }, keyAt)
       if (Object.hasOwn(object, key)) fail('loader/key-twice', { key }, keyAt)
       skipSpace()
       if (text[at] !== ':') return notJson(found())

@@ -20,8 +20,8 @@ export const loaderIssues = {
   },
   'loader/key-forbidden': {
     severity: 'error',
-    what: 'The key "{key}" is not allowed anywhere.',
-    remedy: 'Choose another name.',
+    what: 'The key "{key}" is not allowed anywhere: JavaScript, or the form that carries it, uses it.',
+    remedy: 'Choose another name. People see only the title of a field.',
   },
   'loader/file-too-large': {
     severity: 'error',

@@ -1,8 +1,14 @@
-import { chosenKey, rowsKey, type Entries, type EntryRow, type Json, type JsonObject } from '#model'
+import {
+  chosenKey,
+  isReservedName,
+  rowsKey,
+  type Entries,
+  type EntryRow,
+  type Json,
+  type JsonObject,
+} from '#model'
 
 export type NameError = 'blank' | 'duplicate' | 'refused'
-
-const unsafe = ['__proto__', 'constructor', 'prototype']
 
 /** The entries of an object whose names the person types, row by row. */
 export function rowsOf(value: unknown, schema: JsonObject): readonly EntryRow[] {
@@ -33,7 +39,7 @@ export function nameError(
   const isKnown =
     entries.others !== undefined ||
     Object.keys(entries.patterns).some((pattern) => new RegExp(pattern, 'u').test(name))
-  return isKnown && !unsafe.includes(name) && fitsName(entries.names, name) ? undefined : 'refused'
+  return isKnown && !isReservedName(name) && fitsName(entries.names, name) ? undefined : 'refused'
 }
 
 function fitsName(names: JsonObject | undefined, name: string): boolean {
