@@ -6,6 +6,8 @@ export interface Cell {
   readonly schema: JsonObject
   /** Of a field that names no widget. */
   readonly control: string
+  /** Its control where it must be answered, if that is another one. */
+  readonly drawnAs?: string
   /** What a person gives, as it is sent. */
   readonly value: Json
   /** Every widget that fits: drawn, filled in and sent. The loader refuses all others. */
@@ -132,7 +134,8 @@ export const cells: readonly Cell[] = [
   {
     shape: 'yes',
     schema: { type: 'boolean' },
-    control: 'yes-no',
+    control: 'checkbox',
+    drawnAs: 'yes-no',
     value: true,
     empty: 'refused-required-boolean',
     widgets: ['checkbox', ...choosing, ...read],
