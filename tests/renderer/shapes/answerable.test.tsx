@@ -9,6 +9,21 @@ const closed = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   properties,
   ...more,
 })
+const on = (answer: string, more: JsonObject = {}) => ({
+  properties: { owns: { enum: [answer] }, ...more },
+  required: Object.keys(more),
+})
+const boolean = (title: string) => ({ title, type: 'boolean' })
+const answer = async (group: string, name: string) =>
+  userEvent.click(
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }),
+  )
+const when = (name: string, value: string, properties: JsonObject) => ({
+  if: { required: [name], properties: { [name]: { const: value } } },
+  // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+  then: { properties, required: Object.keys(properties) },
+})
+const choice = (title: string, ...values: string[]) => ({ title, type: 'string', enum: values })
 const labels = () =>
   [...document.querySelectorAll('legend, label:not(.lintel-card), .lintel-checkbox label')].map(
     (node) => node.textContent!.trim(),
@@ -18,10 +33,6 @@ const choose = (name: string) => userEvent.click(page.getByRole('radio', { name,
 
 it('keeps a question on which others depend, and asks those of its answer', async () => {
   const owns = { title: 'Owns', type: 'string', enum: ['No', 'One', 'Several'] }
-  const on = (answer: string, more: JsonObject = {}) => ({
-    properties: { owns: { enum: [answer] }, ...more },
-    required: Object.keys(more),
-  })
   const schema = closed(
     { owns },
     {
@@ -55,7 +66,6 @@ it('keeps a question on which others depend, and asks those of its answer', asyn
 })
 
 it('asks yes or no where one of them must be given, also for a box; a consent stays a box', async () => {
-  const boolean = (title: string) => ({ title, type: 'boolean' })
   const schema = closed(
     {
       bankrupt: boolean('Bankrupt'),
@@ -74,10 +84,6 @@ it('asks yes or no where one of them must be given, also for a box; a consent st
   const { submitted } = await drawCompiled(schema, { boxed: { 'ui:widget': 'checkbox' } })
   const boxes = [...document.querySelectorAll('.lintel-checkbox label')]
   expect(boxes.map((node) => node.textContent!.trim())).toEqual(['News (optional)', 'Agree'])
-  const answer = async (group: string, name: string) =>
-    userEvent.click(
-      page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }),
-    )
   await answer('Bankrupt', 'Yes')
   await answer('Boxed', 'No')
   await answer('Day', 'No')
@@ -130,12 +136,6 @@ it('asks nothing where there is one answer, and sends it', async () => {
 })
 
 it('takes the last question of a chain away with the first', async () => {
-  const when = (name: string, value: string, properties: JsonObject) => ({
-    if: { required: [name], properties: { [name]: { const: value } } },
-    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-    then: { properties, required: Object.keys(properties) },
-  })
-  const choice = (title: string, ...values: string[]) => ({ title, type: 'string', enum: values })
   const schema = closed(
     { country: choice('Country', 'CA', 'US') },
     {

@@ -31,6 +31,13 @@ const steps: readonly ReviewedStep[] = [
   },
 ]
 
+const when = (name: string, value: string, properties: JsonObject) => ({
+  if: { required: [name], properties: { [name]: { const: value } } },
+  // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+  then: { properties },
+})
+const textField = (title: string) => ({ title, type: 'string' })
+
 /** A step whose form was compiled as the server does, and its answer. */
 async function draw(schema: JsonObject, answer: JsonObject, fields: JsonObject = {}) {
   const module = await compileInServer(schema, fields)
@@ -80,18 +87,12 @@ it('shows what is in the chosen alternative, a choice that means none, and a ste
 })
 
 it('asks its conditions as the form does: one question after the other', async () => {
-  const when = (name: string, value: string, properties: JsonObject) => ({
-    if: { required: [name], properties: { [name]: { const: value } } },
-    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-    then: { properties },
-  })
-  const text = (title: string) => ({ title, type: 'string' })
   const schema = closed(
-    { country: { ...text('Country'), enum: ['CA', 'US'] } },
+    { country: { ...textField('Country'), enum: ['CA', 'US'] } },
     {
       allOf: [
-        when('country', 'US', { region: text('Region') }),
-        when('region', 'AL', { office: text('Office') }),
+        when('country', 'US', { region: textField('Region') }),
+        when('region', 'AL', { office: textField('Office') }),
       ],
     },
   )
