@@ -6,13 +6,13 @@ import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
 
 /**
- * The files on disk: the text of every file by path, why others gave none, and the paths of those
+ * The files on disk: the text of every file by path, why others gave none, and the digests of those
  * that are not .json.
  */
 export interface Folder {
   readonly files: ReadonlyMap<string, string>
   readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
-  readonly others: ReadonlySet<string>
+  readonly others: ReadonlyMap<string, string>
   /** Lintel's default files, which complete a folder without a lifecycle. */
   readonly defaults: ReadonlyMap<string, string>
   /** Lenders with a secret in LINTEL_WEBHOOK_SECRETS. */
@@ -41,7 +41,7 @@ export function readFolder({
   )
   if (idle !== undefined) return createIssue('cli/nothing-to-lay-over', { folder: idle })
   const fileDiagnostics = new Map<string, FileDiagnostic>()
-  const others = new Set<string>()
+  const others = new Map<string, string>()
   try {
     const files = readLayers(config, over, fileDiagnostics, others)
     return {

@@ -7,6 +7,7 @@ import { checkFigures } from './checks/checkFigures.ts'
 import { checkReporter } from './checks/checkReporter.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
+import { checkIdentities } from './checks/checkIdentities.ts'
 import { checkLender } from './checks/checkLender.ts'
 import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
@@ -58,8 +59,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
    * (disk/readDefaults.ts).
    */
   readonly defaults?: ReadonlyMap<string, string>
-  /** Paths of all files that are not .json; if given, logos must be among them. */
-  readonly others?: ReadonlySet<string>
+  /** Digests of all files that are not .json, by path; if given, logos must be among them. */
+  readonly others?: ReadonlyMap<string, string>
   /**
    * Lenders with a webhook secret on the server; if given, every other lender with a webhook gets a
    * warning.
@@ -100,6 +101,7 @@ export function loadBundles(
   const known = [
     ...read,
     ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached),
+    ...checkIdentities(orgs, (code) => sources.orgs.get(code)!.overlays, others),
   ]
   const place = (diagnostic: Diagnostic, org?: string) => placeDiagnostic(diagnostic, files, org)
   const ofBase = [

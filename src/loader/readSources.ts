@@ -51,7 +51,7 @@ export function readSources(
   texts: ReadonlyMap<string, string>,
   memo: Memo,
   fileDiagnostics = noDiagnostics,
-  others: ReadonlySet<string> = new Set(),
+  others: ReadonlyMap<string, string> = new Map(),
   defaults: ReadonlyMap<string, string> = new Map(),
 ): { sources: Sources; diagnostics: SourceDiagnostic[] } {
   const diagnostics: SourceDiagnostic[] = []
@@ -162,7 +162,7 @@ export function readSources(
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
     diagnostics.push({ ...diagnostic, file, pointer: '', org })
   }
-  for (const path of others) {
+  for (const path of others.keys()) {
     const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
     if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
   }

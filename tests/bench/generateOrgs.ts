@@ -1,5 +1,5 @@
-import { mergePatch } from '#loader'
 import type { JsonObject } from '#model'
+import { ownIdentity } from '../loader/fixtures/ownIdentity.ts'
 
 /**
  * Lenders with small overlays: a heading, a word, a price, a rule, a message, or none; each its
@@ -18,7 +18,7 @@ export function generateOrgs(
     const orgCode = `lender-${index}`
     const put = (path: string, value: JsonObject) =>
       files.set(`orgs/${orgCode}/${path}`, JSON.stringify(value))
-    put('org.json', mergePatch(org, { orgCode, hosts: [], mainBrand: index === 0 }) as JsonObject)
+    put('org.json', { ...ownIdentity(org, orgCode, index), mainBrand: index === 0 })
     const overlay = overlays[index % (overlays.length + 1)]
     if (overlay)
       put(overlay.path, { why: 'Agreed with this lender in 2026.', ...overlay.of(index, word!) })

@@ -1,5 +1,6 @@
 import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
+import { ownIdentity } from '../loader/fixtures/ownIdentity.ts'
 
 /**
  * 1,000 lenders with small overlays: time and memory beside the floor, which is reading the base
@@ -16,10 +17,8 @@ for (let index = 0; index < lenders; index++) {
   files.set(
     `orgs/${orgCode}/org.json`,
     JSON.stringify({
-      ...org,
+      ...ownIdentity(org, orgCode, index),
       $schema: '../../schemas/meta/org.schema.json',
-      orgCode,
-      hosts: [],
       mainBrand: index === 0,
     }),
   )

@@ -62,7 +62,7 @@ describe('loadBundles', () => {
     const terms = harbor.texts['consents/terms']!
     expect(terms.title).toBe('Terms of Harbor Credit Union')
     expect(terms.body[1]!.paragraph).toBe(
-      'Harbor, NMLS 1234, offers Home Equity Line. [Privacy](/privacy)',
+      'Harbor, NMLS 5678, offers Home Equity Line. [Privacy](/privacy)',
     )
     const { title, version, lang, body } = terms
     expect(terms.hash).toBe(

@@ -4,6 +4,7 @@ import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { deep } from '../deep.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
+import { ownIdentity } from './fixtures/ownIdentity.ts'
 
 const lenders = deep(200, 1000)
 const code = (index: number) => `lender-${String(index).padStart(4, '0')}`
@@ -11,10 +12,10 @@ const code = (index: number) => `lender-${String(index).padStart(4, '0')}`
 /** The good project with so many lenders that each change one step and one text. */
 function manyLenders(): Map<string, string> {
   const files = goodFiles()
-  const org = files.get('orgs/harbor/org.json')!
+  const org = JSON.parse(files.get('orgs/harbor/org.json')!) as JsonObject
   for (const path of files.keys()) if (path.startsWith('orgs/harbor/')) files.delete(path)
   for (let index = 0; index < lenders; index++) {
-    files.set(`orgs/${code(index)}/org.json`, org.replaceAll('harbor', code(index)))
+    files.set(`orgs/${code(index)}/org.json`, JSON.stringify(ownIdentity(org, code(index), index)))
     files.set(
       `orgs/${code(index)}/flows/registration.json`,
       JSON.stringify({

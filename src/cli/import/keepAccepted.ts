@@ -62,7 +62,7 @@ export function keepAccepted(
 const nothing: Folder = {
   files: new Map(),
   fileDiagnostics: new Map(),
-  others: new Set(),
+  others: new Map(),
   defaults: new Map(),
   signing: new Set(),
   reached: new Set(),

@@ -12,7 +12,7 @@ import type { SourceDiagnostic } from '../readSources.ts'
 export function checkOrgs(
   orgs: Readonly<Record<string, Org>>,
   isComplete: boolean,
-  others?: ReadonlySet<string>,
+  others?: ReadonlyMap<string, string>,
   signing?: ReadonlySet<string>,
   reached?: ReadonlySet<string>,
 ): SourceDiagnostic[] {

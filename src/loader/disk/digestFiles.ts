@@ -9,7 +9,7 @@ import { readLayers } from './readLayers.ts'
  */
 export function digestFiles(root: string): string {
   const fileDiagnostics = new Map<string, FileDiagnostic>()
-  const others = new Set<string>()
+  const others = new Map<string, string>()
   const files = readLayers(root, [], fileDiagnostics, others)
   const hash = createHash('sha256')
   const add = (kind: string, entries: Iterable<readonly [string, string]>) => {
@@ -23,9 +23,6 @@ export function digestFiles(root: string): string {
     'diagnostic',
     [...fileDiagnostics].map(([path, diagnostic]) => [path, JSON.stringify(diagnostic)]),
   )
-  add(
-    'other',
-    [...others].map((path) => [path, '']),
-  )
+  add('other', others)
   return hash.digest('hex')
 }

@@ -10,7 +10,7 @@ import { sha256 } from './sha256.ts'
  */
 export function loadFromDisk(root: string, over: readonly string[] = [], memo?: Memo): Loaded {
   const fileDiagnostics = new Map<string, FileDiagnostic>()
-  const others = new Set<string>()
+  const others = new Map<string, string>()
   const files = readLayers(root, over, fileDiagnostics, others)
   return loadBundles(files, {
     sha256,

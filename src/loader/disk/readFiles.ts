@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FileDiagnostic } from '../FileDiagnostic.ts'
@@ -12,13 +13,13 @@ import { realFile } from './realFile.ts'
  * @param fileDiagnostics receives files that gave no text, by path: a folder or a link to one, a
  * link out of the configuration, too large (checked before reading), not UTF-8, unreadable; and
  * pictures that can't be served. Without it such files are skipped.
- * @param others receives the paths of all files that are not
- * .json, such as logos.
+ * @param others receives all files that are not .json by path: of a picture that can be served, the
+ * digest of its bytes.
  */
 export function readFiles(
   root: string,
   fileDiagnostics: Map<string, FileDiagnostic> = new Map(),
-  others: Set<string> = new Set(),
+  others: Map<string, string> = new Map(),
 ): Map<string, string> {
   const files = new Map<string, string>()
   const nameOf = (path: string) => relative(root, path).split(sep).join('/')
@@ -39,9 +40,12 @@ export function readFiles(
         if (typeof read === 'string') files.set(nameOf(path), read)
         else if (read) fileDiagnostics.set(nameOf(path), read)
       } else if (!entry.isDirectory()) {
-        others.add(nameOf(path))
-        const picture = isPictureName(entry.name) && readPicture(root, path)
+        const picture = isPictureName(entry.name) ? readPicture(root, path) : undefined
         if (picture && 'code' in picture) fileDiagnostics.set(nameOf(path), picture)
+        others.set(
+          nameOf(path),
+          picture && 'bytes' in picture ? hash('sha256', picture.bytes, 'hex') : '',
+        )
       }
     }
   }

@@ -9,14 +9,13 @@ const removed = '.removed'
  * The configuration below `root`, text by path; files below each folder of `over` override earlier
  * ones, and X.removed removes X.
  * @param fileDiagnostics receives files that gave no text, as in readFiles.
- * @param others receives the paths of all files that are not
- * .json.
+ * @param others receives all other files, as in readFiles.
  */
 export function readLayers(
   root: string,
   over: readonly string[],
   fileDiagnostics?: Map<string, FileDiagnostic>,
-  others: Set<string> = new Set(),
+  others: Map<string, string> = new Map(),
 ): Map<string, string> {
   const files = readFiles(root, fileDiagnostics, others)
   for (const folder of over) {

@@ -115,6 +115,11 @@ export const loaderIssues = {
     what: 'The host "{host}" already belongs to "{other}".',
     remedy: 'Remove it from one of the two.',
   },
+  'loader/identity-shared': {
+    severity: 'error',
+    what: 'The {kind} "{value}" is also that of the lender "{other}" ({where}): borrowers would take one lender for the other.',
+    remedy: 'Write the lender’s own, in the file that has the other’s.',
+  },
   'loader/unknown-switch': {
     severity: 'error',
     what: 'There is no switch "{switch}".',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { checkChanged, folderOf, readJson, type ChangedFiles } from './changedProduct.ts'
+import { ownIdentity } from '../../loader/fixtures/ownIdentity.ts'
 
 const why = 'Our members asked for it (member services, 2026-11).'
 const [routing, lifecycle] = ['routing', 'lifecycle'].map((id) => `flows/application/${id}.json`)
@@ -112,7 +113,7 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
     2,
     {
       'orgs/juniper/org.json': { ...newLender() },
-      'orgs/juniper/logo.svg': readFileSync('orgs/alder/logo.svg', 'utf8'),
+      'orgs/juniper/logo.svg': `${readFileSync('orgs/alder/logo.svg', 'utf8')}<!-- Juniper -->`,
     },
   ],
   [
@@ -135,11 +136,8 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
 function newLender(): JsonObject {
   const { $schema, ...alder } = readJson('orgs/alder/org.json')
   return {
-    ...alder,
+    ...ownIdentity(alder, 'juniper', 1),
     $schema: $schema!,
-    orgCode: 'juniper',
-    canonicalOrgCode: 'juniper',
-    orgBrand: 'Juniper Home',
     hosts: ['juniper.localhost'],
     mainBrand: false,
   }

@@ -64,6 +64,8 @@ const base = applicantFacts({
     value: { valueCents: 80_000_000, confidence: 20 },
     liensCents: 40_000_000,
     lienPaymentsCents: 235_000,
+    housingCostsCents: 0,
+    newDebtCents: 0,
     titlePrequal: { status: 'CLEAR', monthsSinceEquityLoan: 999 },
     appraisal: null,
     prequal: null,

@@ -11,10 +11,12 @@ const root = '/config/'
  */
 export function checkPictures(
   { originators }: Pick<Support, 'originators'>,
-  others?: ReadonlySet<string>,
+  others?: ReadonlyMap<string, string>,
 ): Diagnostic[] {
   if (!others) return []
-  const known = [...others].filter((file) => file.startsWith('orgs/')).map((file) => root + file)
+  const known = [...others.keys()]
+    .filter((file) => file.startsWith('orgs/'))
+    .map((file) => root + file)
   return Object.entries(originators?.originators ?? {}).flatMap(
     ([uuid, { avatarUri: path }]): Diagnostic[] => {
       if (path === undefined || known.includes(path)) return []

@@ -4,6 +4,7 @@ import { sha256 } from '#loader/disk'
 import type { Json, JsonObject, Memo } from '#model'
 import { inspect } from '../../../../src/cli/inspect.ts'
 import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
+import { ownIdentity } from '../../../loader/fixtures/ownIdentity.ts'
 
 const code = (index: number) => `lender-${String(index).padStart(3, '0')}`
 const occupancy = (index: number): Json => ({
@@ -36,7 +37,7 @@ function withLenders(indexes: readonly number[]): Map<string, string> {
   const org = JSON.parse(base.get('orgs/alder/org.json')!) as JsonObject
   const files = new Map([...base].filter(([path]) => !path.startsWith('orgs/')))
   for (const index of indexes) {
-    const own = { ...org, orgCode: code(index), hosts: [], mainBrand: index === indexes[0] }
+    const own = { ...ownIdentity(org, code(index), index), mainBrand: index === indexes[0] }
     files.set(`orgs/${code(index)}/org.json`, JSON.stringify(own))
     const laid = overlays[index % overlays.length]!(index)
     if (laid)
