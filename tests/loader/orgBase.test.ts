@@ -51,9 +51,15 @@ describe('orgs/base.json', () => {
 
   it('yields to a lender key by key: maps merge, lists and values replace', () => {
     const { orgOf } = load(
-      { footer: given.footer, licensedStates: ['TX'] },
+      {
+        footer: { ...(given.footer as JsonObject), companyName: 'Harbor', companyNMLS: '5678' },
+        licensedStates: ['TX'],
+      },
       ['footer', 'licensedStates'],
-      { footer: { companyName: 'Alder of Ohio' }, licensedStates: ['OH', 'TX'] },
+      {
+        footer: { companyName: 'Alder of Ohio', companyNMLS: '1234' },
+        licensedStates: ['OH', 'TX'],
+      },
     )
     expect(orgOf('alder').footer).toEqual({ ...given.footer, companyName: 'Alder of Ohio' })
     expect(orgOf('alder').licensedStates).toEqual(['OH', 'TX'])

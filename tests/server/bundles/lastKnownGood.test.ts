@@ -35,7 +35,10 @@ const copy = () => {
   rmSync(config, { recursive: true, force: true })
   cpSync('examples/starter', config, { recursive: true })
   for (const code of libraries)
-    cpSync('orgs/alder/logo.svg', join(config, 'orgs', code, 'logo.svg'))
+    writeFileSync(
+      join(config, 'orgs', code, 'logo.svg'),
+      `${readFileSync('orgs/alder/logo.svg', 'utf8')}<!-- ${code} -->`,
+    )
 }
 const start = async (databaseUrl = url) => {
   log.length = 0
