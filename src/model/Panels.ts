@@ -41,8 +41,9 @@ export interface RowsPanel {
 export interface PanelLine {
   readonly label: string
   readonly fact: string
-  readonly format: FactFormat | 'choice'
-  /** For a choice: the prefix of its words, by default "choice". */
+  /** The loader fills it in from the fact. */
+  readonly format: FactFormat
+  /** The prefix of the words for its values, by default "choice". */
   readonly words?: string
 }
 
@@ -50,8 +51,9 @@ export interface PanelLine {
 export interface OfferPanel {
   readonly kind: 'offer'
   readonly title: string
-  /** In cents. */
   readonly figure?: string
+  /** Of the figure. The loader fills it in. */
+  readonly format?: FactFormat
   readonly after?: string
 }
 

@@ -129,5 +129,6 @@ export interface FactLine {
   readonly label: string
   readonly fact?: string
   readonly rule?: string
+  /** Of a fact: the loader fills it in. */
   readonly format: FactFormat
 }

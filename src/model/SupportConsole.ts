@@ -1,5 +1,4 @@
 import type { FactFormat } from './Tracker.ts'
-import type { Json } from './Json.ts'
 
 /** A role in which a person follows applications of others. */
 export type ConsoleRole = 'agent' | 'broker'
@@ -17,10 +16,10 @@ export interface ConsoleView {
 
 export interface ConsoleField {
   readonly label: string
-  /** An expression over the application's facts. */
-  readonly value: Json
-  /** How it is written; `choice`: the title of a choice in texts/words.json. */
-  readonly format: FactFormat | 'choice'
+  /** Dotted fact, or several that are listed, such as the parts of an address. */
+  readonly fact: string | readonly string[]
+  /** How each is written. The loader fills it in from the facts. */
+  readonly formats: readonly FactFormat[]
   readonly for: readonly ConsoleRole[]
 }
 

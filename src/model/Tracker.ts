@@ -27,20 +27,24 @@ export interface OfferLine {
   readonly label: string
   /** Dotted fact. */
   readonly fact: string
+  /** The loader fills it in from the fact. */
   readonly format: FactFormat
   readonly when?: string
 }
 
 /**
- * How a fact is written for the borrower. `money` takes cents, `percent` a number of percent,
- * `link` an https address.
+ * How a fact is written, for everyone who reads it. It follows from the fact's schema, its `x-unit`
+ * above all. `money` takes cents, `percent` a number of percent, `link` an https address, `choice`
+ * a code with a word of its own.
  */
 export type FactFormat =
   | 'text'
+  | 'choice'
   | 'money'
   | 'percent'
   | 'basis-points'
   | 'date'
+  | 'instant'
   | 'years'
   | 'phone'
   | 'link'

@@ -3,8 +3,8 @@ import {
   evaluateExpression,
   evaluateRule,
   findWithheld,
-  formatFact,
   readLine,
+  sayFact,
   type Engine,
 } from '#engine'
 import type { Json, JsonObject } from '#model'
@@ -23,7 +23,9 @@ export function seeScreen(
   const holds = ({ when }: { readonly when?: string }) =>
     when === undefined || evaluateRule(engine, when, facts) === 'true'
   const shown = (screen.facts ?? []).flatMap((line) => {
-    const text = formatFact(readLine(engine, line, facts), line.format)
+    const text = sayFact(readLine(engine, line, facts), line.format, {
+      say: (key) => engine.bundle.words[key],
+    })
     return text === undefined ? [] : [[line.label, text] as const]
   })
   const begins = Object.entries(screen.begins ?? {}).map(

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { formatFact } from '../formats/formatFact.ts'
+import { sayFact } from '../formats/sayFact.ts'
 import { holds } from '../rules/holds.ts'
 import { readFact } from '../rules/readFact.ts'
 
@@ -16,9 +16,10 @@ export interface ShownLine {
 export function showOffer(engine: Engine, facts: JsonObject): readonly ShownLine[] | undefined {
   const { when, lines } = engine.bundle.tracker.offer
   if (!holds(engine, when, facts)) return undefined
+  const say = (key: string) => engine.bundle.words[key]
   return lines.flatMap((line) => {
     const text = holds(engine, line.when, facts)
-      ? formatFact(readFact(facts, line.fact), line.format)
+      ? sayFact(readFact(facts, line.fact), line.format, { say })
       : undefined
     return text === undefined ? [] : [{ label: line.label, text }]
   })

@@ -6,13 +6,17 @@ import { formatRate } from './formatRate.ts'
 
 /**
  * A fact for display; undefined if it is missing or does not fit the format. `money` takes cents,
- * `percent` percent, `basis-points` hundredths of a percent, `date` "2026-11-21", { year, month,
- * day } or an instant (its day in UTC), `link` an https address. `text` joins a list.
+ * `percent` percent, `basis-points` hundredths of a percent, `date` "2026-11-21" or { year, month,
+ * day }, `link` an https address. A list is joined.
  */
 export function formatFact(value: Json | undefined, format: FactFormat): string | undefined {
   if (value === undefined || value === null) return undefined
+  if (Array.isArray(value)) {
+    const texts = (value as readonly Json[]).flatMap((item) => formatFact(item, format) ?? [])
+    return texts.length > 0 ? texts.join(', ') : undefined
+  }
   if (format === 'text') return formatText(value)
-  if (format === 'date') return formatDate(typeof value === 'string' ? value.slice(0, 10) : value)
+  if (format === 'date') return formatDate(value)
   if (format === 'phone')
     return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
   if (format === 'link')
@@ -28,10 +32,6 @@ export function formatFact(value: Json | undefined, format: FactFormat): string 
 }
 
 function formatText(value: Json): string | undefined {
-  if (Array.isArray(value)) {
-    const texts = (value as readonly Json[]).flatMap((item) => formatText(item) ?? [])
-    return texts.length > 0 ? texts.join(', ') : undefined
-  }
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }

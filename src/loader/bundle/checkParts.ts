@@ -111,10 +111,10 @@ const checks: readonly Check[] = [
   check('machine', ['machine', 'screens', 'rules', 'forms', 'entities'], checkMachine, {
     readsRules: true,
   }),
-  check('tracker', ['tracker', 'routing', 'rules', 'entities'], checkTracker),
+  check('tracker', ['tracker', 'routing', 'rules', 'entities', 'words'], checkTracker),
   check(
     'screens',
-    ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle'],
+    ['screens', 'screenFiles', 'rules', 'forms', 'texts', 'entities', 'lifecycle', 'words'],
     checkScreens,
   ),
   check(
@@ -143,7 +143,7 @@ const checks: readonly Check[] = [
   checkOfLending(
     'signer',
     ['deadlines'],
-    ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows'],
+    ['signer', 'signerScreenFiles', 'rules', 'texts', 'entities', 'forms', 'flows', 'words'],
     checkSigner,
   ),
   check('calls', ['calls'], checkCalls),
@@ -175,7 +175,7 @@ const checks: readonly Check[] = [
   check('support', ['support', 'routing', 'rules', 'forms', 'screens'], checkSupportNames),
   check(
     'console',
-    ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer'],
+    ['support', 'routing', 'rules', 'forms', 'entities', 'lifecycle', 'signer', 'words'],
     checkConsole,
   ),
   check('support links', ['support', 'flows', 'routes', 'screens'], checkSupportLinks),

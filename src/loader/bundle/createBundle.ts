@@ -8,6 +8,7 @@ import { fillSentence } from '../texts/mergeFields.ts'
 import { fillSentences } from '../texts/fillSentences.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
+import { withFormats } from './withFormats.ts'
 
 /**
  * One lender's bundle, frozen. Merge fields are filled and the hash is computed on first access, as
@@ -23,7 +24,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     signer,
     panels,
     ...others
-  } = parts
+  } = withFormats(parts)
   const org: Org = {
     ...plain,
     ...(others.lending.states && { states: groupStates(others.lending.states) }),

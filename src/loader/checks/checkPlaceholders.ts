@@ -1,28 +1,12 @@
-import type { FactFormat, JsonObject, Lending, Screens } from '#model'
+import type { JsonObject, Lending, Screens } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { declaredFacts, type DeclaredFacts } from './declaredFacts.ts'
-import { factTypes, type FactType } from './factTypes.ts'
-
-/**
- * Types of facts that each format can write. "each" makes a list item of every element, in
- * documents.
- */
-const kinds: Readonly<Record<FactFormat | 'each', readonly FactType[]>> = {
-  text: ['string', 'number', 'array'],
-  money: ['number'],
-  percent: ['number'],
-  'basis-points': ['number'],
-  years: ['number'],
-  count: ['number'],
-  date: ['string', 'object'],
-  phone: ['string'],
-  link: ['string'],
-  each: ['array'],
-}
+import { factFormat } from './factFormat.ts'
+import { factTypes } from './factTypes.ts'
 
 /** The facts that words in one place can show; no others are known there. */
 interface Known {
@@ -43,7 +27,8 @@ interface Read extends Pick<
 }
 
 /**
- * Checks that every fact shown in words is known there and has a type that its format can write.
+ * Checks that every fact shown in words is known there and can be written, and that no words state
+ * a format of their own.
  */
 export function checkPlaceholders({
   texts,
@@ -116,10 +101,10 @@ function diagnosticsOf(all: Placeholders, known: Known, file: string): Diagnosti
 }
 
 function diagnosticOf(
-  { fact, format = 'text', isOpen, isWhole }: Placeholders[number],
+  { fact, format, isOpen, isWhole }: Placeholders[number],
   { facts, place }: Known,
 ): Pick<Diagnostic, 'code' | 'values'>[] {
-  const written = `[[${fact}${format === 'text' ? '' : `|${format}`}`
+  const written = `[[${fact}${format === undefined ? '' : `|${format}`}`
   if (isOpen) return [{ code: 'loader/placeholder-open', values: { written } }]
   if (place === 'page' && (fact === 'file' || fact.startsWith('file.')))
     return [{ code: 'loader/fact-server-only', values: { name: fact } }]
@@ -128,21 +113,12 @@ function diagnosticOf(
     return [
       { code: 'loader/placeholder-unknown', values: { fact, hint: suggest(fact, facts.names) } },
     ]
-  const formats = Object.keys(kinds).filter(
-    (name) => name !== 'each' || (place === 'document' && isWhole),
-  )
-  const [types, taken] = [
-    factTypes(schemas),
-    formats.includes(format) ? kinds[format as FactFormat] : [],
-  ]
-  if (taken.length > 0 && (!types || taken.some((type) => types.has(type)))) return []
-  const fitting = types
-    ? formats.filter((name) => kinds[name as FactFormat].some((type) => types.has(type)))
-    : formats
-  return [
-    {
-      code: 'loader/placeholder-misfits',
-      values: { fact, format, fitting: fitting.join(', '), hint: suggest(format, fitting) },
-    },
-  ]
+  const types = factTypes(schemas)
+  if (format === 'each' && place === 'document' && isWhole && (!types || types.has('array')))
+    return []
+  const own = factFormat(schemas)
+  if (own === undefined) return [{ code: 'loader/unit-missing', values: { fact } }]
+  return format === undefined && !(types?.has('object') && own === 'text')
+    ? []
+    : [{ code: 'loader/placeholder-misfits', values: { fact, written: `${written}]]` } }]
 }

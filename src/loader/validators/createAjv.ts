@@ -18,6 +18,7 @@ export const annotations = [
   'x-several',
   'x-rules',
   'x-names',
+  'x-unit',
   'x-promise',
   'x-value',
   'x-default',

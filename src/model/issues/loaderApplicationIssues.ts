@@ -44,6 +44,12 @@ export const loaderApplicationIssues = {
     what: 'The word "{word}", which a value of "{fact}" is shown as, is missing from texts/words.json.',
     remedy: 'Add the word there, or name the prefix of other words in "words".',
   },
+  'loader/unit-missing': {
+    severity: 'error',
+    what: 'The number "{fact}" is shown, but its schema does not say what it counts.',
+    remedy:
+      'Add "x-unit" to it in schemas/entities: cents, percent, basis-points, years or count. Every place that shows it follows.',
+  },
   'loader/consent-type-unknown': {
     severity: 'error',
     what: 'There is no type of consent "{name}", so its receipts would be found by nothing.',

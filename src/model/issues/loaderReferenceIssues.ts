@@ -150,8 +150,9 @@ export const loaderReferenceIssues = {
   },
   'loader/placeholder-misfits': {
     severity: 'error',
-    what: 'The text shows the fact "{fact}" as "{format}", which does not fit its type.',
-    remedy: 'Use one of: {fitting}.{hint}',
+    what: '{written} cannot be shown.',
+    remedy:
+      'Write [[{fact}]], or name a member of it: how a fact is written follows from its schema. Only a list can have |each, as an entire list item of a document.',
   },
   'loader/placeholder-open': {
     severity: 'error',

@@ -30,14 +30,22 @@ export function ruleFacts(
 
 /** The civil date at the property. */
 export function todayOf(
-  { lending }: CompiledBundle['bundle'],
-  { application }: Pick<Facts, 'application'>,
+  bundle: CompiledBundle['bundle'],
+  facts: Pick<Facts, 'application'>,
   now: Date,
+): string {
+  return civilDate(now, propertyZone(bundle, facts))
+}
+
+/** IANA time zone of the property: days and times of an application are those of this zone. */
+export function propertyZone(
+  { lending }: Pick<CompiledBundle['bundle'], 'lending'>,
+  { application }: Pick<Facts, 'application'>,
 ): string {
   const { property } = application
   const state =
     typeof property === 'object' && property !== null ? String((property as JsonObject).state) : ''
-  return civilDate(now, zoneOf(lending, state))
+  return zoneOf(lending, state)
 }
 
 /** IANA time zone of a state; UTC if the lender has no table of states. */

@@ -1,5 +1,6 @@
-import { formatFact, readLine, type Engine } from '#engine'
+import { readLine, sayFact, type Engine } from '#engine'
 import type { FactLine, JsonObject } from '#model'
+import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { FactValue } from './FactValue.tsx'
 
@@ -11,10 +12,11 @@ interface Props {
 
 /** The facts and rule values that a screen lists, if known. */
 export function ScreenFacts({ engine, lines, facts }: Props) {
+  const { say } = usePage()
   const known = lines.flatMap((line) => {
     const { label, format } = line
     const value = readLine(engine, line, facts)
-    const text = formatFact(value, format)
+    const text = sayFact(value, format, { say: say as (key: string) => string })
     return text === undefined ? [] : [{ label, text, value, format }]
   })
   if (known.length === 0) return null

@@ -2,12 +2,13 @@ import type { Panel, PanelLine } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
+import { suggest } from '../../json/suggest.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { elementFacts, type DeclaredFacts } from '../declaredFacts.ts'
 import { factValues } from '../factTypes.ts'
 import { applicationFacts } from './applicationFacts.ts'
-import { checkFactLines } from './checkFactLines.ts'
+import { checkFactLines, checkShown } from './checkFactLines.ts'
 import { findScreen } from './findScreen.ts'
 
 const file = 'flows/application/panels.json'
@@ -59,13 +60,7 @@ function checkPanel(
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkFact = (fact: string | undefined, ...at: readonly (string | number)[]) => {
-    const found = checkFactLines(
-      fact === undefined ? [] : [{ fact, format: 'text' }],
-      facts,
-      file,
-      [],
-    )
-    diagnostics.push(...found.map((each) => ({ ...each, pointer: toPointer([...keys, ...at]) })))
+    diagnostics.push(...factDiagnostics(fact, facts, [...keys, ...at]))
   }
   const checkFacts = (names: readonly string[] = [], ...at: readonly (string | number)[]) =>
     names.forEach((name, index) => checkFact(name, ...at, index))
@@ -76,38 +71,25 @@ function checkPanel(
         ...at,
       ])
   }
-  const checkLines = (lines: readonly PanelLine[], known: DeclaredFacts) => {
-    const plain = lines.map(({ fact, format }) => ({
-      fact,
-      format: format === 'choice' ? ('text' as const) : format,
-    }))
-    diagnostics.push(...checkFactLines(plain, known, file, [...keys, 'lines']))
-    diagnostics.push(
-      ...lines.flatMap((line, index) =>
-        wordsMissing(line, known, words).map((word) => ({
-          code: 'loader/word-missing' as const,
-          values: { word, fact: line.fact },
-          file,
-          pointer: toPointer([...keys, 'lines', index]),
-        })),
-      ),
-    )
-  }
+  const checkLines = (lines: readonly PanelLine[], known: DeclaredFacts) =>
+    diagnostics.push(...checkFactLines(lines, known, file, [...keys, 'lines'], { words }))
   if (panel.kind === 'facts') checkLines(panel.lines, facts)
   if (panel.kind === 'rows' || panel.kind === 'signers') {
     checkFact(panel.list, 'list')
     const row = elementFacts(facts.schemasOf(`${panel.list}.*`))
     checkLines(panel.lines, row)
     panel.name.forEach((name, index) =>
-      diagnostics.push(
-        ...checkFactLines([{ fact: name, format: 'text' }], row, file, []).map((each) => ({
-          ...each,
-          pointer: toPointer([...keys, 'name', index]),
-        })),
-      ),
+      diagnostics.push(...factDiagnostics(name, row, [...keys, 'name', index])),
     )
   }
-  if (panel.kind === 'offer') checkFact(panel.figure, 'figure')
+  if (panel.kind === 'offer' && panel.figure !== undefined)
+    diagnostics.push(
+      ...checkShown(panel.figure, undefined, facts, words).map((found) => ({
+        ...found,
+        file,
+        pointer: toPointer([...keys, 'figure']),
+      })),
+    )
   if (panel.kind === 'timeline')
     panel.milestones.forEach((milestone, index) => {
       checkFacts(milestone.done, 'milestones', index, 'done')
@@ -138,15 +120,23 @@ function checkPanel(
   return diagnostics
 }
 
-/** Words that the values of a choice need and texts/words.json lacks. */
-function wordsMissing(
-  { fact, format, words: prefix = 'choice' }: PanelLine,
+/** Whether a fact that steers a panel exists, and the page gets it. */
+function factDiagnostics(
+  name: string | undefined,
   facts: DeclaredFacts,
-  words: Parts['words'],
-): readonly string[] {
-  if (format !== 'choice') return []
-  return (factValues(facts.schemasOf(fact)) ?? [])
-    .filter((value) => value !== null)
-    .map((value) => `${prefix}-${String(value)}`)
-    .filter((word) => !Object.hasOwn(words, word))
+  keys: readonly (string | number)[],
+): readonly Diagnostic[] {
+  if (name === undefined) return []
+  const place = { file, pointer: toPointer(keys) }
+  if (name === 'file' || name.startsWith('file.'))
+    return [{ code: 'loader/fact-server-only', values: { name }, ...place }]
+  return facts.schemasOf(name).length > 0
+    ? []
+    : [
+        {
+          code: 'loader/fact-unknown',
+          values: { name, hint: suggest(name, facts.names) },
+          ...place,
+        },
+      ]
 }

@@ -18,7 +18,7 @@ import { secretFact, serverRules } from './serverRules.ts'
 
 type Read = Pick<
   Parts,
-  'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle'
+  'screens' | 'screenFiles' | 'rules' | 'forms' | 'texts' | 'entities' | 'lifecycle' | 'words'
 >
 
 /**
@@ -46,7 +46,7 @@ function checkScreen(
   path: string,
   screen: Screen,
   file: string,
-  { screens, rules, forms, texts, entities, lifecycle }: Read,
+  { screens, rules, forms, texts, entities, lifecycle, words }: Read,
   diagnostics: Diagnostic[],
 ): void {
   const keys = ['screens', path]
@@ -104,7 +104,9 @@ function checkScreen(
   })
   const ruleNames = Object.keys(rules)
   const known = withRules(applicationFacts(entities.context), rules)
-  diagnostics.push(...checkFactLines(screen.facts, known, file, [...keys, 'facts'], rules))
+  diagnostics.push(
+    ...checkFactLines(screen.facts, known, file, [...keys, 'facts'], { rules, words }),
+  )
   const facts = withRules(
     applicationFacts(entities.context, screen.apart ? [] : answersTo(path, screen, form?.schema)),
     rules,

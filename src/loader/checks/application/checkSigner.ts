@@ -10,7 +10,7 @@ import { checkTracker } from './checkTracker.ts'
 
 type Read = Pick<
   Parts,
-  'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'entities' | 'forms' | 'flows'
+  'signer' | 'signerScreenFiles' | 'rules' | 'texts' | 'entities' | 'forms' | 'flows' | 'words'
 > & {
   readonly lending: Pick<Lending, 'deadlines'>
 }

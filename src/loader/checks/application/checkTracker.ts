@@ -19,7 +19,8 @@ export function checkTracker({
   routing,
   rules,
   entities,
-}: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities'>): Diagnostic[] {
+  words,
+}: Pick<Parts, 'tracker' | 'routing' | 'rules' | 'entities' | 'words'>): Diagnostic[] {
   if (tracker === emptyParts.tracker) return []
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
@@ -49,10 +50,13 @@ export function checkTracker({
     checkWhen(when, file, ['offer', 'lines', index, 'when']),
   )
   diagnostics.push(
-    ...checkFactLines(tracker.offer.lines, applicationFacts(entities.context), file, [
-      'offer',
-      'lines',
-    ]),
+    ...checkFactLines(
+      tracker.offer.lines,
+      applicationFacts(entities.context),
+      file,
+      ['offer', 'lines'],
+      { words },
+    ),
   )
   const used = new Set([
     ...Object.values(routing.statuses).map((status) => status.tracker),

@@ -2,16 +2,17 @@ import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { applicationFacts } from '../application/applicationFacts.ts'
+import { checkShown } from '../application/checkFactLines.ts'
 import { checkExpression } from '../checkExpression.ts'
 import { createNameCheck } from '../createNameCheck.ts'
-import { withRules } from '../declaredFacts.ts'
+import { withRules, type DeclaredFacts } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 
 const file = 'support/console.json'
 
 type Read = Pick<
   Parts,
-  'support' | 'routing' | 'rules' | 'forms' | 'entities' | 'lifecycle' | 'signer'
+  'support' | 'routing' | 'rules' | 'forms' | 'entities' | 'lifecycle' | 'signer' | 'words'
 >
 
 /**
@@ -26,6 +27,7 @@ export function checkConsole({
   entities,
   lifecycle,
   signer,
+  words,
 }: Read): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
@@ -38,6 +40,7 @@ export function checkConsole({
       checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
   if (!support.console) return diagnostics
   const { views, sections, secrets, note, decide, look } = support.console
+  const known = { ...words, ...support.console.words }
   const checkField = (
     field: string,
     form: string,
@@ -57,11 +60,10 @@ export function checkConsole({
         index,
       ])
   for (const [section, { fields }] of Object.entries(sections))
-    for (const [index, { value }] of fields.entries()) {
-      const pointer = toPointer(['sections', section, 'fields', index, 'value'])
-      const found = checkExpression(value, facts, Object.keys(rules))
+    for (const [index, { fact }] of fields.entries()) {
+      const pointer = toPointer(['sections', section, 'fields', index, 'fact'])
       diagnostics.push(
-        ...found.diagnostics.map((each) => ({ ...each, file, pointer: pointer + each.pointer })),
+        ...checkFields(fact, facts, known).map((each) => ({ ...each, file, pointer })),
       )
     }
   for (const [name, { fact }] of Object.entries(secrets)) {
@@ -86,4 +88,16 @@ export function checkConsole({
   for (const [index, field] of decide.reasons.entries())
     checkField(field, decide.form, file, ['decide', 'reasons', index])
   return diagnostics
+}
+
+/** Codes among several facts are listed as they are, such as the state of an address. */
+function checkFields(
+  fact: string | readonly string[],
+  facts: DeclaredFacts,
+  words: Parts['words'],
+): readonly Pick<Diagnostic, 'code' | 'values'>[] {
+  if (typeof fact === 'string') return checkShown(fact, undefined, facts, words)
+  return fact
+    .flatMap((each) => checkShown(each, undefined, facts, words))
+    .filter(({ code }) => code !== 'loader/word-missing')
 }

@@ -9,7 +9,9 @@ export function OfferPanel({ shown, panel }: PanelProps<Offer>) {
   const { offer, facts } = shown
   if (!offer || offer.length === 0) return null
   const payment =
-    panel.figure === undefined ? undefined : formatFact(readFact(facts, panel.figure), 'money')
+    panel.figure === undefined
+      ? undefined
+      : formatFact(readFact(facts, panel.figure), panel.format ?? 'text')
   return (
     <PanelSection title={panel.title}>
       {payment !== undefined && (

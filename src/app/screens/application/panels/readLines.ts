@@ -1,7 +1,6 @@
-import { formatFact, readFact } from '#engine'
+import { readFact, sayFact } from '#engine'
 import type { Json, PanelLine } from '#model'
 import type { Say } from '../../../page/createSay.ts'
-import type { WordKey } from '../../../page/wordKeys.ts'
 
 /**
  * The lines of a panel whose facts are known. The label of a `choice` is the word
@@ -12,14 +11,11 @@ export function readLines(
   facts: Json,
   say: Say,
 ): readonly { readonly label: string; readonly text: string }[] {
-  return lines.flatMap(({ label, fact, format, words = 'choice' }) => {
-    const value = readFact(facts, fact)
-    const text =
-      format !== 'choice'
-        ? formatFact(value, format)
-        : typeof value === 'string'
-          ? say(`${words}-${value}` as WordKey)
-          : undefined
+  return lines.flatMap(({ label, fact, format, words: prefix }) => {
+    const text = sayFact(readFact(facts, fact), format, {
+      say: say as (key: string) => string,
+      prefix,
+    })
     return text === undefined ? [] : [{ label, text }]
   })
 }
