@@ -8,6 +8,11 @@ export interface LendingAdverseAction {
 
 export interface LendingReason {
   readonly sentence: string
+  /**
+   * What the reason rests on in addition to the applicant's own answers: a credit report (15 USC
+   * 1681m(a)), other sources (1681m(b)).
+   */
+  readonly uses: readonly ('report' | 'other')[]
   /** HMDA reason for denial, 1 to 9. */
   readonly hmdaDenial: number
   /** Names the key factors of the credit report instead. */

@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import type { Text, TextBlock } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../page/usePage.ts'
@@ -37,10 +38,7 @@ export function ConfirmationScreen({ flow }: { flow: string }) {
 /** The words in braces, formatted for the reader. */
 function fillReceipt(text: Text, receipt: Receipt | undefined): Text {
   if (!receipt) return text
-  const submitted = new Intl.DateTimeFormat(text.lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(receipt.submitted))
+  const submitted = formatInstant(receipt.submitted, { lang: text.lang }) ?? ''
   const fill = (words: string) =>
     words
       .replaceAll('{reference}', () => receipt.reference)

@@ -1,18 +1,26 @@
+interface How {
+  /** IANA time zone; that of the reader's own device by default. */
+  readonly zone?: string
+  readonly lang?: string
+  /** Only the day: where a page shows all its days in one zone. */
+  readonly isDay?: boolean
+}
+
 /**
- * An ISO instant with its day, time and zone: "11/24/2026, 2:00 PM CST". `zone` is an IANA time
- * zone, the reader's own by default. Undefined if it is no instant.
+ * An ISO instant in one zone, which it names: "November 24, 2026 at 2:00 PM CST". Undefined if it
+ * is no instant.
  */
-export function formatInstant(instant: string, zone?: string): string | undefined {
+export function formatInstant(
+  instant: string,
+  { zone, lang = 'en-US', isDay = false }: How = {},
+): string | undefined {
   const moment = Date.parse(instant)
   if (Number.isNaN(moment)) return undefined
-  const format = new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(lang, {
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
+    month: 'long',
+    day: 'numeric',
     timeZone: zone,
-    timeZoneName: 'short',
-  })
-  return format.format(moment)
+    ...(!isDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  }).format(moment)
 }

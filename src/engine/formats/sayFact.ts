@@ -22,6 +22,6 @@ export function sayFact(
 ): string | undefined {
   if (format === 'choice') return typeof value === 'string' ? say(`${prefix}-${value}`) : undefined
   return format === 'instant' && typeof value === 'string'
-    ? formatInstant(value, zone)
+    ? formatInstant(value, { ...(zone !== undefined && { zone }) })
     : formatFact(value, format)
 }

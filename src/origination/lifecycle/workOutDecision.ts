@@ -7,20 +7,22 @@ import type { PureOperation } from './pureOperations.ts'
 
 /**
  * Why the decision is not the requested one: 1 to 4 sentences, most important first, and whether a
- * credit report was used (15 USC 1681m(a)).
+ * credit report (15 USC 1681m(a)) or another source (1681m(b)) was used for it: what was asked for
+ * and no reason rests on was not.
  */
 export interface AdverseDecision {
   readonly reasons: readonly string[]
   readonly creditUsed: boolean
+  readonly othersUsed: boolean
 }
 
 /**
- * The lifecycle's "decision": { date, reasons, creditUsed }, computed immediately, so that the page
- * can say why before the notice is written.
+ * The lifecycle's "decision": { date, reasons, creditUsed, othersUsed }, computed immediately, so
+ * that the page can say why before the notice is written.
  */
 export const workOutDecision: PureOperation = (served, facts) => {
-  const { reasons, creditUsed } = adverseDecisionOf(served, facts, 'DENIED')
-  return { date: facts.today!, reasons: [...reasons], creditUsed }
+  const { reasons, ...used } = adverseDecisionOf(served, facts, 'DENIED')
+  return { date: facts.today!, reasons: [...reasons], ...used }
 }
 
 /**
@@ -35,15 +37,17 @@ export function adverseDecisionOf(
 ): AdverseDecision {
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
-  const reasons = adverseActionReasons(
-    bundle.lending,
-    reasonsOf(file, actionTaken),
-    keyFactorsOf(credit),
-  )
+  const given = reasonsOf(file, actionTaken)
+  const reasons = adverseActionReasons(bundle.lending, given, keyFactorsOf(credit))
   if (reasons.length === 0) throw problem('server/notice-without-reason')
+  const known = bundle.lending.adverseAction.reasons
+  const uses = (source: 'report' | 'other') =>
+    given.some(({ code }) => !Object.hasOwn(known, code) || known[code]!.uses.includes(source))
   return {
     reasons,
-    creditUsed: typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string',
+    creditUsed:
+      uses('report') && typeof (credit.bureau as JsonObject | null | undefined)?.name === 'string',
+    othersUsed: uses('other'),
   }
 }
 

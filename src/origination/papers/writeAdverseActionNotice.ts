@@ -53,8 +53,8 @@ export function writeAdverseActionNotice(
   const file = (facts.file ?? {}) as JsonObject
   const credit = creditOf(file)
   const keyFactors = keyFactorsOf(credit)
-  const { reasons } =
-    recordedDecision(facts, actionTaken) ?? adverseDecisionOf(served, facts, actionTaken)
+  const { creditUsed, othersUsed, ...own } = adverseDecisionOf(served, facts, actionTaken)
+  const { reasons } = recordedDecision(facts, actionTaken) ?? own
   const base = documentFacts(served, facts) as {
     borrower?: string
     borrowerAddress?: string
@@ -62,7 +62,15 @@ export function writeAdverseActionNotice(
     bureau: Record<string, string>
     score?: JsonObject
   }
-  const known = { ...facts, document: { ...base, reasons: [...reasons] } as JsonObject }
+  const decided = {
+    ...(facts.case as JsonObject),
+    decision: { ...recorded(facts), creditUsed, othersUsed },
+  }
+  const known = {
+    ...facts,
+    case: decided,
+    document: { ...base, reasons: [...reasons] } as JsonObject,
+  }
   const id = actionTaken === 'COUNTEROFFER' ? 'counteroffer' : 'adverse-action'
   const { notice: plans } = lending.documents.packages
   const document = writeDocument(served, id, plans[id]!, known)
@@ -81,7 +89,7 @@ export function writeAdverseActionNotice(
       actionTaken,
       reasons,
       bureaus:
-        base.bureau.name === undefined
+        !creditUsed || base.bureau.name === undefined
           ? []
           : [
               {
@@ -90,15 +98,16 @@ export function writeAdverseActionNotice(
                 phone: base.bureau.phone ?? '',
               },
             ],
-      score: base.score
-        ? ({
-            value: base.score.value,
-            date: base.score.date,
-            low: base.score.low,
-            high: base.score.high,
-            keyFactors,
-          } as AdverseActionNotice['score'])
-        : null,
+      score:
+        creditUsed && base.score
+          ? ({
+              value: base.score.value,
+              date: base.score.date,
+              low: base.score.low,
+              high: base.score.high,
+              keyFactors,
+            } as AdverseActionNotice['score'])
+          : null,
       equalCredit: fillDocumentText(equalCredit, known, 'documents/equal-credit'),
       agency: agencyOf(org),
     },
@@ -109,10 +118,11 @@ function recordedDecision(
   facts: JsonObject,
   actionTaken: AdverseActionNotice['actionTaken'],
 ): { readonly reasons: readonly string[] } | undefined {
-  const { decision } = (facts.case ?? {}) as {
-    decision?: { reasons?: readonly string[] | null } | null
-  }
-  return actionTaken === 'DENIED' && decision?.reasons?.length
-    ? { reasons: decision.reasons }
-    : undefined
+  const { reasons } = recorded(facts) as { reasons?: readonly string[] | null }
+  return actionTaken === 'DENIED' && reasons?.length ? { reasons } : undefined
+}
+
+function recorded(facts: JsonObject): JsonObject {
+  const { decision } = (facts.case ?? {}) as { decision?: JsonObject | null }
+  return decision ?? {}
 }

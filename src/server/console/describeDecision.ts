@@ -6,30 +6,33 @@ import {
   type UnderwritingResult,
 } from '#engine'
 import type { JsonObject } from '#model'
+import type { StoredEvent } from '../stores/eventStore.ts'
+import { newestDecision } from './newestDecision.ts'
 import type { OpenedFile } from './openFile.ts'
 
 /**
- * The newest decision of underwriting with its reasons, checks and figures, and the person who
- * decided; null if there is none.
+ * The newest decision in words, with the reasons, checks and figures of underwriting, and the
+ * person who decided; null if there is none.
  */
-export function describeDecision({
-  application: { facts },
-  served: { bundle },
-  config: { words },
-}: OpenedFile): JsonObject | null {
-  const { verified, final, prequal, review } = facts.file as Readonly<
-    Record<string, JsonObject | null | undefined>
-  >
-  const newest = [verified, final, prequal].find((figures) =>
-    Array.isArray(figures?.trace),
-  ) as unknown as UnderwritingResult | undefined
+export function describeDecision(
+  { application: { facts }, served, config: { words } }: OpenedFile,
+  events: readonly StoredEvent[],
+): JsonObject | null {
+  const { bundle } = served
+  const file = facts.file as Readonly<Record<string, JsonObject | null | undefined>>
+  const { review } = file
+  const last = newestDecision(served, facts.file as JsonObject, events)
+  const newest = [last, 'verified', 'final', 'prequal']
+    .map((step) => (step === undefined ? undefined : file[step]))
+    .find((figures) => Array.isArray(figures?.trace)) as unknown as UnderwritingResult | undefined
   if (!newest && !review) return null
+  const inWords = (decision: unknown) => words[`decided-${String(decision)}`] ?? String(decision)
   const person = review
     ? {
         name: String(review.by),
         on: formatDate(review.on ?? null) ?? '',
         why: String(review.why),
-        decision: String(review.decision),
+        decision: inWords(review.decision),
       }
     : null
   if (!newest) return { decision: person!.decision, person, reasons: [], gates: [], figures: [] }
@@ -49,7 +52,7 @@ export function describeDecision({
     [words['figure-draw'], formatDollars(maxDrawCents)],
   ]
   return {
-    decision,
+    decision: last === 'review' ? person!.decision : inWords(decision),
     person,
     reasons: because.map(({ code, sentence }) => ({ code, sentence })),
     gates: gates.map(({ title, outcome }) => ({ title, outcome })),

@@ -13,6 +13,7 @@ import {
 import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
 import type { Services } from '../Services.ts'
+import { listEvents } from '../stores/eventStore.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import { describeDecision } from './describeDecision.ts'
 import { describeFields } from './describeFields.ts'
@@ -24,7 +25,9 @@ import { readJournal } from './readJournal.ts'
 /** Everything of a file that the role sees by support/console.json. */
 export async function describeFile(services: Services, file: OpenedFile): Promise<JsonObject> {
   const { application, served, sees, now } = file
-  const journal = sees('journal') || sees('notes') ? await readJournal(services, file) : []
+  const { org, uuid } = application
+  const events = await listEvents(services.store, org, uuid)
+  const journal = sees('journal') || sees('notes') ? await readJournal(services, file, events) : []
   return {
     ...(await describeHead(services, file)),
     sections: describeFields(file),
@@ -40,7 +43,7 @@ export async function describeFile(services: Services, file: OpenedFile): Promis
     }),
     ...(sees('documents') && { documents: await describeDocuments(services, file) }),
     ...(sees('deadlines') && { deadlines: describeDeadlines(file) }),
-    ...(sees('decision') && { decision: describeDecision(file) }),
+    ...(sees('decision') && { decision: describeDecision(file, events) }),
     ...(sees('offers') && { offers: describeOffers(file) }),
     ...(sees('answers') && { answers: describeAnswers(file) }),
     ...(sees('journal') && { journal: journal.map(({ note: _note, ...line }) => line) }),
@@ -79,7 +82,7 @@ function describeSigners({ application, served }: OpenedFile): readonly JsonObje
       name: legalName(signer.person),
       email,
       phone,
-      state: served.bundle.words[`choice-${state}`] ?? state,
+      state: served.bundle.words[`signer-state-${state}`] ?? state,
     }
   })
 }
@@ -90,13 +93,14 @@ async function describeDocuments(
 ): Promise<readonly JsonObject[]> {
   const { words } = served.bundle
   return (await documents.list(store, org, uuid)).map((document) => {
-    const { title, type, name, state, mediaType, created } = describeDocument(document)
+    const { title, type, name, state, mediaType, readAt, created } = describeDocument(document)
     return {
       uuid: document.uuid,
       title: words[`choice-${String(type)}`] ?? title!,
       name: name!,
       state: state!,
       mediaType: mediaType!,
+      readAt: readAt!,
       created: created!,
     }
   })

@@ -14,6 +14,7 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import type { Outcome } from '../http/submitOnce.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
+import { listEvents } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { handOver } from '../stores/representativeStore.ts'
 import { decideOrder } from './decideOrder.ts'
@@ -61,11 +62,17 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   return after
 }
 
-async function rejectOutdated({ services, request: { headers }, file }: Doing): Promise<void> {
-  const { version } = file.application
+async function rejectOutdated({
+  transaction,
+  services,
+  request: { headers },
+  file,
+}: Doing): Promise<void> {
+  const { version, org, uuid } = file.application
   const wanted = headers['if-match']
   const isNewest = wanted === `"v${version}"`
-  const since = changesSince(wanted, version, isNewest ? [] : await readJournal(services, file))
+  const events = isNewest ? [] : await listEvents(transaction, org, uuid)
+  const since = changesSince(wanted, version, await readJournal(services, file, events))
   if (!since) return
   const changed = since.slice(0, 20).map(({ at, who, what }) => ({ at, who, what }))
   throw problem(

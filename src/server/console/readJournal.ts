@@ -2,7 +2,7 @@ import { fillWords, lifecycleOf, partyOf } from '#origination'
 import { nameOf } from '../identity/nameOf.ts'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
-import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
+import type { StoredEvent } from '../stores/eventStore.ts'
 import { findIdentity } from '../stores/identityStore.ts'
 import type { OpenedFile } from './openFile.ts'
 
@@ -25,10 +25,11 @@ const silent: ReadonlySet<string> = new Set(['time-passed', 'work-pending'])
 export async function readJournal(
   { store, seal }: Services,
   file: OpenedFile,
+  all: readonly StoredEvent[],
 ): Promise<readonly JournalLine[]> {
   const { application, config } = file
   const { org, uuid, identity } = application
-  const events = (await listEvents(store, org, uuid)).filter(({ type }) => !silent.has(type))
+  const events = all.filter(({ type }) => !silent.has(type))
   const names = new Map<string, string>()
   for (const actor of new Set(
     events.flatMap(({ payload }) => (typeof payload.actor === 'string' ? [payload.actor] : [])),

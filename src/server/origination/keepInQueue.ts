@@ -1,4 +1,4 @@
-import { type Application, type CompiledBundle, describeQueued } from '#origination'
+import { type Application, type CompiledBundle, describeQueued, propertyZone } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { upsertQueueFile } from '../stores/queueStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -28,6 +28,7 @@ export async function keepInQueue(
     since,
     created,
     version,
+    zone: propertyZone(served.bundle, application.facts),
     marks: searchMarks(seal, org, application),
     ...queued,
   })

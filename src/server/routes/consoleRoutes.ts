@@ -68,7 +68,7 @@ const queue: CallHandler = async (request, services) => {
     ...(query.status !== undefined && { status: query.status }),
     ...(query.waiting !== undefined && { waiting: query.waiting }),
     terms: termMarks(seal, org, search),
-    today: clock.now().toISOString().slice(0, 10),
+    now: clock.now(),
   }
   const viewerKey = [org, role, asked.viewer, asked.borrower].join('|')
   const count = () => countQueue(store, asked, views)
@@ -89,7 +89,7 @@ const queue: CallHandler = async (request, services) => {
       status,
       title: titleOfStatus(served.bundle, status, role) || status,
     })),
-    files: await describeRows(services, request, role, files, asked.today),
+    files: await describeRows(services, request, role, files),
   }
 }
 
@@ -141,7 +141,6 @@ async function describeRows(
   { org, served }: CallRequest,
   role: ConsoleRole,
   files: readonly QueueFile[],
-  today: string,
 ): Promise<readonly JsonObject[]> {
   const applications = await listApplicationsByUuid(
     store,
@@ -161,6 +160,7 @@ async function describeRows(
       status,
       waiting,
       due,
+      isOverdue,
       tasks,
       product,
       on_hold: isOnHold,
@@ -175,7 +175,7 @@ async function describeRows(
       waiting,
       since: since.toISOString(),
       due: role === 'agent' ? due : null,
-      isOverdue: role === 'agent' && due !== null && due < today,
+      isOverdue: role === 'agent' && isOverdue,
       tasks: role === 'agent' ? tasks : 0,
       product,
       isOnHold,

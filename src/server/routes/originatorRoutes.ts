@@ -1,20 +1,48 @@
+import type { JsonObject } from '#model'
 import { problem } from '#origination'
-import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { nameOf } from '../identity/nameOf.ts'
+import type { Services } from '../Services.ts'
+import { findIdentity } from '../stores/identityStore.ts'
 
 const cacheSeconds = 600
 
 /** A-CALL-012, B-CALL-048: public, so shared caches can store it; never another lender's. */
-const originator: CallHandler = async ({ served, params, reply }) => {
-  const { originators } = served.bundle.support
+const originator: CallHandler = async (request, services) => {
+  const { served, params, reply } = request
+  const { originators = {} } = served.bundle.support.originators ?? {}
   const uuid = params.loanOriginatorUuid!.toLowerCase()
-  const found =
-    originators && Object.hasOwn(originators.originators, uuid)
-      ? originators.originators[uuid]
-      : undefined
-  if (!found) throw problem('server/not-found')
-  const { isBroker, ...display } = found
+  const found = Object.hasOwn(originators, uuid) ? originators[uuid] : undefined
+  const described = found
+    ? { display: found, isBroker: found.isBroker }
+    : await findBroker(request, services, uuid)
+  if (!described) throw problem('server/not-found')
+  const { isBroker: _isBroker, ...display } = described.display as JsonObject
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
-  return { userInfo: { uuid, email: found.email, isBroker }, originatorDisplayInfo: display }
+  return {
+    userInfo: { uuid, email: display.email!, isBroker: described.isBroker },
+    originatorDisplayInfo: display,
+  }
+}
+
+/**
+ * A broker who has an account at the lender, whose links name them by its identity: as
+ * support/originators.json describes the broker of that address, or as their account does.
+ */
+async function findBroker({ org, served }: CallRequest, { store, seal }: Services, uuid: string) {
+  const { originators = {} } = served.bundle.support.originators ?? {}
+  const identity = await findIdentity(store, seal, org, uuid)
+  if (identity?.isBroker !== true) return undefined
+  const listed = Object.values(originators).find(
+    ({ isBroker, email }) => isBroker && email.toLowerCase() === identity.email.toLowerCase(),
+  )
+  const [phoneNumber] = (identity.profile.phoneNumbers ?? []) as readonly string[]
+  const own = {
+    originatorName: nameOf(identity),
+    email: identity.email,
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  }
+  return { display: listed ?? own, isBroker: true }
 }
 
 export const originatorRoutes: CallRoutes = { 'loan-originator': { handle: originator } }

@@ -22,6 +22,8 @@ export interface QueueTables {
     /** Without those of deadlines, which begin on the days of `warns`. */
     tasks: number
     warns: readonly string[]
+    /** IANA time zone of the property: `due` and `warns` are days there. */
+    zone: string
     on_hold: boolean
     loan_number: string
     since: Date

@@ -41,6 +41,7 @@ import { tellOfRights } from './migrations/tellOfRights.ts'
 import { takeAnyFile } from './migrations/takeAnyFile.ts'
 import { widenIdentities } from './migrations/widenIdentities.ts'
 import { warnInQueue } from './migrations/warnInQueue.ts'
+import { zoneInQueue } from './migrations/zoneInQueue.ts'
 import type { Store } from './openDatabase.ts'
 
 /** In order, by name, forever: a released migration is never edited. */
@@ -88,6 +89,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-28-38-tell-of-rights': { up: tellOfRights },
   '2026-11-28-39-limit-sources': { up: limitSources },
   '2026-11-28-40-seal-token-secret': { up: (store) => sealTokenSecret(store, seal!) },
+  '2026-11-28-41-zone-in-queue': { up: zoneInQueue },
 })
 
 /**

@@ -4,7 +4,9 @@ import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A row; `tasks` are those of a day. */
-export type QueueFile = Omit<Selectable<Database['queue_files']>, 'warns' | 'marks'>
+export type QueueFile = Omit<Selectable<Database['queue_files']>, 'warns' | 'marks' | 'zone'> & {
+  readonly isOverdue: boolean
+}
 
 /** Its agent and its broker are those that it has. */
 export async function upsertQueueFile(
@@ -23,9 +25,15 @@ export async function upsertQueueFile(
     .execute()
 }
 
+/** The civil day at the property. */
+const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone zone)::date`
+
 /** How many tasks the agent has today. */
-const tasksOn = (today: string) =>
-  sql<number>`(tasks + (select count(*) from unnest(warns) as warn where warn <= ${today}::date))`
+const tasksAt = (now: Date) =>
+  sql<number>`(tasks + (select count(*) from unnest(warns) as warn where warn <= ${todayAt(now)}))`
+
+/** A deadline can be met on its last day, up to midnight at the property. */
+const isOverdueAt = (now: Date) => sql<boolean>`coalesce(due < ${todayAt(now)}, false)`
 
 export const queueSorts = ['due', 'since', 'created', 'tasks'] as const
 export type QueueSort = (typeof queueSorts)[number]
@@ -42,15 +50,14 @@ export interface QueueAsked {
   readonly waiting?: string
   /** For each word, its marks by every key (termMarks). */
   readonly terms: readonly (readonly number[])[]
-  /** ISO date. */
-  readonly today: string
+  readonly now: Date
 }
 
-const orders: Readonly<Record<QueueSort, (today: string) => RawBuilder<unknown>>> = {
+const orders: Readonly<Record<QueueSort, (now: Date) => RawBuilder<unknown>>> = {
   due: () => sql`due nulls last, application`,
   since: () => sql`since, application`,
   created: () => sql`created desc, application`,
-  tasks: (today) => sql`${tasksOn(today)} desc, due nulls last, application`,
+  tasks: (now) => sql`${tasksAt(now)} desc, due nulls last, application`,
 }
 
 /** One page of the queue, and how many files there are in all. */
@@ -66,7 +73,7 @@ export async function listQueue(
   const where = sql.join([...ownOf(asked), ...narrowed(asked)], sql` and `)
   const [page, counted] = await Promise.all([
     sql<QueueFile>`select application, org_code, agent, broker, borrower, open, status, waiting, product, to_char(due, 'YYYY-MM-DD') as due,
-      ${tasksOn(asked.today)}::int as tasks, on_hold, loan_number, since, created, version from queue_files where ${where} order by ${orders[sort](asked.today)} limit ${limit} offset ${offset}`.execute(
+      ${tasksAt(asked.now)}::int as tasks, ${isOverdueAt(asked.now)} as "isOverdue", on_hold, loan_number, since, created, version from queue_files where ${where} order by ${orders[sort](asked.now)} limit ${limit} offset ${offset}`.execute(
       store,
     ),
     sql<{ total: number }>`select count(*) as total from queue_files where ${where}`.execute(store),
@@ -88,7 +95,7 @@ export async function countQueue(
   views: Readonly<Record<string, ConsoleView>>,
 ): Promise<QueueCounts> {
   const { rows } = await sql<Group>`
-    select open, waiting, status, ${tasksOn(asked.today)} > 0 as "hasTasks", on_hold as "isOnHold", coalesce(due < ${asked.today}::date, false) as "isOverdue",
+    select open, waiting, status, ${tasksAt(asked.now)} > 0 as "hasTasks", on_hold as "isOnHold", ${isOverdueAt(asked.now)} as "isOverdue",
       count(*) as count from queue_files where ${sql.join(ownOf(asked), sql` and `)} group by 1, 2, 3, 4, 5, 6`.execute(
     store,
   )
@@ -150,17 +157,15 @@ function ownOf({
   ]
 }
 
-function narrowed({ view, status, waiting, terms, today }: QueueAsked): RawBuilder<SqlBool>[] {
+function narrowed({ view, status, waiting, terms, now }: QueueAsked): RawBuilder<SqlBool>[] {
   const { open, waiting: among, statuses, hasTasks, isOnHold, isOverdue } = view
   return [
     ...(open === undefined ? [] : [sql<SqlBool>`open = ${open}`]),
     ...(among === undefined ? [] : [isOneOf('waiting', among)]),
     ...(statuses === undefined ? [] : [isOneOf('status', statuses)]),
-    ...(hasTasks === undefined ? [] : [sql<SqlBool>`(${tasksOn(today)} > 0) = ${hasTasks}`]),
+    ...(hasTasks === undefined ? [] : [sql<SqlBool>`(${tasksAt(now)} > 0) = ${hasTasks}`]),
     ...(isOnHold === undefined ? [] : [sql<SqlBool>`on_hold = ${isOnHold}`]),
-    ...(isOverdue === undefined
-      ? []
-      : [sql<SqlBool>`coalesce(due < ${today}::date, false) = ${isOverdue}`]),
+    ...(isOverdue === undefined ? [] : [sql<SqlBool>`${isOverdueAt(now)} = ${isOverdue}`]),
     ...(status === undefined ? [] : [isOneOf('status', [status])]),
     ...(waiting === undefined ? [] : [isOneOf('waiting', [waiting])]),
     ...terms.map((marks) => sql<SqlBool>`marks && ${[...marks]}::bigint[]`),

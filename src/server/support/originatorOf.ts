@@ -1,8 +1,8 @@
 import type { JsonObject, SupportOriginators } from '#model'
 
 /**
- * Uuid of an application's loan officer: its broker, the one for its referrer, or the lender's
- * default.
+ * Uuid of whom a borrower can ask: the loan officer of the application, the broker whose link they
+ * came by, the officer for their referrer, or the lender's default.
  */
 export function originatorOf(
   originators: SupportOriginators | undefined,
@@ -15,12 +15,10 @@ export function originatorOf(
     referrer,
     typeof referrer === 'string' ? originators.byReferrer[referrer] : undefined,
   ]
-  return (
-    named.find(
-      (uuid): uuid is string =>
-        typeof uuid === 'string' && Object.hasOwn(originators.originators, uuid),
-    ) ??
-    originators.usual ??
-    null
+  const known = named.find(
+    (uuid): uuid is string =>
+      typeof uuid === 'string' && Object.hasOwn(originators.originators, uuid),
   )
+  const broker = application.isBroker === true && typeof referrer === 'string' ? referrer : null
+  return known ?? broker ?? originators.usual ?? null
 }

@@ -13,7 +13,7 @@ export function readQueues({ server: { services }, lender: { org } }: Day): Queu
   const list = async (viewer: string, today: string) => {
     const { files, total } = await listQueue(
       services.store,
-      { org, viewer, role: 'agent', view: {}, terms: [], today },
+      { org, viewer, role: 'agent', view: {}, terms: [], now: new Date(`${today}T12:00:00Z`) },
       { sort: 'tasks', limit, offset: 0 },
     )
     if (total > limit) throw new Error(`The queue has ${total} files, more than ${limit}`)

@@ -151,6 +151,10 @@ describe('shapeText', () => {
     ['لا', '\uFEFB'],
     ['سلام', '\uFEE1\uFEFC\uFEB3'],
     ['دار', '\uFEAD\uFE8D\uFEA9'],
+    ['سال ۱۲۳', '۱۲۳ \uFEDD\uFE8E\uFEB3'],
+    ['דירה 12 רחוב 7', '7 בוחר 12 הריד'],
+    ['Unit 12: דירה 34 רחוב (חדש), floor 5', 'Unit 12: (שדח) בוחר 34 הריד, floor 5'],
+    ['שָׁלוֹם', 'םוֹלשָׁ'],
   ])('puts %s in the order of its glyphs', (line, glyphs) => {
     expect(shapeText(line)).toBe(glyphs)
   })

@@ -45,6 +45,7 @@ describe.each(['alder', 'harborlight'])('a decline at %s', async (orgCode) => {
         'Too few accounts',
       ],
       creditUsed: true,
+      othersUsed: false,
     })
     expect(due).toContain('notice')
     const known = ruleFacts(served, facts, status, now)
@@ -58,6 +59,16 @@ describe.each(['alder', 'harborlight'])('a decline at %s', async (orgCode) => {
       creditUsed: false,
       reasons: ["We do not lend in the property's state"],
     })
+  })
+
+  it('names no credit report that was looked at and did not count: the home is listed for sale', () => {
+    const { facts, status } = settled({
+      ...declined,
+      file: { declineReasons: [{ code: 'PROPERTY_LISTED' }], declineCodes: [] },
+    })
+    expect(facts.case.decision).toMatchObject({ creditUsed: false, othersUsed: false })
+    const known = ruleFacts(served, facts, status, now)
+    expect(evaluateRule(served.engine, 'credit-report-was-used', known)).toBe('false')
   })
 
   it('is said by page and notice in the same words, also where the facts have moved on', async () => {

@@ -53,7 +53,7 @@ describe('the queue', () => {
         role: 'agent',
         view: {},
         terms: [],
-        today: day,
+        now: new Date(`${day}T12:00:00Z`),
       } as const
       const { files } = await listQueue(store, asked, { sort: 'tasks', limit: 50, offset: 0 })
       return files.find(({ application }) => application === who.applicationUuid)!.tasks

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Originator } from '#model'
-import { send } from '../callServer.ts'
+import { randomUUID } from 'node:crypto'
+import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { proves } from '../../proves.ts'
 
@@ -57,5 +61,44 @@ describe('loan originators', () => {
       expect(status).toBe(404)
       expect(headers['cache-control'] ?? '').not.toContain('public')
     }
+  })
+
+  it('the broker whose link a borrower came by, as their account or the lender describes them', async () => {
+    const { store, seal } = server.services
+    const register = async (referrer: string) => {
+      const { status, body } = await send(server, 'POST', paths.register, {
+        body: {
+          flow: 'registration-v2',
+          bundle: bundleOf(server),
+          answers: answersOf(),
+          referrer,
+        },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(status, JSON.stringify(body)).toBe(201)
+      const own = await send(server, 'GET', `${paths.application}/${body.applicationUuid}`, {
+        headers: { authorization: `Bearer ${body.jwt}` },
+      })
+      return (await ask(own.body.loanOriginatorUuid, 'alder')).body
+    }
+    const { email, firstName, lastName } = listStaff('alder').find(({ role }) => role === 'broker')!
+    const { uuid } = (await findIdentityByEmail(store, seal, 'alder', email))!
+    expect(await register(uuid)).toEqual({
+      userInfo: { uuid, email, isBroker: true },
+      originatorDisplayInfo: { originatorName: `${firstName} ${lastName}`, email },
+    })
+    const [, listed] = Object.entries(staffOf('alder').originators).find(
+      ([, { isBroker }]) => isBroker,
+    )!
+    const { isBroker: _isBroker, ...display } = listed
+    const account = await insertIdentity(store, seal, 'alder', {
+      email: listed.email,
+      passwordHash: 'none',
+      profile: {},
+      isBroker: true,
+    })
+    expect((await register(account)).originatorDisplayInfo).toEqual(display)
+    const { identityUuid } = await registerBorrower(server)
+    expect((await ask(identityUuid, 'alder')).status, 'a borrower is no one’s contact').toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDate } from '#engine'
+import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
@@ -36,7 +36,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         ))}
         <p>
           {say('dashboard-created', {
-            date: formatDate(auditFields.createdDate.slice(0, 10)) ?? '',
+            date: formatInstant(auditFields.createdDate, { isDay: true }) ?? '',
           })}
         </p>
       </div>

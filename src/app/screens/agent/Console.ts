@@ -78,6 +78,7 @@ export interface FileDocument {
   readonly name: string
   readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
   readonly mediaType: string
+  readonly readAt: string | null
   readonly created: string
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { formatInstant } from '#engine'
 import { Alert } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import { createUuid } from '../../api/createUuid.ts'
@@ -7,7 +8,6 @@ import { useToasts } from '../../shell/toasts/useToasts.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { Unfolding } from '../settings/Unfolding.tsx'
 import type { Act, ConsoleFile, JournalLine } from './Console.ts'
-import { formatDay } from './formatDay.ts'
 import { useConsole } from './useConsole.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function FileActs({ file, acts, onDone }: Props) {
           <ul>
             {changed.map(({ at, who, what }) => (
               <li key={at + what}>
-                {formatDay(at)} · {who}: {what}
+                {formatInstant(at) ?? at} · {who}: {what}
               </li>
             ))}
           </ul>

@@ -35,9 +35,7 @@ export function FileDecision({
           <h3>{say('decision-reasons')}</h3>
           <ul>
             {reasons.map(({ code, sentence }) => (
-              <li key={code}>
-                {sentence} ({code})
-              </li>
+              <li key={code}>{sentence}</li>
             ))}
           </ul>
         </>

@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '#engine'
 import { Alert, PdfReview } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
+import { documentState } from '../application/documentState.ts'
 import type { FileDocument } from './Console.ts'
-import { formatDay } from './formatDay.ts'
 import { useConsole } from './useConsole.ts'
-
-const states = {
-  READY: 'document-ready',
-  SIGNED: 'document-signed',
-  IN_REVIEW: 'document-in-review',
-  ACCEPTED: 'document-accepted',
-  REJECTED: 'document-rejected',
-  SUPERSEDED: 'document-superseded',
-} as const
 
 /** The documents of a file; each opens in a viewer over the page. */
 export function FileDocuments({
@@ -36,8 +28,8 @@ export function FileDocuments({
               <p className="document-title">{document.title}</p>
               <p className="document-state">
                 {say('document-from', {
-                  state: sayOnPage(states[document.state]),
-                  date: formatDay(document.created),
+                  state: sayOnPage(documentState(document)),
+                  date: formatInstant(document.created) ?? document.created,
                 })}
               </p>
             </div>

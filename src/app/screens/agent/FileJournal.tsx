@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import type { JournalLine } from './Console.ts'
 import { useConsole } from './useConsole.ts'
@@ -6,7 +7,6 @@ import { useConsole } from './useConsole.ts'
 export function FileJournal({ lines }: { lines: readonly JournalLine[] }) {
   const { info } = usePage()
   const { say } = useConsole()
-  const format = new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'medium', timeStyle: 'short' })
   if (lines.length === 0) return <p>{say('journal-empty')}</p>
   return (
     <ol className="console-journal" reversed>
@@ -14,7 +14,7 @@ export function FileJournal({ lines }: { lines: readonly JournalLine[] }) {
         <li key={seq}>
           {what}
           <span className="console-second">
-            {who} · <time dateTime={at}>{format.format(new Date(at))}</time>
+            {who} · <time dateTime={at}>{formatInstant(at, { lang: info.org.lang })}</time>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
+import { formatInstant } from '#engine'
 import { LongWords } from '#renderer'
 import type { ConsoleFile } from './Console.ts'
-import { formatDay } from './formatDay.ts'
 import { useConsole } from './useConsole.ts'
 
 /** Notes and reasons that people wrote, newest first, each with the act that it belongs to. */
@@ -13,7 +13,7 @@ export function FileNotes({ notes }: { notes: NonNullable<ConsoleFile['notes']> 
         <li key={seq}>
           <LongWords>{note}</LongWords>
           <span className="console-second">
-            {say('note-by', { name: who, date: formatDay(at) })} · {what}
+            {say('note-by', { name: who, date: formatInstant(at) ?? at })} · {what}
           </span>
         </li>
       ))}

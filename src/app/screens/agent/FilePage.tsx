@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '#engine'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
@@ -81,12 +82,12 @@ function FileHead({ file }: { file: ConsoleFile }) {
       <dl className="console-facts">
         <Fact
           label={say('column-status')}
-        >{`${statusTitle} (${say('since', { date: formatDay(since) })})`}</Fact>
+        >{`${statusTitle} (${say('since', { date: formatInstant(since) ?? since })})`}</Fact>
         {isOpen && <Fact label={say('column-waiting')}>{say(`waiting-${waiting}`)}</Fact>}
         {due !== null && <Fact label={say('column-due')}>{formatDay(due)}</Fact>}
         {agent !== null && <Fact label={say('column-agent')}>{agent}</Fact>}
-        {product !== null && <Fact label={say('column-product')}>{product}</Fact>}
-        <Fact label={say('file-applied')}>{formatDay(created)}</Fact>
+        {product !== null && <Fact label={say('column-product')}>{say(`product-${product}`)}</Fact>}
+        <Fact label={say('file-applied')}>{formatInstant(created) ?? created}</Fact>
       </dl>
     </header>
   )

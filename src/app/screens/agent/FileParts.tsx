@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatInstant } from '#engine'
 import { Part } from '../../shell/Part.tsx'
 import { Fact } from '../account/Fact.tsx'
 import type { ConsoleFile, Line } from './Console.ts'
@@ -61,7 +62,7 @@ export function FileParts({
           <Lines
             lines={conditions.map(({ title, words, created }) => ({
               label: title,
-              text: [say('condition-asked', { date: formatDay(created) }), words]
+              text: [say('condition-asked', { date: formatInstant(created) ?? created }), words]
                 .filter(Boolean)
                 .join(' · '),
             }))}

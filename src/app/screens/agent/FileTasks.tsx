@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import type { ConsoleFile, Task } from './Console.ts'
 import { formatDay } from './formatDay.ts'
 import { useConsole } from './useConsole.ts'
@@ -29,7 +30,9 @@ export function FileTasks({
         {stuck.map(({ title, since }) => (
           <li key={title + since}>
             <strong>{say('task-stuck', { title })}</strong>
-            <span className="console-second">{say('since', { date: formatDay(since) })}</span>
+            <span className="console-second">
+              {say('since', { date: formatInstant(since) ?? since })}
+            </span>
           </li>
         ))}
       </ul>

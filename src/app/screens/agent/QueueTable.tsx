@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { Queue, QueueRow } from './Console.ts'
 import { formatDay } from './formatDay.ts'
@@ -65,7 +66,9 @@ function Row({ row, isAgent }: { row: QueueRow; isAgent: boolean }) {
       </th>
       <td data-label={say('column-status')}>
         {statusTitle} {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
-        <span className="console-second">{say('since', { date: formatDay(since) })}</span>
+        <span className="console-second">
+          {say('since', { date: formatInstant(since) ?? since })}
+        </span>
       </td>
       {isAgent && (
         <>
@@ -85,7 +88,9 @@ function Row({ row, isAgent }: { row: QueueRow; isAgent: boolean }) {
         </>
       )}
       <td data-label={say('column-agent')}>{agent ?? '–'}</td>
-      <td data-label={say('column-product')}>{product ?? '–'}</td>
+      <td data-label={say('column-product')}>
+        {product === null ? '–' : say(`product-${product}`)}
+      </td>
     </tr>
   )
 }

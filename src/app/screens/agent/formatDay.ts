@@ -1,6 +1,6 @@
 import { formatDate } from '#engine'
 
-/** An instant or a date as a day. */
-export function formatDay(instant: string): string {
-  return formatDate(instant.slice(0, 10)) ?? instant
+/** A civil date: a day at the property, whoever reads it and wherever. Instants have a zone. */
+export function formatDay(date: string): string {
+  return formatDate(date) ?? date
 }

@@ -2,8 +2,8 @@ import type { Text } from '#model'
 import { TextBody } from '#renderer'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { Icon } from '../../icons/Icon.tsx'
-import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
+import { documentState } from './documentState.ts'
 import { useSavedDocument } from './useSavedDocument.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
             <p className="document-title">{document.title}</p>
             <p className="document-state">
               {isDone(document) && <Icon name="check" />}
-              {say(stateOf(document))}
+              {say(documentState(document))}
               {document.pages !== null &&
                 ` · ${document.pages === 1 ? say('documents-page') : say('documents-pages', { count: document.pages })}`}
             </p>
@@ -52,18 +52,4 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
 
 function isDone({ state, readAt }: StoredDocument): boolean {
   return state === 'SIGNED' || state === 'ACCEPTED' || (state === 'READY' && readAt !== null)
-}
-
-/** The state of a document to be signed is how far the borrower has read it. */
-function stateOf({ state, readAt }: StoredDocument): WordKey {
-  if (state === 'READY') return readAt === null ? 'document-ready' : 'document-read'
-  return (
-    {
-      SIGNED: 'document-signed',
-      IN_REVIEW: 'document-in-review',
-      ACCEPTED: 'document-accepted',
-      REJECTED: 'document-rejected',
-      SUPERSEDED: 'document-superseded',
-    } as const
-  )[state]
 }

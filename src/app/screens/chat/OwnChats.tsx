@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '#engine'
 import type { ChatSettings } from '../../chat/ChatSettings.ts'
 import { createChatWords, type SayInChat } from '../../chat/createChatWords.ts'
 import { usePage } from '../../page/usePage.ts'
@@ -52,7 +53,6 @@ function ChatList({
   const id = useId()
   const [shown, setShown] = useState<string>()
   const context = useMemo(() => ({ settings, say, side: 'visitor' as const }), [settings, say])
-  const format = new Intl.DateTimeFormat(info.org.lang, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <ChatContext value={context}>
       <section aria-labelledby={id} className="chat-owns">
@@ -65,7 +65,7 @@ function ChatList({
                 <h3 id={`${id}-${uuid}`}>
                   {say('own-chat', {
                     name: isChatbot ? say('bot') : (agentName ?? say('own-unanswered')),
-                    date: format.format(new Date(created)),
+                    date: formatInstant(created, { lang: info.org.lang }) ?? '',
                   })}
                 </h3>
                 <p className="card-status">{say(canWrite ? 'own-open' : 'own-ended')}</p>

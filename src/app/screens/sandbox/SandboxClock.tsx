@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { formatInstant } from '#engine'
 import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
@@ -36,10 +37,7 @@ export function SandboxClock() {
       {query.data ? (
         <p className="panel-figure">
           <time dateTime={query.data.now}>
-            {new Intl.DateTimeFormat(info.org.lang, {
-              dateStyle: 'full',
-              timeStyle: 'short',
-            }).format(new Date(query.data.now))}
+            {formatInstant(query.data.now, { lang: info.org.lang })}
           </time>
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '#engine'
+import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import type { ConsentReceipt } from './ConsentSettings.tsx'
 import { Unfolding } from './Unfolding.tsx'
@@ -32,7 +32,7 @@ export function ConsentCard({
         <h3>{title}</h3>
         <p>{say('consent-given', { when, version: formatDate(textVersion) ?? textVersion })}</p>
         {withdrawnAt && (
-          <p>{say('consent-withdrawn', { when: formatDate(withdrawnAt.slice(0, 10)) ?? '' })}</p>
+          <p>{say('consent-withdrawn', { when: formatInstant(withdrawnAt) ?? '' })}</p>
         )}
         {problem && <p role="alert">{problem}</p>}
       </div>

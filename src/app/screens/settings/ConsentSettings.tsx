@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#engine'
+import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
@@ -32,7 +32,7 @@ export function ConsentSettings() {
           <ConsentCard
             key={receipt.uuid}
             receipt={receipt}
-            when={formatDate(receipt.acceptedAt.slice(0, 10)) ?? ''}
+            when={formatInstant(receipt.acceptedAt) ?? ''}
             onWithdrawn={() => void query.refetch()}
           />
         ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { Unfolding } from '../settings/Unfolding.tsx'
@@ -14,10 +15,7 @@ export function SubmissionCard({ submission }: { submission: SubmissionHead }) {
     mutationFn: () => callApi('deliver-submission', { params: { uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['submissions'] }),
   })
-  const at = new Intl.DateTimeFormat(info.org.lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(submitted))
+  const at = formatInstant(submitted, { lang: info.org.lang })
   return (
     <li className="card">
       <h3>{reference}</h3>

@@ -1,4 +1,4 @@
-import { formatDate } from '#engine'
+import { formatDate, formatInstant } from '#engine'
 import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
@@ -32,15 +32,15 @@ export function WorkCard({ item }: { item: WorkItem }) {
       </h3>
       <p>
         {say('dashboard-application', { number: loanNumber })} ·{' '}
-        {say('dashboard-created', { date: date(createdDate) })}
+        {say('dashboard-created', { date: formatInstant(createdDate, { isDay: true }) ?? '' })}
       </p>
       <p className="card-status">
         {isOver || (role === 'broker' && next) ? next : say(wordOf(item), { title: next ?? '' })}
       </p>
       <dl className="work-facts">
         {stage && !isOver && <Fact label={say('work-stage')}>{stage}</Fact>}
-        <Fact label={say('work-since')}>{date(since)}</Fact>
-        {answerBy && <Fact label={say('work-due')}>{date(answerBy)}</Fact>}
+        <Fact label={say('work-since')}>{formatInstant(since, { isDay: true })}</Fact>
+        {answerBy && <Fact label={say('work-due')}>{formatDate(answerBy)}</Fact>}
         {conditions.length > 0 && (
           <Fact label={say('work-needed')}>
             <ul>
@@ -48,7 +48,7 @@ export function WorkCard({ item }: { item: WorkItem }) {
                 <li key={categoryEnum + created}>
                   {say('work-condition', {
                     condition: say(`choice-${categoryEnum}` as WordKey),
-                    date: date(created),
+                    date: formatInstant(created, { isDay: true }) ?? '',
                   })}
                 </li>
               ))}
@@ -62,7 +62,7 @@ export function WorkCard({ item }: { item: WorkItem }) {
                 <li key={title}>
                   {say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', {
                     title,
-                    date: date(due),
+                    date: formatDate(due) ?? '',
                   })}
                 </li>
               ))}
@@ -74,7 +74,10 @@ export function WorkCard({ item }: { item: WorkItem }) {
             <ul>
               {stuck.map((work) => (
                 <li key={work.title + work.since}>
-                  {say('work-stuck-since', { title: work.title, date: date(work.since) })}
+                  {say('work-stuck-since', {
+                    title: work.title,
+                    date: formatInstant(work.since, { isDay: true }) ?? '',
+                  })}
                 </li>
               ))}
             </ul>
@@ -90,9 +93,4 @@ function wordOf({ turn, next }: WorkItem): WordKey {
   return next === null && (turn === 'borrower' || turn === 'signer' || turn === 'notary')
     ? `work-turn-${turn}`
     : `work-${turn}`
-}
-
-/** For an instant or a date. */
-function date(instant: string): string {
-  return formatDate(instant.slice(0, 10)) ?? ''
 }

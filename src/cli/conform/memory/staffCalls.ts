@@ -16,6 +16,7 @@ import {
   problem,
   readDecision,
   takeAct,
+  todayOf,
   wantedWork,
 } from '#origination'
 import { standingOf } from './borrowerCalls.ts'
@@ -67,7 +68,7 @@ export const staffCalls: Readonly<Record<string, MemoryHandler>> = {
     const wanted = call.headers['if-match']
     if (changesSince(wanted, application.version, held.events)) throw problem('server/file-changed')
     const asked = call.body as unknown as AskedAct
-    const today = now.toISOString().slice(0, 10)
+    const today = todayOf(served.bundle, application.facts, now)
     const act = takeAct({ served, application, now }, served, asked, today)
     const { signer, answer } = asked
     if (act.act === decideAct) decide(held, act, answer, call.identity)

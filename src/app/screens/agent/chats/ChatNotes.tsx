@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '#engine'
 import { LongWords } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
-import { formatDay } from '../formatDay.ts'
 import { useConsole } from '../useConsole.ts'
 
 interface Note {
@@ -44,7 +44,7 @@ export function ChatNotes({ uuid }: { uuid: string }) {
           <li key={key}>
             <LongWords>{note}</LongWords>
             <span className="console-second">
-              {say('note-by', { name: author, date: formatDay(created) })}
+              {say('note-by', { name: author, date: formatInstant(created) ?? created })}
             </span>
           </li>
         ))}

@@ -1,22 +1,35 @@
+import createBidi from 'bidi-js'
+
+const bidi = createBidi()
+
 /** A letter's isolated, final, initial and medial forms; fewer if it joins nothing after it. */
 type Forms = readonly number[]
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
-const rightToLeftRuns =
-  /[\p{Script=Hebrew}\p{Script=Arabic}](?:[\p{Script=Hebrew}\p{Script=Arabic}\p{M} .'‘’-]*[\p{Script=Hebrew}\p{Script=Arabic}\p{M}])?/gu
+const latin = /\p{Script=Latin}/u
 const tatweel = 'ـ'
 const formsOf = readForms()
 
 /**
  * A line as glyphs from left to right: Arabic letters joined (Unicode's presentation forms, which
- * fonts without a shaping engine need), runs of Hebrew and Arabic letters reversed. Everything else
- * is unchanged.
+ * fonts without a shaping engine need), in the order of Unicode's bidirectional algorithm (UAX #9),
+ * which keeps the digits of a number and the words around it in their places. A line with Latin
+ * letters is one of an English document and runs from left to right.
  */
 export function shapeText(line: string): string {
   if (!rightToLeft.test(line)) return line
-  return line.replaceAll(rightToLeftRuns, (run) =>
-    clustersOf(joinArabic(run)).toReversed().join(''),
+  const clusters = clustersOf(joinArabic(line))
+  // A letter keeps its marks, so the algorithm sees one character for each cluster.
+  const letters = clusters.map((cluster) =>
+    cluster.codePointAt(0)! > 0xffff ? '\uFFFC' : cluster[0]!,
   )
+  const text = letters.join('')
+  const found = bidi.getEmbeddingLevels(text, latin.test(line) ? 'ltr' : 'rtl')
+  for (const [index, mirrored] of bidi.getMirroredCharactersMap(text, found.levels))
+    clusters[index] = mirrored
+  for (const [start = 0, end = 0] of bidi.getReorderSegments(text, found))
+    clusters.splice(start, end - start + 1, ...clusters.slice(start, end + 1).toReversed())
+  return clusters.join('')
 }
 
 /**

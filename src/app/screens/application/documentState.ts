@@ -1,0 +1,19 @@
+import type { StoredDocument } from '../../application/StoredDocument.ts'
+import type { WordKey } from '../../page/wordKeys.ts'
+
+/** The state of a document to be signed is how far the borrower has read it. */
+export function documentState({
+  state,
+  readAt,
+}: Pick<StoredDocument, 'state' | 'readAt'>): WordKey {
+  if (state === 'READY') return readAt === null ? 'document-ready' : 'document-read'
+  return (
+    {
+      SIGNED: 'document-signed',
+      IN_REVIEW: 'document-in-review',
+      ACCEPTED: 'document-accepted',
+      REJECTED: 'document-rejected',
+      SUPERSEDED: 'document-superseded',
+    } as const
+  )[state]
+}

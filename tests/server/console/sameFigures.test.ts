@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatDollars, formatRate, showOffer } from '#engine'
+import type { Json, JsonObject } from '#model'
+import { hideSecrets, ruleFacts } from '#origination'
+import { findPinned } from '../../../src/server/origination/findPinned.ts'
+import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
+import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { org, send } from '../callServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { readPdfText } from '../documents/readPdfText.ts'
+import {
+  applicationOf,
+  registerApplicant,
+  walkTo,
+  type Applicant,
+} from '../origination/applicant.ts'
+import { fastVendors } from '../origination/fastVendors.ts'
+import { openAgent } from '../origination/openAgent.ts'
+import { readOutbox } from '../readOutbox.ts'
+
+interface Line {
+  readonly label: string
+  readonly text: string
+}
+interface File {
+  readonly sections: readonly { readonly id: string; readonly fields: readonly Line[] }[]
+  readonly documents: readonly {
+    readonly uuid: string
+    readonly title: string
+    readonly state: string
+    readonly readAt: string | null
+  }[]
+  readonly decision: { readonly decision: string; readonly person: JsonObject | null }
+}
+
+let server: TestServer
+let who: Applicant
+let agent: Awaited<ReturnType<typeof openAgent>>
+beforeAll(async () => {
+  server = await openTestServer({}, { works: true, vendors: fastVendors() })
+  who = await registerApplicant(server)
+  agent = await openAgent(server, who.applicationUuid)
+  await walkTo(server, who, 'RESCISSION')
+}, 300_000)
+afterAll(() => server.close())
+
+const file = async () => (await agent.file()) as unknown as File
+const fieldsOf = async (id: string) =>
+  Object.fromEntries(
+    (await file()).sections
+      .find((section) => section.id === id)!
+      .fields.map(({ label, text }) => [label, text]),
+  )
+
+/** Text of every document of the application that the borrower can download, by title. */
+async function readDocuments(): Promise<ReadonlyMap<string, string>> {
+  const listed = (await send(server, 'GET', who.url('/documents'), { headers: who.headers })).body
+  const texts = new Map<string, string>()
+  for (const { uuid, title, mediaType } of listed as Record<string, string>[]) {
+    if (mediaType !== 'application/pdf') continue
+    const { rawPayload } = await server.app.inject({
+      method: 'GET',
+      url: who.url(`/documents/${uuid}`),
+      headers: { 'x-org': org, ...who.headers },
+    })
+    texts.set(title!, (await readPdfText(rawPayload)).text)
+  }
+  return texts
+}
+
+/** Figures in words, "$1,250" or "8.35%". */
+const figuresIn = (text: string) => text.match(/\$[\d,]+(?:\.\d\d)?|\d[\d,.]*%/g) ?? []
+
+describe('one application, wherever its figures are shown', () => {
+  it('has the same rate, draw and payment for the agent, in the tracker and in its documents', async () => {
+    const application = await applicationOf(server, who)
+    const served = await findPinned(server.services.bundles, application)
+    const { aprBps, drawCents, paymentCents } = application.facts.case.offer as Record<
+      string,
+      number
+    >
+    const [apr, draw, payment] = [
+      formatRate(aprBps!),
+      formatDollars(drawCents!),
+      formatDollars(paymentCents!),
+    ]
+    const facts = hideSecrets(
+      served.bundle,
+      ruleFacts(served, application.facts, application.status, server.services.clock.now()),
+    ) as JsonObject
+    const tracker = Object.fromEntries(
+      showOffer(served.engine, facts)!.map(({ label, text }) => [label, text]),
+    )
+    expect(tracker).toMatchObject({ Amount: draw, APR: apr, 'Monthly payment': payment })
+    expect(await fieldsOf('line')).toMatchObject({ APR: apr, 'Amount drawn at the start': draw })
+    const documents = await readDocuments()
+    const withRate = [...documents.values()].filter((text) => text.includes('(APR)'))
+    expect(withRate.length).toBeGreaterThan(1)
+    for (const text of withRate)
+      expect(figuresIn(text)).toEqual(expect.arrayContaining([apr, draw, payment]))
+    const mails = await readOutbox(server, who.email)
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { subject, paragraphs } of mails)
+      for (const figure of figuresIn([subject, ...paragraphs].join(' ')))
+        expect([apr, draw, payment]).toContain(figure)
+  })
+
+  it('shows the agent the address of the home and how the borrower can be reached', async () => {
+    const { street1, city, state, zip } = (await applicationOf(server, who)).facts.application
+      .property as Record<string, string>
+    expect((await fieldsOf('property')).Address).toBe([street1, city, state, zip].join(', '))
+    expect((await fieldsOf('borrower')).Phone).toMatch(/^\(\d{3}\) \d{3}-\d{4}/)
+    expect((await fieldsOf('credit')).Bureau).toMatch(/[A-Z]/)
+  })
+
+  it('says in words what the agent reads, and no code', async () => {
+    const { sections, decision, documents, ...rest } = (await agent.file()) as unknown as File &
+      Record<string, Json>
+    const texts = [
+      ...sections.flatMap(({ fields }) => fields.map(({ text }) => text)),
+      decision.decision,
+      ...(rest.signers as readonly JsonObject[]).map(({ state }) => String(state)),
+    ]
+    for (const text of texts) expect(text).not.toMatch(/\b[A-Z]{2,}_[A-Z_]+\b|^[A-Z]{4,}$/)
+    expect(decision.decision).toBe('Approved')
+    expect(documents.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(3)
+  })
+
+  it('shows the decision that was made last, whichever step made it', async () => {
+    const { facts } = await applicationOf(server, who)
+    const decide = async (work: string, step: string, decision: string) =>
+      server.services.store.transaction().execute(async (transaction) => {
+        const held = (await findApplication(
+          transaction,
+          server.services.seal,
+          org,
+          who.applicationUuid,
+          { hold: true },
+        ))!
+        await recordEvent(transaction, { ...server.services, log: server.app.log }, held, {
+          type: 'work-done',
+          work,
+          changes: [
+            { path: `file.${step}`, value: { ...(facts.file.final as JsonObject), decision } },
+          ],
+        } as never)
+      })
+    await decide('verified-figures', 'verified', 'REFER')
+    expect((await file()).decision.decision).toBe('Referred to a person')
+    await decide('final-figures', 'final', 'APPROVE')
+    expect((await file()).decision.decision).toBe('Approved')
+    await decide('prequalification', 'prequal', 'COUNTER')
+    expect((await file()).decision.decision).toBe('Counteroffer')
+  })
+})
