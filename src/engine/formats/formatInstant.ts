@@ -7,7 +7,7 @@ interface How {
 }
 
 /**
- * An ISO instant in one zone, which it names: "November 24, 2026 at 2:00 PM CST". Undefined if it
+ * An ISO instant in one zone, which it names: "11/24/2026, 2:00 PM CST". Undefined if it
  * is no instant.
  */
 export function formatInstant(
@@ -18,8 +18,8 @@ export function formatInstant(
   if (Number.isNaN(moment)) return undefined
   return new Intl.DateTimeFormat(lang, {
     year: 'numeric',
-    month: 'long',
-    day: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     timeZone: zone,
     ...(!isDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(moment)

@@ -13,7 +13,7 @@ const week = 7 * day
 export function formatRelativeTime(at: string, now: string, lang: string): string {
   const elapsed = Math.max(0, Date.parse(now) - Date.parse(at))
   if (Number.isNaN(elapsed)) throw new RangeError(`Not two instants: ${at}, ${now}`)
-  if (elapsed > 4 * week) return formatInstant(at, { lang, isDay: true })!
+  if (elapsed > 4 * week) return formatInstant(at, { isDay: true })!
   const [unit, length] =
     elapsed < hour
       ? (['minute', minute] as const)

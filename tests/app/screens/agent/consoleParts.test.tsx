@@ -44,8 +44,8 @@ it('shows one instant as one day and time, with its zone, wherever it stands', (
   const at = '2026-11-24T01:30:00.000Z'
   const shown = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
-    month: 'long',
-    day: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',

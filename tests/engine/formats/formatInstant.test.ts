@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { formatInstant } from '#engine'
+
+describe('formatInstant', () => {
+  const at = '2026-11-24T03:30:00Z'
+
+  it('shows one instant in the zone that it names', () => {
+    expect(formatInstant(at, { zone: 'America/Chicago' })).toBe('11/23/2026, 9:30 PM CST')
+    expect(formatInstant(at, { zone: 'Pacific/Honolulu' })).toBe('11/23/2026, 5:30 PM HST')
+    expect(formatInstant(at, { zone: 'UTC' })).toBe('11/24/2026, 3:30 AM UTC')
+  })
+
+  it('shows its day there', () => {
+    expect(formatInstant(at, { zone: 'America/Chicago', isDay: true })).toBe('11/23/2026')
+  })
+
+  it('shows nothing for what is no instant', () => {
+    expect(formatInstant('soon')).toBeUndefined()
+  })
+})
