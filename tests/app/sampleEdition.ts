@@ -36,7 +36,7 @@ const flow: Flow = {
 }
 
 const bundle = {
-  panels: panels as unknown as Panels,
+  panels: { ...panels, panels: inText(panels.panels) } as unknown as Panels,
   hash: 'b'.repeat(64),
   org: { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: {} },
   flows: { registration: flow },
@@ -115,4 +115,16 @@ export function sampleEdition(
   load: (hash: string) => Promise<FormModule> = async (hash) => moduleOf(hash),
 ) {
   return createEdition(bundle, load)
+}
+
+/** The loader gives lines the formats of their facts; text is enough here. */
+function inText(all: typeof panels.panels) {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, panel]) => [
+      name,
+      'lines' in panel
+        ? { ...panel, lines: panel.lines.map((line) => ({ format: 'text', ...line })) }
+        : panel,
+    ]),
+  )
 }
