@@ -13,6 +13,19 @@ const noticeId = '5b1f8c9e-0000-4000-8000-000000000001'
 const make = (changes: JsonObject = {}, org = served) =>
   createAdverseActionNotice(org, applicantFacts(changes), { noticeId })
 
+/** What a decline for these reasons says of its sources. */
+async function sourcesSaid(...codes: readonly string[]) {
+  const declineReasons = codes.map((code) => ({ code, detail: null }))
+  const made = await make({ file: { declineReasons } })
+  const { text } = await readPdfText(made.bytes)
+  return {
+    bureaus: made.notice.bureaus.length,
+    score: made.notice.score?.value ?? null,
+    report: text.includes('Fair Credit Reporting Act'),
+    others: text.includes('source other than a credit bureau'),
+  }
+}
+
 /** Offers of one price. */
 const offersFor = (termMonths: number) => ({
   expires: '2027-02-22',
@@ -69,24 +82,13 @@ describe('an adverse action notice', () => {
   })
 
   it('claims no source that no reason rests on: the applicant’s own answer needs none', async () => {
-    const said = async (...codes: readonly string[]) => {
-      const declineReasons = codes.map((code) => ({ code, detail: null }))
-      const made = await make({ file: { declineReasons } })
-      const { text } = await readPdfText(made.bytes)
-      return {
-        bureaus: made.notice.bureaus.length,
-        score: made.notice.score?.value ?? null,
-        report: text.includes('Fair Credit Reporting Act'),
-        others: text.includes('source other than a credit bureau'),
-      }
-    }
     const none = { bureaus: 0, score: null, report: false, others: false }
-    expect(await said('PROPERTY_LISTED')).toEqual(none)
-    expect(await said('MAX_LINE', 'AGE')).toEqual(none)
-    expect(await said('VALUATION')).toEqual({ ...none, others: true })
+    expect(await sourcesSaid('PROPERTY_LISTED')).toEqual(none)
+    expect(await sourcesSaid('MAX_LINE', 'AGE')).toEqual(none)
+    expect(await sourcesSaid('VALUATION')).toEqual({ ...none, others: true })
     const report = { bureaus: 1, score: 698, report: true, others: false }
-    expect(await said('DELINQUENCY')).toEqual(report)
-    expect(await said('PROPERTY_LISTED', 'DELINQUENCY')).toEqual(report)
+    expect(await sourcesSaid('DELINQUENCY')).toEqual(report)
+    expect(await sourcesSaid('PROPERTY_LISTED', 'DELINQUENCY')).toEqual(report)
   })
 
   it('prints it in order: decision, reasons, credit report, score, equal credit, what to do', async () => {
