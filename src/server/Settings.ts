@@ -37,6 +37,8 @@ export interface Settings {
    * visitor can advance. False for real lending.
    */
   readonly sandbox: boolean
+  /** Whether the sandbox was declared; otherwise it answers only its own machine. */
+  readonly sandboxIsPublic: boolean
   /** Secrets that sign posts to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
   /** Secrets that sign incoming text messages, by orgCode. */

@@ -12,6 +12,7 @@ import { logRequests } from './http/logRequests.ts'
 import { readJsonBodies } from './http/readJsonBodies.ts'
 import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
+import { refuseForwarded } from './http/refuseForwarded.ts'
 import { refuseTwoHosts } from './http/refuseTwoHosts.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import { probes, shedLoad } from './http/shedLoad.ts'
@@ -79,6 +80,7 @@ export async function createServer({
   secureHeaders(app, settings.development)
   shedLoad(app, settings.overload, { turn: turns.waited, pool: () => waitingFor(given.store) })
   app.addHook('onRequest', refuseTwoHosts)
+  if (settings.sandbox && !settings.sandboxIsPublic) app.addHook('onRequest', refuseForwarded)
   app.addHook('onRequest', checkOrigin)
   const isPage = createPageCheck(given)
   refuseMissing(app, isPage)

@@ -46,6 +46,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: isSandbox(environment, host),
+    sandboxIsPublic: environment.LINTEL_SANDBOX === 'on',
     webhookSecrets: readWebhookSecrets(
       'LINTEL_WEBHOOK_SECRETS',
       environment.LINTEL_WEBHOOK_SECRETS,
@@ -103,6 +104,7 @@ function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
   if (!loopback.test(host)) throw problem('server/sandbox-unsaid', { why: `HOST is ${host}` })
   if (environment.DATABASE_URL)
     throw problem('server/sandbox-unsaid', { why: 'DATABASE_URL is set' })
+  if (environment.TRUST_PROXY) throw problem('server/sandbox-unsaid', { why: 'TRUST_PROXY is set' })
   if (environment.NODE_ENV === 'production')
     throw problem('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
   return true

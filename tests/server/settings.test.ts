@@ -56,6 +56,7 @@ describe('an installation is a sandbox', () => {
     [{ HOST: '10.0.0.4' }, 'HOST is 10.0.0.4'],
     [{ HOST: '127.0.0.1.example.com' }, 'HOST is 127.0.0.1.example.com'],
     [{ DATABASE_URL: 'postgres://host/database' }, 'DATABASE_URL is set'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is set'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ LINTEL_SANDBOX: 'yes' }, 'LINTEL_SANDBOX is "yes"'],
   ])(

@@ -39,6 +39,13 @@ export const operationIssues = {
     remedy:
       'For real lending, add the line LINTEL_SANDBOX=off to the environment. For tests only, add LINTEL_SANDBOX=on: every visitor can then read the passwords of the test staff and advance the clock.',
   },
+  'server/sandbox-not-public': {
+    severity: 'error',
+    what: 'This sandbox answers only requests from its own machine, and this one came through a proxy or from elsewhere.',
+    remedy:
+      'Add the line LINTEL_SANDBOX=on to the environment to let everyone use the sandbox, passwords of the test staff included, or LINTEL_SANDBOX=off for real lending.',
+    status: 403,
+  },
   'server/bad-proxies': {
     severity: 'error',
     what: 'TRUST_PROXY is "{value}", which is neither a number of proxies nor their networks.',

@@ -69,15 +69,15 @@ export async function authenticate(
   return { claims, session }
 }
 
-/** A person no longer listed in org.json is signed out. */
+/** A person no longer listed in org.json is signed out, and a demo user when the sandbox ends. */
 async function isStillStaff(
-  { store, seal }: Services,
+  { store, seal, settings }: Services,
   { org }: Pick<Bundle, 'org'>,
   { sub }: Claims,
 ): Promise<boolean> {
-  if (org.staff === undefined) return true
   const identity = await findIdentity(store, seal, org.orgCode, sub)
-  return identity !== undefined && (identity.isDemo || isStaff(org, identity.email))
+  if (identity === undefined) return false
+  return identity.isDemo ? settings.sandbox : isStaff(org, identity.email)
 }
 
 /**

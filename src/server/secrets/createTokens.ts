@@ -58,6 +58,8 @@ export function createTokens(secret: string): Tokens {
           requiredClaims: ['org', 'sub', 'sid', 'variant', 'jti', 'iat', 'exp'],
         })
         const { jti, iat } = payload
+        if (iat > Date.now() / 1000 + limits.token.aheadSeconds)
+          throw problem('server/unauthenticated')
         return { ...onlyClaims(payload), jti, iat }
       } catch (error) {
         throw problem(

@@ -5,9 +5,11 @@ export function csvOf(lines: readonly (readonly string[])[]): string {
 
 /**
  * A spreadsheet runs text that starts with one of these characters as a formula (OWASP, CSV
- * injection): an apostrophe prevents it.
+ * injection), some also in full width or after spaces and line breaks: an apostrophe prevents it.
  */
 function quote(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+  const start = text.normalize('NFKC').replace(/^[\s\p{C}]+/u, '')
+  const isFormula =
+    (/^[=+\-@]/.test(start) || /^[\t\r\n]/.test(text)) && !/^-?\d+(\.\d+)?$/.test(text)
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }

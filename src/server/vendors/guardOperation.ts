@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#model'
+import limits from '../limits.json' with { type: 'json' }
 import type { Operation } from './Operation.ts'
 import type { OperationShape } from './operationShapes.ts'
 import { createVendorFailure } from './createVendorFailure.ts'
@@ -67,7 +68,10 @@ async function endInTime(
   }
 }
 
-/** Where a response is not what its schema says, or asks to wait until now; null where it is. */
+/**
+ * Where a response is not what its schema says, or asks to wait until now or for too long; null
+ * where it is.
+ */
 export function errorOfResponse(
   shape: OperationShape,
   response: VendorResponse<JsonObject>,
@@ -75,10 +79,14 @@ export function errorOfResponse(
 ): string | null {
   if (typeof response !== 'object' || response === null) return '/'
   if ('answer' in response) return shape.checkAnswer(response.answer)
-  if (!(response.pendingUntil instanceof Date) || !(response.pendingUntil > now))
+  const { pendingUntil } = response
+  if (!(pendingUntil instanceof Date) || !(pendingUntil > now) || pendingUntil > latestOf(now))
     return '/pendingUntil'
   return response.meanwhile === undefined ? null : shape.checkAnswer(response.meanwhile)
 }
+
+/** An order must not wait for ever: after that a vendor must say something else. */
+const latestOf = (now: Date) => new Date(now.getTime() + limits.vendors.pendingDays * 86_400_000)
 
 /** A copy in which what is null is absent: facts say null for what no one gave. */
 function withoutNulls(value: Json): Json {

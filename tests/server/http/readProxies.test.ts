@@ -7,7 +7,7 @@ import { answersOf } from '../borrower.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 const trustProxy = (text: string) =>
-  readSettings({ TRUST_PROXY: text }, false).trustProxy as () => boolean
+  readSettings({ TRUST_PROXY: text, LINTEL_SANDBOX: 'off' }, false).trustProxy as () => boolean
 
 /** Returns the client that a server behind such proxies sees. */
 async function seen(

@@ -171,6 +171,8 @@ it('ends the draft that it was written in, and no other', async () => {
 
 it('gives the submissions of a flow as CSV, in which no cell is a formula', async () => {
   await submit({ ...adult, about: { ...adult.about, name: '=HYPERLINK("http://evil.example")' } })
+  for (const name of ['＝1+1', '\u200b=1+1', '＠SUM(1)'])
+    await submit({ ...adult, about: { ...adult.about, name } })
   const { body } = await sendTo(server, 'GET', '/service-page/secure/api/v1/submissions-csv/card', {
     org: 'library',
     headers: await staffOf('library'),
@@ -180,7 +182,9 @@ it('gives the submissions of a flow as CSV, in which no cell is a formula', asyn
   expect(head).toBe(
     '\uFEFF"reference","submitted","/about/name","/about/dateOfBirth","/about/email","/check/agreesToRules"',
   )
-  expect(rows.at(-1)).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  for (const cell of rows.flatMap((row) => row.slice(1, -1).split('","')))
+    expect(cell.normalize('NFKC')).not.toMatch(/^[\s\p{C}]*[=+@]/u)
+  expect(rows.join()).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(
     (
       await sendTo(server, 'GET', '/service-page/secure/api/v1/submissions-csv/card', {

@@ -158,6 +158,7 @@ describe('what comes back from a vendor', () => {
     ['an answer that lacks a part', { answer: { outcome: 'VERIFIED' } }],
     ['a fraction of a cent', { answer: { outcome: 'VERIFIED', annualCents: 0.5 } }],
     ['a moment that is over', { pendingUntil: now }],
+    ['a moment that never comes', { pendingUntil: new Date('9999-12-31T00:00:00Z') }],
     ['a moment that is none', { pendingUntil: new Date(Number.NaN) }],
     ['a moment in words', { pendingUntil: '2026-04-01' }],
     [
