@@ -1,7 +1,9 @@
 import { choicesIn, type Bundle, type Format, type JsonObject } from '#model'
 import { plainDigits } from './plainDigits.ts'
 
-/** Invisible characters, except those that join letters and emoji, and signs before Arabic numbers. */
+/**
+ * Invisible characters, except those that join letters and emoji, and signs before Arabic numbers.
+ */
 const invisible = /[^\P{Cf}\u0600-\u0605\u200C-\u200D\u{E0020}-\u{E007F}]/gu
 const joined = /[\u0600-\u1CFF\u{1F000}-\u{1FAFF}]/u
 const wide = /[\uFF01-\uFF5E]/g

@@ -1,5 +1,5 @@
 import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError } from '#model'
-import { normalizeAnswer } from '../text/normalizeAnswer.ts'
+import { normalizeAnswer } from './normalizeAnswer.ts'
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
 import { fieldAt } from './fieldAt.ts'

@@ -1,6 +1,6 @@
 import { isObject, once, type Bundle, type Json, type JsonObject } from '#model'
-import { fieldAt, type FoundField } from '../validation/fieldAt.ts'
-import { normalizeText } from './normalizeText.ts'
+import { fieldAt, type FoundField } from './fieldAt.ts'
+import { normalizeText } from '../text/normalizeText.ts'
 
 interface NormalizedForm {
   readonly schema?: JsonObject
