@@ -66,7 +66,7 @@ export function StepForm(props: StepFormProps) {
     given: issues,
     busy,
     find,
-    unchosen: say('alternative-unchosen'),
+    say,
   })
   const afterPress = useAfterPress()
   useFocusInSight(box, shown)

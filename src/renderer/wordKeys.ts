@@ -70,6 +70,7 @@ export const wordKeys = [
   'alternative-number',
   'alternative-other',
   'alternative-unchosen',
+  'alternative-unfit',
   'kind-string',
   'kind-number',
   'kind-integer',

@@ -41,7 +41,7 @@ export function createFormValidator(
         return part ? missingChoice(error, part, readPointer(data, error.instancePath)) : error
       })
       const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
-      const unknownFields = errors.filter(isAboutUnknownField)
+      const unknownFields = errors.filter(isAboutUnknownField).map(asUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
       const validationErrors = refuse(
         others.filter((error) => !isEcho(error, errors)),
@@ -49,7 +49,11 @@ export function createFormValidator(
         (error, pointer) =>
           sayValidationError(error, readPointer(data, pointer), words, find(pointer)),
       )
-      return inOrder([...demands, ...validationErrors, ...unknownFields.map(asUnknownField)])
+      return inOrder([
+        ...demands,
+        ...validationErrors,
+        ...new Map(unknownFields.map((issue) => [issue.pointer, issue])).values(),
+      ])
     },
   }
 }

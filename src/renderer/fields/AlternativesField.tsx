@@ -6,6 +6,7 @@ import { keepOpenFields } from '../keepOpenFields.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import { nameChoice, nameOption } from '#engine'
 import { swapFields } from '../shapes/swapFields.ts'
+import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import { EntriesField } from './EntriesField.tsx'
 import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
@@ -29,8 +30,8 @@ export function AlternativesField(props: FieldProps) {
     disabled,
     readonly,
     onChange,
-    registry,
   } = props
+  const registry = useLateWidgets(props.registry)
   const { say, words, formats } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const look = (options.look ?? {}) as JsonObject
@@ -138,6 +139,7 @@ export function AlternativesField(props: FieldProps) {
       {isObject ? (
         <Inner
           {...props}
+          registry={registry}
           schema={whole as RJSFSchema}
           uiSchema={inner}
           fieldPathId={fieldPathId}
@@ -149,6 +151,7 @@ export function AlternativesField(props: FieldProps) {
         last && (
           <SchemaField
             {...props}
+            registry={registry}
             key={settled.choices.map(({ chosen }) => chosen).join()}
             schema={
               { ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema

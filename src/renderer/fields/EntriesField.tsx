@@ -11,6 +11,7 @@ import {
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameError, rowsOf } from '../shapes/entries.ts'
+import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import { describedByOf } from './describedByOf.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
@@ -35,8 +36,8 @@ export function EntriesField(props: FieldProps) {
     disabled,
     readonly,
     onChange,
-    registry,
   } = props
+  const registry = useLateWidgets(props.registry)
   const SchemaField = registry.fields.SchemaField!
   const ObjectField = registry.fields.ObjectField!
   const { say, formats } = registry.formContext
@@ -134,6 +135,7 @@ export function EntriesField(props: FieldProps) {
                 />
                 <SchemaField
                   {...props}
+                  registry={registry}
                   name="value"
                   schema={shape as RJSFSchema}
                   uiSchema={createUiSchema(shape, look, formats)}

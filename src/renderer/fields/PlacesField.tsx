@@ -1,12 +1,14 @@
 import { toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import type { JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
+import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { ListField } from './ListField.tsx'
 
 /** A list with one question per place, then further entries if it accepts them (`x-more`). */
 export function PlacesField(props: FieldProps) {
-  const { formData, schema, uiSchema, errorSchema, fieldPathId, registry, title, name } = props
+  const { formData, schema, uiSchema, errorSchema, fieldPathId, title, name } = props
+  const registry = useLateWidgets(props.registry)
   const SchemaField = registry.fields.SchemaField!
   const { formats } = registry.formContext
   const places = schema['x-places' as keyof RJSFSchema] as readonly JsonObject[]
@@ -19,6 +21,7 @@ export function PlacesField(props: FieldProps) {
       {places.map((place, index) => (
         <SchemaField
           {...props}
+          registry={registry}
           key={index}
           name={String(index)}
           schema={place as RJSFSchema}
@@ -36,6 +39,7 @@ export function PlacesField(props: FieldProps) {
       {more && rest > 0 && (
         <ListField
           {...props}
+          registry={registry}
           offset={places.length}
           required
           schema={

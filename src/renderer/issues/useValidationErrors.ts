@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
 import type { Issue, JsonObject } from '#model'
+import type { Say } from '../createSay.ts'
 import { isWithin, toPath } from '../pointers.ts'
 import { useStable } from '../useStable.ts'
 import { keepDrawn } from './keepDrawn.ts'
@@ -13,8 +14,7 @@ interface Judgement {
   readonly busy: boolean
   /** Returns where the field at a pointer is drawn. */
   readonly find: (pointer: string) => Spot
-  /** Message for an alternative that must be chosen. */
-  readonly unchosen: string
+  readonly say: Say
 }
 
 /** A change of a list's rows: which have which keys, by their places. */
@@ -40,7 +40,7 @@ interface Marks {
  * on all current ones, except in rows that were added since. `given` issues (the server's) are
  * shown until their field changes. Both follow their row to another place of its list.
  */
-export function useValidationErrors({ answer, validate, given, busy, find, unchosen }: Judgement) {
+export function useValidationErrors({ answer, validate, given, busy, find, say }: Judgement) {
   const [{ left, fresh }, setMarks] = useState<Marks>({ left: [], fresh: [] })
   const [isPressed, setPressed] = useState(false)
   /** Incremented whenever the summary should take the focus. */
@@ -83,7 +83,7 @@ export function useValidationErrors({ answer, validate, given, busy, find, uncho
     const row = fresh.filter((each) => isWithin(pointer, each)).at(-1) ?? ''
     return left.some((each) => isWithin(pointer, each) && isWithin(each, row))
   }
-  const shown = useStable(keepDrawn(all, find, unchosen).filter(isLeft))
+  const shown = useStable(keepDrawn(all, find, say).filter(isLeft))
 
   const press = useCallback(() => {
     setPressed(true)

@@ -153,6 +153,67 @@ describe('a choice between shapes of an answer', () => {
     expect(drawn.submitted).toEqual([{ field: { license: 'X1' } }])
   })
 
+  it('says that the choice does not go with an answer that only another one takes', async () => {
+    const kind = { title: 'Kind', type: 'string' }
+    const marriage: JsonObject = {
+      title: 'Marriage',
+      type: 'object',
+      oneOf: [
+        {
+          title: 'Known',
+          required: ['kind'],
+          properties: { kind: { ...kind, not: { const: 'OTHER' } } },
+        },
+        {
+          title: 'Another',
+          required: ['kind', 'other'],
+          properties: {
+            kind: { ...kind, pattern: '^O' },
+            other: { title: 'Which?', type: 'string' },
+          },
+        },
+      ],
+    }
+    const drawn = await drawCompiled(formOf(marriage, false))
+    await userEvent.click(choice('Known'))
+    await userEvent.fill(text('Kind'), 'OTHER')
+    await press()
+    const said =
+      'What you entered does not go with this choice. Please choose another one, or change what you entered.'
+    expect(links()).toEqual([said])
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Which of these applies?' }))
+      .toHaveAccessibleDescription(new RegExp(said))
+    await userEvent.click(page.getByRole('link', { name: said }))
+    await expect.element(choice('Known')).toHaveFocus()
+    await userEvent.fill(text('Kind'), 'CIVIL')
+    await press()
+    expect(drawn.submitted).toEqual([{ field: { kind: 'CIVIL' } }])
+  })
+
+  it('draws a widget that only an alternative names', async () => {
+    await drawCompiled(
+      formOf({
+        title: 'Proof',
+        oneOf: [
+          {
+            title: 'A link',
+            required: ['link'],
+            properties: { link: { title: 'Link', type: 'string', format: 'uri' } },
+          },
+          {
+            title: 'A note',
+            required: ['note'],
+            properties: { note: { title: 'Note', type: 'string' } },
+          },
+        ],
+      }),
+    )
+    await userEvent.click(choice('A link'))
+    await drawnWhole()
+    await expect.element(text('Link')).toHaveAttribute('inputmode', 'url')
+  })
+
   it('draws a condition within an alternative', async () => {
     const field: JsonObject = {
       title: 'Work',
