@@ -8,6 +8,8 @@ import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { measure } from './measure.ts'
 
 const { best, processorTime, say } = measure
+/** The journeys to walk, and how many times. */
+const [folder = 'tests/journeys', times = 10] = process.argv.slice(2)
 
 /**
  * In a process of its own: a heap that other measurements left full is collected at this one's
@@ -15,10 +17,10 @@ const { best, processorTime, say } = measure
  */
 const loaded = loadFromDisk('.')
 const subjects = readSubjects({ loaded, orgCodes: loaded.orgCodes }, readFiles('.'))
-const { files } = readCaseFiles(listCaseFiles(['tests/journeys']), '.')
+const { files } = readCaseFiles(listCaseFiles([folder]), '.')
 const walk = () => runCaseFiles(files, subjects, loaded.orgCodes, createCoverage())
 const journeys = walk().passed.length
-const walked = best(10, walk, processorTime)
+const walked = best(Number(times), walk, processorTime)
 const parsed = best(5, () => files.map((file) => JSON.parse(JSON.stringify(file))), processorTime)
 say(
   `conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`,
@@ -27,7 +29,7 @@ say(
   'JSON of the same',
 )
 
-const { applications } = readCaseFiles(listCaseFiles(['tests/journeys/application']), '.')
+const { applications } = readCaseFiles(listCaseFiles([folder]), '.')
 const usual = loaded.orgCodes[0]!
 const walkAll = () =>
   walkInMemory({
@@ -39,7 +41,8 @@ const walkAll = () =>
     progress: () => undefined,
   })
 const { passed } = await walkAll()
-const rounds = 3
+if (journeys + passed.length === 0) throw new Error(`No journey of ${folder} passes.`)
+const rounds = Math.min(3, Number(times))
 const before = process.cpuUsage()
 for (let round = 0; round < rounds; round++) await walkAll()
 const { user, system } = process.cpuUsage(before)

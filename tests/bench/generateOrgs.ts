@@ -9,7 +9,7 @@ export function generateOrgs(
   base: ReadonlyMap<string, string>,
   count: number,
 ): Map<string, string> {
-  const files = new Map([...base].filter(([path]) => !path.startsWith('orgs/')))
+  const files = new Map([...base].filter(([path]) => !/^orgs\/[^/]+\//.test(path)))
   const org = JSON.parse(base.get('orgs/alder/org.json')!) as JsonObject
   const [word] = Object.keys(
     (JSON.parse(base.get('texts/words.json')!) as { words: JsonObject }).words,

@@ -1,36 +1,15 @@
 import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
-import { ownIdentity } from '../loader/fixtures/ownIdentity.ts'
+import { generateOrgs } from './generateOrgs.ts'
 
 /**
- * 1,000 lenders with small overlays: time and memory beside the floor, which is reading the base
- * once per lender with JSON.parse.
+ * Lenders with small overlays, 1,000 or as many as named: time and memory beside the floor, which
+ * is reading the base once per lender with JSON.parse.
  */
-const lenders = 1000
+const lenders = Number(process.argv[2] ?? 1000)
 const base = readFiles('.')
-const files = new Map([...base].filter(([path]) => !path.startsWith('orgs/')))
-const org = JSON.parse([...base].find(([path]) => /^orgs\/[^/]+\/org\.json$/.test(path))![1])
-const baseText = [...files.values()]
-
-for (let index = 0; index < lenders; index++) {
-  const orgCode = `lender-${index}`
-  files.set(
-    `orgs/${orgCode}/org.json`,
-    JSON.stringify({
-      ...ownIdentity(org, orgCode, index),
-      $schema: '../../schemas/meta/org.schema.json',
-      mainBrand: index === 0,
-    }),
-  )
-  files.set(
-    `orgs/${orgCode}/schemas/registration/for-sale.ui.json`,
-    JSON.stringify({
-      $schema: '../../../../schemas/meta/overlay.schema.json',
-      why: 'Own words.',
-      page: { heading: `Is it for sale? (${index})` },
-    }),
-  )
-}
+const files = generateOrgs(base, lenders)
+const baseText = [...files].filter(([path]) => !/^orgs\/[^/]+\//.test(path)).map(([, text]) => text)
 
 function measure<T>(work: () => T): { ms: number; mebibytes: number; result: T } {
   globalThis.gc?.()
@@ -48,8 +27,10 @@ const floor = measure(() =>
 const floorLine = `floor   ${lenders} × JSON.parse of the base: ${floor.ms.toFixed(0)} ms, ${floor.mebibytes.toFixed(0)} MiB`
 floor.result.length = 0
 const loaded = measure(() => {
-  const { bundles } = loadBundles(files, { sha256 })
-  return { bundles, built: [...bundles.values()].length }
+  const { bundles, issues } = loadBundles(files, { sha256 })
+  const built = [...bundles.values()].length
+  if (built !== lenders) throw new Error(`${built} bundles of ${lenders}: ${issues[0]?.message}`)
+  return { bundles, built }
 })
 console.log(floorLine)
 console.log(

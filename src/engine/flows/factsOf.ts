@@ -7,5 +7,8 @@ import { takeWalk } from './takeWalk.ts'
  * before it, if the walk reaches it.
  */
 export function factsOf(engine: Engine, session: Session, step?: string): JsonObject {
-  return takeWalk(engine, session, step).facts
+  const { steps, exits, facts } = takeWalk(engine, session)
+  // The walk ends there, so that it has read nothing after it.
+  const isEnd = step === steps.at(-1) && !exits.has(step!)
+  return step === undefined || isEnd ? facts : takeWalk(engine, session, step).facts
 }

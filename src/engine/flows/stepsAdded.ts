@@ -19,9 +19,9 @@ export function stepsAdded(
   const [less, more] = [before, after].map((session) => stepsLeft(engine, session, { all: true }))
   const count = more!.most - less!.most
   if (count <= 0) return undefined
-  const known = walk(engine, before)
+  const known = new Set(walk(engine, before))
   const because = walk(engine, after)
-    .filter((step) => !known.includes(step))
+    .filter((step) => !known.has(step))
     .map((step) => whyAsked(engine, after, step))
     .find((words) => words !== undefined)
   return { count, ...(because !== undefined && { because }) }

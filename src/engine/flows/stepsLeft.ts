@@ -24,7 +24,8 @@ export function stepsLeft(
   { all = false }: { readonly all?: boolean } = {},
 ): StepsLeft {
   const { start, steps } = flowOf(engine, session)
-  const { steps: walked, facts, exits } = takeWalk(engine, session)
+  const { steps: way, facts, exits } = takeWalk(engine, session)
+  const walked = new Set(way)
   const known = new Map<string, StepsLeft | 'begun'>()
 
   /** From a step to `home`, or else to the end; undefined if all ways from it lead back. */
@@ -39,7 +40,7 @@ export function stepsLeft(
       const after = exit === 'end' ? undefined : stepAfter(exit)
       return after === undefined || after === home ? [none] : (from(after, home) ?? [])
     })
-    const isKept = !walked.includes(step) && Object.hasOwn(session.answers, step)
+    const isKept = !walked.has(step) && Object.hasOwn(session.answers, step)
     const own = (taken || isKept) && !all ? 0 : 1
     const ofTasks = Object.values(tasks).map((task) => from(task.start, step) ?? none)
     const left =
@@ -55,8 +56,8 @@ export function stepsLeft(
   const answeredExit = (step: string, home: string | undefined): Next | undefined => {
     const exit = exits.get(step)
     const after = stepAfter(exit)
-    const isPassed = after !== undefined && (after === home || walked.includes(after))
-    return isPassed && step !== walked.at(-1) ? exit : undefined
+    const isPassed = after !== undefined && (after === home || walked.has(after))
+    return isPassed && step !== way.at(-1) ? exit : undefined
   }
 
   return from(start) ?? none

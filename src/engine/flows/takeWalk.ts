@@ -1,4 +1,4 @@
-import type { JsonObject, Next, Session, Step } from '#model'
+import { once, type Json, type JsonObject, type Next, type Session, type Step } from '#model'
 import type { Engine } from '../Engine.ts'
 import { findStaleValues } from '../validation/findStaleValues.ts'
 import { holds } from '../rules/holds.ts'
@@ -33,38 +33,51 @@ export interface WalkedTask {
  * or whose answer no longer passes its form's checks or matches its rules' values; an alert; a
  * call; a repeated step; or `until` (which is reached, but its answer is not read). At a task list,
  * every task that can start is walked in list order before the step of the list itself, which is
- * left once all are done.
+ * left once all are done. A session's whole walk is taken once: sessions and their answers are never
+ * changed.
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
+  if (until !== undefined) return follow(engine, session, until)
+  const walks = once(createWalks, engine)
+  const walk = walks.get(session) ?? follow(engine, session)
+  walks.set(session, walk)
+  return walk
+}
+
+const createWalks = (_engine: Engine) => new WeakMap<Session, Walk>()
+
+function follow(whole: Engine, session: Session, until?: string): Walk {
+  // Facts grow along the walk; remembered outcomes are for facts that don't change.
+  const { outcomeOf: _, ...engine } = whole
   const flow = flowOf(engine, session)
-  const steps: string[] = []
+  const steps = new Set<string>()
   const before = new Map<string, string>()
   const exits = new Map<string, Next | undefined>()
   const tasks = new Map<string, readonly WalkedTask[]>()
-  let facts: JsonObject = session.context
+  const facts: Record<string, Json> = { ...session.context }
   let isOver = false
 
   /** Walks on from a step; returns true if the walk reaches `home`. */
-  const follow = (first: string | undefined, from?: string, home?: string): boolean => {
+  const goOn = (first: string | undefined, from?: string, home?: string): boolean => {
     let here = first
     let last = from
-    while (here !== undefined && here !== home && !steps.includes(here) && !tasks.has(here)) {
+    while (here !== undefined && here !== home && !steps.has(here) && !tasks.has(here)) {
       const step: Step = flow.steps[here]!
       if (last !== undefined) before.set(here, last)
       const isReady = step.tasks === undefined || walkTasks(here, step.tasks)
       if (isOver) return false
-      steps.push(here)
+      steps.add(here)
       if (here === until) isOver = true
       if (isOver || !isReady || !Object.hasOwn(session.answers, here)) return false
       // The context goes last, so that no answer can pass for a flag or for today's date.
-      const answered: JsonObject = { ...facts, ...session.answers[here] }
-      if (
-        engine.bundle.forms[step.form]!.checks?.every((rule) => holds(engine, rule, answered)) ===
-        false
-      )
-        return false
-      if (findStaleValues(engine, step.form, session.answers[here]!, facts).length > 0) return false
-      facts = { ...answered, ...session.context }
+      const answer = session.answers[here]!
+      const { checks } = engine.bundle.forms[step.form]!
+      if (checks) {
+        const answered = { ...facts, ...answer }
+        if (!checks.every((rule) => holds(engine, rule, answered))) return false
+      }
+      if (findStaleValues(engine, step.form, answer, facts).length > 0) return false
+      Object.assign(facts, answer, session.context)
       last = here
       const exit = takeNext(engine, step.next, facts)
       exits.set(here, exit)
@@ -84,10 +97,10 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
         walked.push({ group, state: 'blocked', steps: [] })
         continue
       }
-      const count = steps.length
-      const isHome = follow(start, list, list)
+      const count = steps.size
+      const isHome = goOn(start, list, list)
       if (isOver) return false
-      const own = steps.slice(count)
+      const own = [...steps].slice(count)
       const isBegun = own.some(
         (step) => Object.hasOwn(session.answers, step) || Object.hasOwn(session.typed, step),
       )
@@ -96,6 +109,6 @@ export function takeWalk(engine: Engine, session: Session, until?: string): Walk
     return walked.every(({ state }) => state === 'done')
   }
 
-  follow(flow.start)
-  return { steps, facts, exits, before, tasks }
+  goOn(flow.start)
+  return { steps: [...steps], facts, exits, before, tasks }
 }

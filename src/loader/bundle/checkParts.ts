@@ -28,6 +28,7 @@ import { checkPlaceholders } from '../checks/checkPlaceholders.ts'
 import { checkRanges } from '../checks/checkRanges.ts'
 import { checkRoutes } from '../checks/checkRoutes.ts'
 import { checkRules } from '../checks/checkRules.ts'
+import { checkSizes, sizeIssues } from '../checks/checkSizes.ts'
 import { checkChatbot } from '../checks/support/checkChatbot.ts'
 import { checkHours } from '../checks/support/checkHours.ts'
 import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
@@ -81,6 +82,7 @@ const checks: readonly Check[] = [
     readsRules: true,
   }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
+  check('sizes', ['flows', 'forms', 'calls'], checkSizes),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
   check('paths', ['routes', 'flows'], checkPaths),
@@ -209,7 +211,7 @@ const checks: readonly Check[] = [
 ]
 
 /** What checks report under codes that they declare themselves, like the catalogue of #model. */
-export const ownIssues = { ...figureIssues, ...retentionIssues }
+export const ownIssues = { ...figureIssues, ...retentionIssues, ...sizeIssues }
 
 /** Checks references between files. With `base`, checks only what differs from it. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {

@@ -10,6 +10,13 @@ import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
+/** A flow, and what all of its steps are checked against. */
+interface FlowParts {
+  readonly flow: Flow
+  readonly groups: Readonly<Record<string, unknown>>
+  readonly hasCall: boolean
+}
+
 /**
  * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress
  * groups) and that no path belongs to two steps.
@@ -53,7 +60,12 @@ export function checkFlows({
     else pathOwners.set(path, { file, step })
   }
 
-  const checkStep = (id: string, step: Step, flow: Flow, file: string) => {
+  const checkStep = (
+    id: string,
+    step: Step,
+    { flow, groups, hasCall }: FlowParts,
+    file: string,
+  ) => {
     const keys = ['steps', id]
     const form = Object.hasOwn(forms, step.form) ? forms[step.form] : undefined
     checkName('loader/form-unknown', step.form, forms, file, [...keys, 'form'])
@@ -61,10 +73,6 @@ export function checkFlows({
     if (typeof step.next === 'string')
       checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
     else step.next.forEach((next, index) => checkNext(next, flow, file, [...keys, 'next', index]))
-    const groups = Object.assign(
-      {},
-      ...(flow.progress ?? []).map((progress) => progress.groups ?? {}),
-    ) as Readonly<Record<string, unknown>>
     checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
     for (const [type, consent] of Object.entries(step.consents ?? {})) {
       checkName('loader/text-unknown', consent.text, texts, file, [
@@ -91,9 +99,6 @@ export function checkFlows({
           pointer: toPointer(at),
         })
     }
-    const hasCall = Object.values(flow.steps).some(
-      ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
-    )
     if (hasCall && step.next.length === 0)
       diagnostics.push({
         code: 'loader/end-does-nothing',
@@ -128,7 +133,17 @@ export function checkFlows({
           pointer: toPointer(['progress', index, 'groups', name]),
         })
     })
-    for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, flow, file)
+    const parts = {
+      flow,
+      groups: Object.assign(
+        {},
+        ...(flow.progress ?? []).map((progress) => progress.groups ?? {}),
+      ) as FlowParts['groups'],
+      hasCall: Object.values(flow.steps).some(
+        ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
+      ),
+    }
+    for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, parts, file)
     checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
     if (flow.confirmation)
       claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])

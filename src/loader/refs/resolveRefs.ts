@@ -4,7 +4,7 @@ import { toDraft07 } from '../drafts/toDraft07.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { mergePatch } from '../json/mergePatch.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
-import { limits, refLevels } from '../json/limits.ts'
+import { refLevels, writtenOut } from '../json/limits.ts'
 import { suggest } from '../json/suggest.ts'
 import { takesAnything } from '../json/takesAnything.ts'
 import type { Layer } from '../Layer.ts'
@@ -72,7 +72,7 @@ export function resolveRefs(
     isMap = false,
   ): Part => {
     written += returns > 0 ? 1 : 0
-    if (written > limits.values * 4) return unresolved
+    if (written > writtenOut) return unresolved
     if (Array.isArray(value)) {
       const items = (value as readonly Json[]).map((item, index) =>
         resolve(item, path, [...keys, String(index)], way),
@@ -172,14 +172,14 @@ export function resolveRefs(
   const found = resolveAt(file, [], []) ?? {}
   const schema = found === endless ? {} : found
   diagnostics.push(...circles.values())
-  if (written <= limits.values * 4 && countValues(schema) <= limits.values * 4)
+  if (written <= writtenOut && countValues(schema) <= writtenOut)
     return { schema, reads, diagnostics }
   return {
     schema: {},
     reads,
     diagnostics: [
       ...diagnostics,
-      { code: 'loader/too-many-values', values: { limit: limits.values * 4 }, file, pointer: '' },
+      { code: 'loader/too-many-values', values: { limit: writtenOut }, file, pointer: '' },
     ],
   }
 }

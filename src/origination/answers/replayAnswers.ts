@@ -56,7 +56,9 @@ export function replayAnswers(
     kept: Object.fromEntries(
       walked.map((step) => [step, keptSession.answers[step] ?? keptSession.typed[step] ?? {}]),
     ),
-    consents: walked.flatMap((step) => collectConsents(served, { ...session, step, typed: {} })),
+    consents: walked
+      .filter((step) => flow.steps[step]!.consents)
+      .flatMap((step) => collectConsents(served, { ...session, step, typed: {} })),
     stepOf: (fact) => walked.find((step) => Object.hasOwn(session.answers[step] ?? {}, fact)),
   }
 }

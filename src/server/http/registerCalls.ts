@@ -42,6 +42,8 @@ export type CallHandler = (request: CallRequest, services: Services) => Promise<
 
 export interface CallRoute {
   readonly rate?: RateGroup
+  /** The body holds answers of a form or of a whole flow, and can be larger than others. */
+  readonly hasAnswers?: true
   /** The body is a file of any content type, up to this many bytes. */
   readonly rawBytes?: number
   /** Files that are opened here: read in turns, so that no sender keeps others waiting. */
@@ -110,6 +112,7 @@ function registerCall(
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { who: call.who, call: id },
     onRequest: services.rates(route.rate ?? 'calls'),
+    ...(route.hasAnswers && { bodyLimit: limits.body.answersBytes }),
     ...(route.rawBytes !== undefined && { handlerTimeout: limits.seconds.upload * 1000 }),
     schema: describeForOpenApi(id, call),
     // Each lender can narrow a call by overlay: its own schemas are applied below.

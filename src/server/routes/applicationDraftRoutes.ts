@@ -54,7 +54,7 @@ function createDraftRoutes(
 
   return {
     [names[0]]: { rate: 'drafts', handle: read },
-    [names[1]]: { rate: 'drafts', handle: save },
+    [names[1]]: { rate: 'drafts', hasAnswers: true, handle: save },
   }
 }
 

@@ -61,7 +61,7 @@ const save: CallHandler = async (request, services) => {
 export const draftRoutes: CallRoutes = {
   'create-draft': { rate: 'drafts', handle: create },
   'read-draft': { rate: 'drafts', handle: read },
-  'save-draft': { rate: 'drafts', handle: save },
+  'save-draft': { rate: 'drafts', hasAnswers: true, handle: save },
 }
 
 function outdated(draft: Draft) {

@@ -71,7 +71,7 @@ export const signerRoutes: CallRoutes = {
   'signer-applications': { handle: applications },
   'signer-view': { handle: view },
   'signer-next-step': { handle: nextStep },
-  'signer-submit-step': { handle: submit },
+  'signer-submit-step': { hasAnswers: true, handle: submit },
   'signer-conditions': { handle: conditions },
 }
 

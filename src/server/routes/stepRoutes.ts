@@ -52,7 +52,7 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
 }
 
 export const stepRoutes: CallRoutes = {
-  'submit-step': { handle: submit },
+  'submit-step': { hasAnswers: true, handle: submit },
   'read-steps': { handle: read },
   'cancel-application': { handle: end('application-cancelled', 'cancel-application') },
   rescind: { handle: end('rescinded', 'rescind') },

@@ -152,7 +152,7 @@ const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs
 }
 
 export const submissionRoutes: CallRoutes = {
-  submit: { rate: 'drafts', handle: submit },
+  submit: { rate: 'drafts', hasAnswers: true, handle: submit },
   submissions: { handle: list },
   submission: { handle: read },
   'submissions-csv': { handle: readAsCsv },

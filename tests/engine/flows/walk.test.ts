@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compile, factsOf, start, transition, walk } from '#engine'
-import type { Flow, JsonObject } from '#model'
+import { compile, factsOf, start, transition, view, walk, type Engine } from '#engine'
+import type { Flow, JsonObject, Session } from '#model'
 import { asRules, buildBundle } from '../buildBundle.ts'
 import { buildStep } from '../buildStep.ts'
 
@@ -129,5 +129,50 @@ describe('an answer that a check of its form refuses by now', () => {
     const led = transition(checked, changed, { type: 'open', step: 'c' })
     expect(led.session).toMatchObject({ step: 'b', answers: { b: { own: 'x' } } })
     expect(led.issues.map(({ code }) => code)).toEqual(['engine/step-not-open'])
+  })
+})
+
+describe('a long way', () => {
+  const count = 300
+  /** How often a step of a flow of that many pages is read while the work is done at its end. */
+  const readsAt = (end: number, work: (session: Session, engine: Engine) => void) => {
+    let reads = 0
+    const steps = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `page${index}`,
+        buildStep(`page${index}`, index === count - 1 ? [] : `page${index + 1}`),
+      ]),
+    )
+    const counted = new Proxy(steps, {
+      get: (target, name) => {
+        reads++
+        return target[String(name)]
+      },
+    })
+    const long = compile(
+      buildBundle({ flows: { long: { title: 'Long', start: 'page0', steps } } }),
+      () => undefined,
+    )
+    const engine = {
+      ...long,
+      bundle: { ...long.bundle, flows: { long: { ...long.bundle.flows.long!, steps: counted } } },
+    }
+    const answered = Object.keys(steps).slice(0, end)
+    const session = {
+      ...start(engine, 'long', {}),
+      step: `page${end}`,
+      answers: Object.fromEntries(answered.map((step) => [step, { [step]: 'x' }])),
+    }
+    reads = 0
+    work(session, engine)
+    return reads
+  }
+
+  it('is walked once to show a step, and once more for its answer', () => {
+    const show = (session: Session, engine: Engine) => void view(engine, session)
+    const answer = (session: Session, engine: Engine) =>
+      void transition(engine, session, { type: 'type', step: session.step, data: {} })
+    for (const work of [show, answer])
+      expect(readsAt(250, work) - readsAt(50, work)).toBeLessThanOrEqual(200)
   })
 })

@@ -125,8 +125,8 @@ describe('an answer to a screen is refused, and changes nothing, with', () => {
       'server/unknown-version',
     ],
     [
-      '70 kB',
-      () => step({ ...profile, loanPurpose: 'x'.repeat(70_000) }),
+      '1.1 MB',
+      () => step({ ...profile, loanPurpose: 'x'.repeat(1_100_000) }),
       413,
       'server/body-too-large',
     ],
@@ -137,8 +137,8 @@ describe('an answer to a screen is refused, and changes nothing, with', () => {
       'server/json-too-deep',
     ],
     [
-      '6,000 parts',
-      () => step({ list: Array.from({ length: 6000 }, () => 1) }),
+      '31,000 parts',
+      () => step({ list: Array.from({ length: 31_000 }, () => 1) }),
       400,
       'server/json-too-large',
     ],

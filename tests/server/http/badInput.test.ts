@@ -39,10 +39,15 @@ const rows: readonly [string, () => string, number, string][] = [
     400,
     'server/forbidden-key',
   ],
-  ['70 kB', () => text({ flow: 'x'.repeat(70_000) }), 413, 'server/body-too-large'],
+  ['1.1 MB', () => text({ flow: 'x'.repeat(1_100_000) }), 413, 'server/body-too-large'],
   ['20 levels', () => `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400, 'server/json-too-deep'],
   ['30,000 levels', () => '['.repeat(30_000) + ']'.repeat(30_000), 400, 'server/json-too-deep'],
-  ['6,000 parts', () => text(Array.from({ length: 6000 }, () => 1)), 400, 'server/json-too-large'],
+  [
+    '31,000 parts',
+    () => text(Array.from({ length: 31_000 }, () => 1)),
+    400,
+    'server/json-too-large',
+  ],
   ['NUL in a value', () => text({ flow: 'a\u0000b' }), 400, 'server/bad-characters'],
   ['NUL in a key', () => text({ 'a\u0000': 1 }), 400, 'server/bad-characters'],
   ['half a character', () => '{"flow":"\\ud800"}', 400, 'server/bad-characters'],
@@ -75,6 +80,15 @@ describe.each(calls)('%s %s', (method, path) => {
       payload,
     })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  it('refuses 70 kB, unless it takes the answers of a flow', async () => {
+    const { status } = await send(server, method, path.replace(':draft', draft.uuid), {
+      body: { flow: 'x'.repeat(70_000) },
+      headers: headersFor(),
+    })
+    const takesAnswers = path.startsWith(`${paths.drafts}/`) || path === paths.register
+    expect(status).toBe(takesAnswers ? 400 : 413)
   })
 
   it('refuses fields that the call does not have', async () => {
