@@ -9,14 +9,22 @@ import { generateOrgs } from './generateOrgs.ts'
 import { generateProject } from './generateProject.ts'
 import { measure } from './measure.ts'
 
-/** The most lenders to check. */
-const most = Number(process.argv[2] ?? 1000)
+/** The most lenders to check at once, and the folder to check file by file. */
+const [most, folder] = [Number(process.argv[2] ?? 1000), process.argv[3] ?? '.']
 const { best, milliseconds, processorTime, say } = measure
 const run = (words: readonly string[]) => spawnSync(process.execPath, words, { encoding: 'utf8' })
 const bare = best(3, () => run(['-e', '0']))
 const cache = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
 const check = (...words: readonly string[]) => {
-  const { status, stderr } = run(['src/cli/bin.mjs', 'check', '--cache', cache, ...words])
+  const { status, stderr } = run([
+    'src/cli/bin.mjs',
+    'check',
+    '--config',
+    folder,
+    '--cache',
+    cache,
+    ...words,
+  ])
   if (status !== 0) throw new Error(stderr)
 }
 const base = readFiles('.')
@@ -28,7 +36,9 @@ const changes = Array.from({ length: 3 }, (_, index) => {
   mkdirSync(join(over, 'schemas/registration'), { recursive: true })
   writeFileSync(
     join(over, path),
-    base.get(path)!.replace('"heading": "', `"heading": "${'Well, '.repeat(index + 1)}`),
+    readFiles(folder)
+      .get(path)!
+      .replace('"heading": "', `"heading": "${'Well, '.repeat(index + 1)}`),
   )
   return milliseconds(() => check('--over', over))
 })

@@ -22,12 +22,13 @@ const walk = () => runCaseFiles(files, subjects, loaded.orgCodes, createCoverage
 const journeys = walk().passed.length
 const walked = best(Number(times), walk, processorTime)
 const parsed = best(5, () => files.map((file) => JSON.parse(JSON.stringify(file))), processorTime)
-say(
-  `conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`,
-  walked,
-  parsed,
-  'JSON of the same',
-)
+if (journeys > 0)
+  say(
+    `conform, ${journeys} journeys, ${((journeys / walked) * 1000).toFixed(0)} a second`,
+    walked,
+    parsed,
+    'JSON of the same',
+  )
 
 const { applications } = readCaseFiles(listCaseFiles([folder]), '.')
 const usual = loaded.orgCodes[0]!
