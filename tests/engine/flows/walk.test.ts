@@ -132,10 +132,14 @@ describe('an answer that a check of its form refuses by now', () => {
   })
 })
 
+const show = (open: Session, bound: Engine) => void view(bound, open)
+const answer = (open: Session, bound: Engine) =>
+  void transition(bound, open, { type: 'type', step: open.step, data: {} })
+
 describe('a long way', () => {
   const count = 300
   /** How often a step of a flow of that many pages is read while the work is done at its end. */
-  const readsAt = (end: number, work: (session: Session, engine: Engine) => void) => {
+  const readsAt = (end: number, work: (open: Session, bound: Engine) => void) => {
     let reads = 0
     const steps = Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -153,25 +157,22 @@ describe('a long way', () => {
       buildBundle({ flows: { long: { title: 'Long', start: 'page0', steps } } }),
       () => undefined,
     )
-    const engine = {
+    const counting = {
       ...long,
       bundle: { ...long.bundle, flows: { long: { ...long.bundle.flows.long!, steps: counted } } },
     }
     const answered = Object.keys(steps).slice(0, end)
-    const session = {
-      ...start(engine, 'long', {}),
+    const last = {
+      ...start(counting, 'long', {}),
       step: `page${end}`,
       answers: Object.fromEntries(answered.map((step) => [step, { [step]: 'x' }])),
     }
     reads = 0
-    work(session, engine)
+    work(last, counting)
     return reads
   }
 
   it('is walked once to show a step, and once more for its answer', () => {
-    const show = (session: Session, engine: Engine) => void view(engine, session)
-    const answer = (session: Session, engine: Engine) =>
-      void transition(engine, session, { type: 'type', step: session.step, data: {} })
     for (const work of [show, answer])
       expect(readsAt(250, work) - readsAt(50, work)).toBeLessThanOrEqual(200)
   })
