@@ -33,8 +33,8 @@ export interface WalkedTask {
  * or whose answer no longer passes its form's checks or matches its rules' values; an alert; a
  * call; a repeated step; or `until` (which is reached, but its answer is not read). At a task list,
  * every task that can start is walked in list order before the step of the list itself, which is
- * left once all are done. A session's whole walk is taken once: sessions and their answers are never
- * changed.
+ * left once all are done. A session's whole walk is taken once: sessions and their answers are
+ * never changed.
  */
 export function takeWalk(engine: Engine, session: Session, until?: string): Walk {
   if (until !== undefined) return follow(engine, session, until)
