@@ -35,6 +35,7 @@ it('signs the journals and receipts of an installation that was there before, an
       'disposals',
       'legal_holds',
       'data_keys',
+      'quotas',
     ])
       await sql`drop table ${sql.table(table)}`.execute(store)
     for (const table of ['application_events', 'consent_receipts'])
@@ -46,6 +47,8 @@ it('signs the journals and receipts of an installation that was there before, an
     await sql`alter table consent_withdrawals drop column mac`.execute(store)
     await sql`alter table identities drop column address, drop column phone_marks`.execute(store)
     await sql`alter table signer_invitations drop column returns`.execute(store)
+    await sql`alter table draft_files drop column named`.execute(store)
+    await sql`drop function tell_of_rights cascade`.execute(store)
     await sql`delete from kysely_migration where name >= '2026-11-24-20-sign-journals'`.execute(
       store,
     )
