@@ -82,7 +82,7 @@ function inOrder(fields: readonly Field[], look: JsonObject): readonly Field[] {
   const order = (look['ui:order'] ?? []) as readonly string[]
   const rest = order.includes('*') ? order.indexOf('*') : order.length
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : rest)
-  return fields.toSorted(([one], [other]) => rank(one) - rank(other))
+  return [...fields].sort(([one], [other]) => rank(one) - rank(other))
 }
 
 /** Values without a drawn field: under names that the person typed, or of a field left out now. */

@@ -7,8 +7,8 @@ import { linesOf } from '../../application/linesOf.ts'
 const named = 3
 
 /**
- * One item of a list in a line, by its form: the title with its fields filled in, or the first answers if one of
- * them is missing; "" if nothing was answered. `secrets`: pointers into the item.
+ * One item of a list in a line, by its form: the title with its fields filled in, or the first
+ * answers if one of them is missing; "" if nothing was answered. `secrets`: pointers into the item.
  */
 export function describeItem(
   form: LoadedForm,
