@@ -23,6 +23,7 @@ export {
   type PlayedStep,
 } from './play/index.ts'
 export { runCase } from './cases/runCase.ts'
+export { createEngine } from './createEngine.ts'
 export { compareBundles } from './diff/compareBundles.ts'
 export type { Difference, DifferenceKind, Example, DifferenceResult } from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'
@@ -51,6 +52,7 @@ export { runMutations, type MutationReport, type Survivor } from './mutate/runMu
 export { sampleAnswer, type Wanted } from './sample/sampleAnswer.ts'
 export { diagnosticKey } from './validity/diagnosticKey.ts'
 export { analyse } from './validity/analyse.ts'
+export { inspect, type FoundIssue, type Inspection, type OpenQuestion } from './validity/inspect.ts'
 export type { Report, BehaviorDiagnostic, Unchecked } from './validity/Report.ts'
 export type { Subject } from './validity/Subject.ts'
 export type { Condition, Outcome } from './solve/Condition.ts'

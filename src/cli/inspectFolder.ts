@@ -1,7 +1,7 @@
 import type { Issue, Json, JsonObject } from '#model'
 import { codeVersion } from './cache/codeVersion.ts'
 import { openCache } from './cache/openCache.ts'
-import type { Inspection } from './inspect.ts'
+import type { Inspection } from '#analysis'
 import type { Configuration, Where } from './readConfiguration.ts'
 import { readFolder } from './readFolder.ts'
 
@@ -46,7 +46,7 @@ export async function inspectFolder(
 
   const parts = cache === false ? undefined : openCache({ folder: cache, version })
   const [{ inspect }, { loadFolder }] = await Promise.all([
-    import('./inspect.ts'),
+    import('#analysis'),
     import('./loadFolder.ts'),
   ])
   const configuration = loadFolder(folder, where, parts?.memo)

@@ -1,4 +1,4 @@
-import type { FoundIssue } from './inspect.ts'
+import type { FoundIssue } from '#analysis'
 
 /**
  * A diagnostic in lines for people: place, message, remedy, then its code, pointer and the only

@@ -1,4 +1,4 @@
-import type { Inspection, OpenQuestion } from './inspect.ts'
+import type { Inspection, OpenQuestion } from '#analysis'
 import { count } from './frame/count.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { analyse } from '#analysis'
+import { analyse, createEngine } from '#analysis'
 import { openCache } from '../../src/cli/cache/openCache.ts'
-import { createEngine } from '../../src/cli/createEngine.ts'
 import { shipped } from '../shipped.ts'
 
 type Report = ReturnType<typeof analyse>

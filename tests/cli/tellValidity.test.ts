@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Inspection, OpenQuestion } from '../../src/cli/inspect.ts'
+import type { Inspection, OpenQuestion } from '#analysis'
 import { tellValidity } from '../../src/cli/tellValidity.ts'
 
 const asked = { shown: 7, proven: 2, open: 1 }
@@ -8,6 +8,7 @@ const checked = {
   asked,
   lenders: ['alder'],
   withErrors: [],
+  valid: [],
   rules: 2,
   flows: 1,
   forms: 3,

@@ -23,7 +23,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   origination: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
   analysis: {
-    doors: ['#model', '#loader', '#engine', '#origination'],
+    doors: ['#model', '#loader', '#loader/validators', '#engine', '#origination'],
     within: ['analysis/plays'],
     never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
   },
@@ -34,7 +34,15 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
   renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
   app: { doors: ['#model', '#engine', '#renderer', '#analysis/play'], never: /^(node:|fastify)/ },
   server: {
-    doors: ['#model', '#loader', '#loader/disk', '#loader/validators', '#engine', '#origination'],
+    doors: [
+      '#model',
+      '#loader',
+      '#loader/disk',
+      '#loader/validators',
+      '#engine',
+      '#origination',
+      '#analysis',
+    ],
     never: /^(react|@rjsf)/,
   },
   cli: {

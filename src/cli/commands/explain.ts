@@ -1,6 +1,12 @@
-import { createNames, lifecycleOf, playApplication, playFlow, signerSubject } from '#analysis'
+import {
+  createEngine,
+  createNames,
+  lifecycleOf,
+  playApplication,
+  playFlow,
+  signerSubject,
+} from '#analysis'
 import { readLayers } from '#loader/disk'
-import { createEngine } from '../createEngine.ts'
 import { flowUnknown } from '../flowUnknown.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'

@@ -1,15 +1,15 @@
 import {
+  createEngine,
   lifecycleOf,
   playApplication,
+  type Played,
+  type PlayedApplication,
   playFlow,
   tellApplication,
   tellFlow,
   writePlayLink,
-  type Played,
-  type PlayedApplication,
 } from '#analysis'
 import type { Bundle } from '#model'
-import { createEngine } from '../createEngine.ts'
 import { flowUnknown } from '../flowUnknown.ts'
 import type { Call, Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'

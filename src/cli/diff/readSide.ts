@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
 import { createIssue, isObject, type Bundle, type Issue } from '#model'
-import { createEngine } from '../createEngine.ts'
+import { createEngine } from '#analysis'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readJsonFile } from '../readJsonFile.ts'

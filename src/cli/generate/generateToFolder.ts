@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { fileNameOf, generateJourneys, type Unreached } from '#analysis'
+import { createEngine, fileNameOf, generateJourneys, type Unreached } from '#analysis'
 import { canonicalJson } from '#loader'
 import type { Journey, Json } from '#model'
 import { createFolder } from '../createFolder.ts'
-import { createEngine } from '../createEngine.ts'
 import type { Configuration } from '../readConfiguration.ts'
 
 export interface GeneratedFiles {

@@ -1,7 +1,6 @@
 import { readDefaults } from '#loader/files'
 import { createIssue, type Issue } from '#model'
-import type { FoundIssue } from '../inspect.ts'
-import { inspect } from '../inspect.ts'
+import { type FoundIssue, inspect } from '#analysis'
 import { loadFolder } from '../loadFolder.ts'
 import { readFolder, type Folder } from '../readFolder.ts'
 import { statOf } from '../statOf.ts'

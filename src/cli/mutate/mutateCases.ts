@@ -1,17 +1,17 @@
 import {
+  type ApplicationCase,
+  type ApplicationMutationReport,
   applicationMutationsOf,
   caseOfJourney,
+  createEngine,
+  type MutationReport,
   mutationsOf,
   runApplicationMutations,
   runCase,
   runMutations,
-  type ApplicationCase,
-  type ApplicationMutationReport,
-  type MutationReport,
 } from '#analysis'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
-import { createEngine } from '../createEngine.ts'
 import type { Configuration } from '../readConfiguration.ts'
 
 export interface MutatedLender extends MutationReport {

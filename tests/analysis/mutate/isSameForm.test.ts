@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mutationsOf, type CaseSubject, type Mutation } from '#analysis'
+import { type CaseSubject, createEngine, type Mutation, mutationsOf } from '#analysis'
 import { validateAnswer } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { isSameForm } from '../../../src/analysis/mutate/isSameForm.ts'
 import { keysOf } from '../../../src/analysis/mutate/keysOf.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 

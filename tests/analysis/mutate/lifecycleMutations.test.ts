@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   applicationMutationsOf,
+  type CaseSubject,
+  createEngine,
+  type Mutation,
   runApplicationMutations,
   runCase,
-  type CaseSubject,
-  type Mutation,
 } from '#analysis'
 import { deep, isDeep } from '../../deep.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   caseOfJourney,
+  createEngine,
   generateJourneys,
+  type MutationCase,
   mutationsOf,
   playFlow,
   runMutations,
-  type MutationCase,
   type Subject,
 } from '#analysis'
 import type { Bundle, Json } from '#model'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'

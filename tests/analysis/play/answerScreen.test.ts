@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lifecycleOf, playApplication, tellApplication } from '#analysis'
+import { createEngine, inspect, lifecycleOf, playApplication, tellApplication } from '#analysis'
 import { readPlayable } from '../../../src/analysis/play/readPlayable.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
-import { inspect } from '../../../src/cli/inspect.ts'
 import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
 
 const base = 'tests/suites/check/base'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { JsonObject } from '#model'
 import { withControls } from '../../../src/analysis/controls/withControls.ts'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { randomDrawnForm, type RandomDrawnForm } from '../../random/randomDrawnForm.ts'
 import { inspectForms } from './inspectForms.ts'
 

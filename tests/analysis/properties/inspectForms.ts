@@ -2,7 +2,7 @@ import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Bundle, Issue, JsonObject } from '#model'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
-import { inspect } from '../../../src/cli/inspect.ts'
+import { inspect } from '#analysis'
 import { submitDefaults } from '../../cli/import/submitDefaults.ts'
 
 export interface DrawnForm {

@@ -4,7 +4,7 @@ import type { JsonObject } from '#model'
 import { withControls } from '../../../src/analysis/controls/withControls.ts'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
 import { whyUnanswerable } from '../../../src/analysis/validity/forms/whyUnanswerable.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { inspectForms, type InspectedForm } from './inspectForms.ts'
 import { whyNotTyped } from './whyNotTyped.ts'
 

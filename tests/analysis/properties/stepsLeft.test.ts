@@ -12,7 +12,7 @@ import {
   type Engine,
 } from '#engine'
 import type { Bundle, JsonObject, Session } from '#model'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { deep } from '../../deep.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { seed } from '../../random/seed.ts'

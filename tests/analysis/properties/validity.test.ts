@@ -3,9 +3,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   analyse,
+  type BehaviorDiagnostic,
+  createEngine,
   generateJourneys,
   playFlow,
-  type BehaviorDiagnostic,
   type Subject,
 } from '#analysis'
 import { evaluateRule, explain, factsOf } from '#engine'
@@ -13,7 +14,6 @@ import { createMemo } from '#loader'
 import type { Bundle, FlowCounterexample, JsonObject } from '#model'
 import { walkFlow } from '../../../src/analysis/play/walkFlow.ts'
 import { checkGuards } from '../../../src/analysis/validity/flows/checkGuards.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
 import { anyFlow, type RandomFlow } from './randomFlow.ts'

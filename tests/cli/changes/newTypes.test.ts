@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { start, view } from '#engine'
 import { writePlainNotice } from '#origination'
 import type { JsonObject } from '#model'

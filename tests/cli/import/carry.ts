@@ -1,12 +1,10 @@
-import { sampleAnswer } from '#analysis'
+import { createEngine, inspect, sampleAnswer } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { submitDefaults } from './submitDefaults.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
-import { inspect } from '../../../src/cli/inspect.ts'
 
 /** How far a file of other people comes, and why no further. */
 export interface Carried {

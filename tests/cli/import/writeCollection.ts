@@ -1,15 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { playFlow, sampleAnswer } from '#analysis'
+import { createEngine, inspect, playFlow, sampleAnswer } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
 import { readDefaults, sha256 } from '#loader/disk'
 import type { Journey, JsonObject } from '#model'
-import { createEngine } from '../../../src/cli/createEngine.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
-import { inspect } from '../../../src/cli/inspect.ts'
 
 const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
 

@@ -6,7 +6,7 @@ import { withControls } from '../../../src/analysis/controls/withControls.ts'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
 import { sampleAnswer } from '../../../src/analysis/sample/sampleAnswer.ts'
 import { openCache } from '../../../src/cli/cache/openCache.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 
 export interface ShippedForm {
   /** "schemas/registration/name of alder". */

@@ -5,7 +5,7 @@ import {
 } from '../../../src/cli/conform/memory/openMemoryLender.ts'
 import type { World } from '../../../src/cli/conform/memory/World.ts'
 import type { Time } from '../../../src/cli/conform/server/application/Time.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { shipped } from '../../shipped.ts'
 
 /** A Tuesday. The next holiday is six days away. */

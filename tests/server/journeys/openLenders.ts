@@ -1,4 +1,4 @@
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { openLender } from '../../../src/cli/conform/server/openLender.ts'
 import type { ServedLender } from '../../../src/cli/conform/server/ServedLender.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'

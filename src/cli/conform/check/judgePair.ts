@@ -1,8 +1,13 @@
-import { lifecycleOf, playApplication, playFlow, type CaseFailure } from '#analysis'
+import {
+  type CaseFailure,
+  createEngine,
+  inspect,
+  lifecycleOf,
+  playApplication,
+  playFlow,
+} from '#analysis'
 import { createMemo, loaderIssues } from '#loader'
 import type { Counterexample, Issue, Memo } from '#model'
-import { createEngine } from '../../createEngine.ts'
-import { inspect } from '../../inspect.ts'
 import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 

@@ -1,6 +1,5 @@
-import { createCoverage, type CaseSubject, type CoverageCount } from '#analysis'
+import { type CaseSubject, type CoverageCount, createCoverage, createEngine } from '#analysis'
 import type { Bundle, Form, PageBundle, PageInfo } from '#model'
-import { createEngine } from '../../createEngine.ts'
 import { CallError } from './CallError.ts'
 import { createApi } from './createApi.ts'
 import type { Send } from './Send.ts'

@@ -1,10 +1,9 @@
 import { assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyse, exploreFlow, playFlow, type Subject } from '#analysis'
+import { analyse, createEngine, exploreFlow, playFlow, type Subject } from '#analysis'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { counterexamplesOf } from '../../../../src/analysis/validity/flows/counterexamplesOf.ts'
-import { createEngine } from '../../../../src/cli/createEngine.ts'
 import { deep } from '../../../deep.ts'
 import { generateProject, type ProjectSize } from '../../../bench/generateProject.ts'
 

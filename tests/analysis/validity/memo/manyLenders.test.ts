@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Json, JsonObject, Memo } from '#model'
-import { inspect } from '../../../../src/cli/inspect.ts'
+import { inspect } from '#analysis'
 import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
 import { ownIdentity } from '../../../loader/fixtures/ownIdentity.ts'
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { analyse } from '#analysis'
+import { analyse, createEngine } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Json, Memo } from '#model'
-import { createEngine } from '../../../../src/cli/createEngine.ts'
 import { editJson } from '../../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
 

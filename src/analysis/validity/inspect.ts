@@ -1,8 +1,8 @@
-import { analyse, diagnosticKey } from '#analysis'
-import { createMemo } from '#loader'
+import { createMemo, type Loaded } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
-import { createEngine } from './createEngine.ts'
-import type { Configuration } from './readConfiguration.ts'
+import { createEngine } from '../createEngine.ts'
+import { analyse } from './analyse.ts'
+import { diagnosticKey } from './diagnosticKey.ts'
 
 export interface Inspection {
   /**
@@ -36,6 +36,8 @@ export interface Checked {
   readonly lenders: readonly string[]
   /** Lenders whose files have errors: their behavior can't be analyzed. */
   readonly withErrors: readonly string[]
+  /** Lenders without any error: only these can be served. */
+  readonly valid: readonly string[]
   readonly rules: number
   readonly flows: number
   readonly forms: number
@@ -47,9 +49,18 @@ export interface Checked {
   readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
 }
 
-/** All diagnostics of the lenders' files and behavior, and what could not be decided. */
+interface Lenders {
+  readonly loaded: Loaded
+  /** The requested ones. */
+  readonly orgCodes: readonly string[]
+}
+
+/**
+ * All diagnostics of the lenders' files and behavior, and what could not be decided. It decides
+ * which lenders are valid: `lintel check` reports it, and the server serves no other.
+ */
 export function inspect(
-  { loaded, orgCodes }: Configuration,
+  { loaded, orgCodes }: Lenders,
   org: string | undefined,
   progress: (text: string) => void,
   memo: Memo = createMemo(),
@@ -65,6 +76,7 @@ export function inspect(
   for (const code of issues.size === 0 ? [] : orgCodes)
     for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
   const bundles: Bundle[] = []
+  const broken = new Set<string>()
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
     progress(`${code}: ${index + 1} of ${orgCodes.length}`)
@@ -83,6 +95,7 @@ export function inspect(
       })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
+      if (issue.severity === 'error') broken.add(code)
     }
     for (const { what, why, ...place } of report.unchecked) {
       const { file, pointer, line } = loaded.place(
@@ -106,7 +119,7 @@ export function inspect(
   return {
     issues: found,
     unchecked: [...unchecked.values()],
-    checked: { ...countChecked(orgCodes, bundles), asked },
+    checked: { ...countChecked(orgCodes, bundles, broken), asked },
   }
 }
 
@@ -115,6 +128,7 @@ const keyOf = ({ code, file, pointer, message }: Issue) => `${code} ${file} ${po
 function countChecked(
   orgCodes: readonly string[],
   bundles: readonly Bundle[],
+  broken: ReadonlySet<string>,
 ): Omit<Checked, 'asked'> {
   // Lenders share most maps: each map is visited once.
   const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
@@ -123,10 +137,11 @@ function countChecked(
         (map) => Object.values(map) as readonly unknown[],
       ),
     ).size
-  const valid = new Set(bundles.map(({ org }) => org.orgCode))
+  const analyzed = new Set(bundles.map(({ org }) => org.orgCode))
   return {
-    lenders: [...valid],
-    withErrors: orgCodes.filter((code) => !valid.has(code)),
+    lenders: [...analyzed],
+    withErrors: orgCodes.filter((code) => !analyzed.has(code)),
+    valid: [...analyzed].filter((code) => !broken.has(code)),
     rules: members(({ rules }) => [rules]),
     flows: members(({ flows }) => [flows]),
     forms: members(({ forms }) => [forms]),
