@@ -52,6 +52,7 @@ export { runMutations, type MutationReport, type Survivor } from './mutate/runMu
 export { sampleAnswer, type Wanted } from './sample/sampleAnswer.ts'
 export { diagnosticKey } from './validity/diagnosticKey.ts'
 export { analyse } from './validity/analyse.ts'
+export { errorsOfBundle } from './validity/errorsOfBundle.ts'
 export { inspect, type FoundIssue, type Inspection, type OpenQuestion } from './validity/inspect.ts'
 export type { Report, BehaviorDiagnostic, Unchecked } from './validity/Report.ts'
 export type { Subject } from './validity/Subject.ts'

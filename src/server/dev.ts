@@ -21,7 +21,7 @@ async function startWhenValid(settings: Settings): Promise<RunningServer> {
     } catch (error) {
       if (
         !(error instanceof ProblemError) ||
-        !error.issues.every(({ code }) => code.startsWith('loader/'))
+        !error.issues.every(({ code }) => /^(loader|analysis)\//.test(code))
       )
         throw error
       for (const { file, line, message, remedy } of error.issues)

@@ -1,4 +1,4 @@
-import type { Issue } from '#model'
+import type { FoundIssue } from '#analysis'
 import type { CompiledBundle } from '#origination'
 
 /** A bundle ready for use: its forms compiled, its rules indexed. */
@@ -13,6 +13,8 @@ export interface Bundles {
   current(orgCode: string): ServedBundle | undefined
   /** Any bundle that this lender ever served. */
   find(orgCode: string, hash: string): Promise<ServedBundle | undefined>
+  /** The same, unless `lintel check` finds an error in it now: no one should begin or end in it. */
+  findValid(orgCode: string, hash: string): Promise<ServedBundle | undefined>
   /** A file of /config/ by its path below it, whenever it was published. */
   file(path: string): Promise<{ type: string; body: string } | undefined>
   /** All lenders, those without a folder last. */
@@ -23,7 +25,7 @@ export interface Bundles {
    * lenders keep theirs.
    */
   reload(): Promise<void>
-  issues(): readonly Issue[]
+  issues(): readonly FoundIssue[]
   /**
    * Lenders that are served with an older bundle than their files, or whose folder is gone before
    * their end date.

@@ -13,7 +13,9 @@ const built =
  */
 export function codeVersion(root: string): string | undefined {
   const places = isSource
-    ? ['src/model', 'src/loader', 'schemas/meta'].map((place) => join(root, place))
+    ? ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'schemas/meta'].map((place) =>
+        join(root, place),
+      )
     : [built]
   try {
     const hash = createHash('sha256').update(process.version)

@@ -3,28 +3,25 @@ import { findPlaceholders } from '#loader'
 import { createIssue } from '#model'
 import { problem, ProblemError } from '#origination'
 import {
-  findBundle,
   findFile,
+  findPublished,
   findServedLenders,
   keepServedLender,
 } from '../stores/bundleRecords.ts'
+import limits from '../limits.json' with { type: 'json' }
 import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Bundles, ServedBundle } from './Bundles.ts'
+import type { Bundles } from './Bundles.ts'
 import { createDiagnosticTeller } from './createDiagnosticTeller.ts'
 import { createKeptBundles } from './createKeptBundles.ts'
+import { createOlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
-import { createResults } from './createResults.ts'
 import type { ResultStore } from './createResultStore.ts'
 import { holdBackOpenWords } from './holdBackOpenWords.ts'
 import { readFirst } from './readFirst.ts'
 import type { ReadLenders } from './readLenders.ts'
 import { readPictures } from './readPictures.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
-import { writeBundle } from './writeBundle.ts'
-
-/** Maximum older bundles kept compiled; the least recently used is dropped first. */
-const keptOlder = 100
 
 interface Parts {
   readonly root: string
@@ -36,10 +33,11 @@ interface Parts {
 }
 
 /**
- * Loads the lenders below `root`, stores their bundles in the database and follows reloads. A
- * lender whose files are invalid or gone is served with its last bundle, even from an earlier
- * process. Throws a ProblemError if no lender can be served, or, with `onlyFinalWords`, if one
- * whose words are not final has no earlier bundle to be served with.
+ * Loads the lenders below `root`, stores their bundles in the database and follows reloads. What
+ * `lintel check` rejects is not served: a lender whose files are invalid or gone is served with its
+ * last valid bundle, even from an earlier process. Throws a ProblemError if no lender can be
+ * served, if one that was served before has no valid bundle any more, or, with `onlyFinalWords`, if
+ * one whose words are not final has no earlier bundle to be served with.
  */
 export async function createBundles({
   root,
@@ -51,27 +49,27 @@ export async function createBundles({
   const keptBundles = createKeptBundles(store, kept)
   let current: ReadonlyMap<string, Serving> = new Map()
 
-  /** A stored bundle, compiled again only if necessary; undefined if there is none. */
-  const restore = async (orgCode: string, hash: string): Promise<Serving | undefined> => {
-    const written = await keptBundles.findWritten(orgCode, hash)
-    if (written) return serveBundle(written)
-    const bundle = await findBundle(store, orgCode, hash)
-    if (!bundle) return undefined
-    const { memo, takeNew } = createResults(await kept.read())
-    const compiled = writeBundle(bundle, memo)
-    await kept.keep(takeNew())
-    await keptBundles.keepWritten(compiled)
-    return serveBundle(compiled)
-  }
-  const restoreAll = async (hashes: Iterable<readonly [string, string]>) => {
-    const restored = new Map<string, Serving>()
-    for (const [code, hash] of hashes) {
-      const serving = await restore(code, hash).catch((error: unknown) =>
-        log.error({ err: error, org: code }, 'a kept bundle is not served'),
-      )
-      if (serving && isFinal(serving)) restored.set(code, serving)
+  const thread = createReadingThread(root, kept)
+  const older = createOlderBundles({ store, kept, keptBundles, thread, log })
+
+  /**
+   * What a lender without valid files was served with last, or the newest valid bundle before it. A
+   * retired lender stays retired.
+   */
+  const restoreLast = async (code: string, last: string): Promise<Serving | undefined> => {
+    const published = await findPublished(store, code, limits.config.mostJudged)
+    for (const hash of new Set([last, ...published])) {
+      const serving = await older
+        .restore(code, hash)
+        .catch((error: unknown) =>
+          log.error({ err: error, org: code }, 'a kept bundle is not served'),
+        )
+      if (!serving || !isFinal(serving)) return undefined
+      const { bundle } = serving.served
+      const isOver = bundle.org.retired !== undefined && !hasFolder(code)
+      if (isOver || (await older.isValid(bundle))) return serving
     }
-    return restored
+    return undefined
   }
   const isFinal = ({ served }: Serving) =>
     !onlyFinalWords || findPlaceholders(served.bundle).length === 0
@@ -86,9 +84,7 @@ export async function createBundles({
         )
       : lenders
   let read = admit(first, asBefore)
-  const thread = createReadingThread(root, kept)
   const tellDiagnostics = createDiagnosticTeller(log)
-  const older = new Map<string, Promise<ServedBundle | undefined>>()
 
   /**
    * All lenders change at once, when all are ready and stored: a failure leaves everything as it
@@ -101,6 +97,7 @@ export async function createBundles({
       const serving = fresh ? await serveBundle(fresh) : current.get(code)
       if (fresh) {
         await keptBundles.keepWritten(fresh)
+        await keptBundles.keepErrors(code, fresh.bundle.hash, [])
         await keepServedLender(store, code, fresh.bundle.hash)
       }
       if (serving) next.set(code, serving)
@@ -134,7 +131,12 @@ export async function createBundles({
   /** Lenders that were served before and have no valid files. */
   const before = await findServedLenders(store)
   const lost = [...before].filter(([code]) => !read.hashes.has(code))
-  current = new Map([...restored, ...(await restoreAll(lost))])
+  const last = new Map(restored)
+  for (const [code, hash] of lost) {
+    const serving = await restoreLast(code, hash)
+    if (serving) last.set(code, serving)
+  }
+  current = last
   await publish(read)
   // The files can be the same as at an earlier start.
   for (const [code, { served }] of restored)
@@ -147,15 +149,20 @@ export async function createBundles({
       ? new ProblemError(read.issues)
       : problem('server/no-lenders', { folder: root })
 
-  // A lender held back at startup was never published.
-  const held = [...first.hashes.keys()].filter((code) => !read.hashes.has(code))
-  if (held.some((code) => !current.has(code))) throw new ProblemError(read.issues)
+  // A lender held back at startup was never published, and one that was has no valid bundle left.
+  const held = [...first.hashes.keys(), ...before.keys()].filter((code) => !read.hashes.has(code))
+  if (held.some((code) => hasFolder(code) && !current.has(code)))
+    throw new ProblemError(read.issues)
 
   const reload = async () => {
     const known = new Map([...current].map(([code, { served }]) => [code, served.bundle.hash]))
     read = admit(await thread.read(known))
     await publish(read)
     tellDiagnostics(issues(), lastGood())
+  }
+  const find: Bundles['find'] = async (orgCode, hash) => {
+    const now = current.get(orgCode)?.served
+    return now?.bundle.hash === hash ? now : (await older.find(orgCode, hash))?.served
   }
   /** One reload after the other: the later one reads the newer files. */
   let reloading: Promise<void> = Promise.resolve()
@@ -171,20 +178,11 @@ export async function createBundles({
       const serving = [...current.values()].find(({ files }) => files.has(path))
       return serving?.files.get(path) ?? findFile(store, path)
     },
-    find: async (orgCode, hash) => {
-      const now = current.get(orgCode)?.served
-      if (now?.bundle.hash === hash) return now
-      const key = `${orgCode}/${hash}`
-      const found = older.get(key) ?? restore(orgCode, hash).then((serving) => serving?.served)
-      older.delete(key)
-      older.set(key, found)
-      for (const oldest of older.keys()) if (older.size > keptOlder) older.delete(oldest)
-      const served = await found.catch((error: unknown) => {
-        older.delete(key)
-        throw error
-      })
-      if (!served) older.delete(key)
-      return served
+    find,
+    findValid: async (orgCode, hash) => {
+      const found = await find(orgCode, hash)
+      const isCurrent = found !== undefined && found === current.get(orgCode)?.served
+      return isCurrent || (found && (await older.isValid(found.bundle))) ? found : undefined
     },
     picture: (orgCode, file) => findPicture(store, `${orgCode}/${file}`),
     reload: () => (reloading = reloading.catch(() => undefined).then(reload)),

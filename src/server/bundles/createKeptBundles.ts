@@ -21,6 +21,9 @@ export interface KeptBundles {
    */
   findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
   keepWritten(written: WrittenBundle): Promise<void>
+  /** Errors of a bundle by the current code; undefined if it was not judged yet. */
+  findErrors(orgCode: string, hash: string): Promise<readonly Issue[] | undefined>
+  keepErrors(orgCode: string, hash: string, errors: readonly Issue[]): Promise<void>
 }
 
 interface Read {
@@ -40,6 +43,7 @@ interface Manifest {
 }
 
 const readKey = (digest: string) => sha256(`files ${digest}`)
+const errorsKey = (orgCode: string, hash: string) => sha256(`errors ${orgCode} ${hash}`)
 const manifestKey = (orgCode: string, hash: string) => sha256(`written ${orgCode} ${hash}`)
 
 /** `store` has the bundles and their files, `kept` the proof that they are ours. */
@@ -91,6 +95,9 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
         new Map([[manifestKey(bundle.org.orgCode, bundle.hash), JSON.stringify(manifest)]]),
       )
     },
+    findErrors: (orgCode, hash) => find<readonly Issue[]>(errorsKey(orgCode, hash)),
+    keepErrors: (orgCode, hash, errors) =>
+      kept.keep(new Map([[errorsKey(orgCode, hash), JSON.stringify(errors)]])),
   }
 }
 

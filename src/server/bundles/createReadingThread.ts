@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { deepFreeze } from '#loader'
 import limits from '../limits.json' with { type: 'json' }
 import type { ResultStore } from './createResultStore.ts'
-import type { ThreadAnswer, ThreadData } from './readInThread.ts'
+import type { Bundle, Issue } from '#model'
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
 
 /** The built server has the program as JavaScript next to it; sources are run by tsx. */
@@ -14,10 +15,15 @@ const programFile = new URL(
 
 export interface ReadingThread {
   /**
-   * Reads the current files. `known`: hashes of bundles that are not sent again. One request at a
-   * time. Rejects if the thread ends instead.
+   * Reads and checks the current files. `known`: hashes of bundles that are not sent again. Rejects
+   * if the thread ends instead.
    */
   read(known: ReadonlyMap<string, string>): Promise<ReadLenders>
+  /**
+   * Errors that `lintel check` would report about the behavior of a stored bundle. Rejects like
+   * `read`.
+   */
+  judge(bundle: Bundle): Promise<readonly Issue[]>
   close(): Promise<void>
 }
 
@@ -43,37 +49,46 @@ export function createReadingThread(root: string, kept: ResultStore): ReadingThr
     worker = undefined
     await ended?.terminate()
   }
+  const request = async (asked: ThreadRequest) => {
+    clearTimeout(idle)
+    worker ??= await startWorker()
+    try {
+      const answer = await ask(worker, asked)
+      await kept.keep(answer.results)
+      return answer
+    } catch (error) {
+      await end()
+      throw error
+    } finally {
+      if (worker)
+        idle = setTimeout(() => void end(), limits.config.threadIdleSeconds * 1000).unref()
+    }
+  }
+  /** The thread answers one request at a time. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (asked: ThreadRequest): Promise<ThreadAnswer> => {
+    const answer = last.then(() => request(asked))
+    last = answer.catch(() => undefined)
+    return answer
+  }
   return {
-    read: async (known) => {
-      clearTimeout(idle)
-      worker ??= await startWorker()
-      try {
-        const { results, ...read } = await ask(worker, known)
-        await kept.keep(results)
-        return read
-      } catch (error) {
-        await end()
-        throw error
-      } finally {
-        if (worker)
-          idle = setTimeout(() => void end(), limits.config.threadIdleSeconds * 1000).unref()
-      }
-    },
+    read: async (known) => (await inTurn({ known })).read!,
+    judge: async (bundle) => (await inTurn({ bundle })).errors!,
     close: end,
   }
 }
 
-function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<ThreadAnswer> {
+function ask(worker: Worker, asked: ThreadRequest): Promise<ThreadAnswer> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       worker.off('message', answer).off('error', fail).off('exit', leave)
       worker.unref()
     }
-    const answer = (read: ThreadAnswer) => {
+    const answer = (message: ThreadAnswer) => {
       stop()
       // Data from another thread is a copy, and not frozen.
-      for (const { bundle } of read.written.values()) deepFreeze(bundle)
-      resolve(read)
+      for (const { bundle } of message.read?.written.values() ?? []) deepFreeze(bundle)
+      resolve(message)
     }
     const fail = (error: unknown) => {
       stop()
@@ -83,6 +98,6 @@ function ask(worker: Worker, known: ReadonlyMap<string, string>): Promise<Thread
       fail(new Error(`The thread that reads the configuration ended with ${code}`))
     worker.ref()
     worker.on('message', answer).on('error', fail).on('exit', leave)
-    worker.postMessage(known, [])
+    worker.postMessage(asked, [])
   })
 }

@@ -1,10 +1,10 @@
-import { createBundleStore, digestFiles } from '#loader/disk'
+import { digestFiles, loadFromDisk } from '#loader/disk'
 import { createIssue } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { KeptBundles } from './createKeptBundles.ts'
 import { createResults } from './createResults.ts'
 import type { ResultStore } from './createResultStore.ts'
-import { readLenders, type ReadLenders } from './readLenders.ts'
+import type { ReadLenders } from './readLenders.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 
 interface Parts {
@@ -22,8 +22,8 @@ interface First {
 }
 
 /**
- * Reads the files at startup. Files that an earlier start read are neither checked nor compiled
- * again; an unreadable folder counts as empty.
+ * Reads the files at startup. Files that an earlier start of the same code read are neither checked
+ * nor compiled again; an unreadable folder counts as empty.
  */
 export async function readFirst({ root, kept, keptBundles }: Parts): Promise<First> {
   try {
@@ -40,8 +40,8 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
     }
     const results = createResults(await kept.read())
     // No request is waiting yet, so this needs no thread.
-    const disk = createBundleStore(root, { error: () => undefined }, () => results.memo)
-    const read = readLenders(disk, new Map(), results.memo)
+    const { readLenders } = await import('./readLenders.ts')
+    const read = readLenders(loadFromDisk(root, [], results.memo), new Map(), results.memo)
     await kept.keep(results.takeNew())
     const keep = async () => {
       // Files that changed while they were read do not match the digest.

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createBundleStore, type BundleStore } from '#loader/disk'
-import { createResults, type Results, type ResultTexts } from './createResults.ts'
+import { errorsOfBundle } from '#analysis'
+import { loadFromDisk } from '#loader/disk'
+import type { Bundle, Issue } from '#model'
+import { createResults, type ResultTexts } from './createResults.ts'
 import { readLenders, type ReadLenders } from './readLenders.ts'
 
 /** The thread's initial data. */
@@ -9,25 +11,36 @@ export interface ThreadData {
   readonly known: ResultTexts
 }
 
-export interface ThreadAnswer extends ReadLenders {
+/** Reads the files, without writing `known` bundles again, or judges a stored bundle. */
+export type ThreadRequest =
+  | { readonly known: ReadonlyMap<string, string> }
+  | { readonly bundle: Bundle }
+
+export interface ThreadAnswer {
+  readonly read?: ReadLenders
+  /** Errors of the stored bundle. */
+  readonly errors?: readonly Issue[]
   /** New results. */
   readonly results: ResultTexts
 }
 
 /**
- * The program of createReadingThread.ts: a request is a map of known hashes, its response the
- * result of readLenders.
+ * After this many requests the memo is cleared, to drop the results of files that no longer exist.
  */
+const requestsToForget = 50
+
+/** The program of createReadingThread.ts. */
 const { root, known: before } = workerData as ThreadData
-let disk: BundleStore | undefined
-let results: Results
+let results = createResults(before)
+let requests = 0
 
-const begin = () => (results = createResults(before)).memo
-
-parentPort!.on('message', (known: ReadonlyMap<string, string>) => {
-  if (disk) disk.reload()
-  // The requesting thread reports errors.
-  else disk = createBundleStore(root, { error: () => undefined }, begin)
-  const read = readLenders(disk, known, results.memo)
-  parentPort!.postMessage({ ...read, results: results.takeNew() } satisfies ThreadAnswer, [])
+parentPort!.on('message', (request: ThreadRequest) => {
+  requests += 1
+  if (requests % requestsToForget === 0) results = createResults(before)
+  const { memo } = results
+  const answer =
+    'bundle' in request
+      ? { errors: errorsOfBundle(request.bundle, memo) }
+      : { read: readLenders(loadFromDisk(root, [], memo), request.known, memo) }
+  parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, [])
 })

@@ -1,32 +1,37 @@
-import type { BundleStore } from '#loader/disk'
-import type { Issue, Memo } from '#model'
+import { inspect, type FoundIssue } from '#analysis'
+import type { Loaded } from '#loader'
+import type { Memo } from '#model'
 import { writeBundle, type WrittenBundle } from './writeBundle.ts'
 
 /** The files' contents of all lenders at one time, as plain data. */
 export interface ReadLenders {
   /** Every lender that has a folder, valid or not. */
   readonly folders: readonly string[]
-  readonly issues: readonly Issue[]
-  /** Hash of the bundle of each lender with valid files. */
+  /** Everything that `lintel check` reports, without its counterexamples. */
+  readonly issues: readonly FoundIssue[]
+  /** Hash of the bundle of each lender that `lintel check` finds valid. */
   readonly hashes: ReadonlyMap<string, string>
   /** Bundles of valid lenders that are not among the known ones. */
   readonly written: ReadonlyMap<string, WrittenBundle>
 }
 
 /**
- * `known`: hash of each lender's current bundle, which is not written again. `memo`: what was
- * compiled before.
+ * Checks the files as `lintel check` does: a lender with an error is not valid, be it of a file or
+ * of behavior. `known`: hash of each lender's current bundle, which is not written again. `memo`:
+ * what was checked and compiled before.
  */
 export function readLenders(
-  disk: BundleStore,
+  loaded: Loaded,
   known: ReadonlyMap<string, string>,
   memo: Memo,
 ): ReadLenders {
-  const valid = disk.validCodes().map((code) => [code, disk.get(code)!] as const)
+  const { orgCodes } = loaded
+  const { issues, checked } = inspect({ loaded, orgCodes }, undefined, () => undefined, memo)
+  const valid = checked.valid.map((code) => [code, loaded.bundles.get(code)!] as const)
   const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
   return {
-    folders: disk.folders(),
-    issues: disk.issues(),
+    folders: orgCodes,
+    issues: issues.map(({ counterexample: _shown, ...issue }) => issue),
     hashes: new Map(valid.map(([code, { hash }]) => [code, hash])),
     written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle }, memo)])),
   }

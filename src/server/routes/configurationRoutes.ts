@@ -1,3 +1,4 @@
+import type { FoundIssue } from '#analysis'
 import { civilDate } from '#origination'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
@@ -16,7 +17,7 @@ const state: CallHandler = async ({ org, served }, { bundles, clock, store }) =>
       .filter((issue) => (issue.org ?? org) === org)
       .map(({ code, severity, message, remedy }) => ({ code, severity, message, remedy })),
     ...[...bundles.issues(), ...oldFiguresOf(served.bundle, civilDate(clock.now(), 'UTC'))]
-      .filter(({ file = '' }) => !file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
+      .filter((issue) => isAbout(issue, org))
       .map(({ code, severity, file, pointer, line, message, remedy }) => ({
         code,
         severity,
@@ -28,6 +29,13 @@ const state: CallHandler = async ({ org, served }, { bundles, clock, store }) =>
       })),
   ],
 })
+
+/** Whether the lender's staff may see it: it is in their own files, or in shared ones and theirs. */
+function isAbout({ file = '', orgs }: FoundIssue, org: string): boolean {
+  return (
+    (orgs ?? [org]).includes(org) && (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
+  )
+}
 
 export const configurationRoutes: CallRoutes = {
   configuration: { handle: state },

@@ -1,12 +1,14 @@
 import { isFlowOpen, start } from '#engine'
 import { isInvited, type JsonObject } from '#model'
 import { problem } from '#origination'
-import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
-import { insertDraft, updateDraft, type Draft } from '../stores/draftStore.ts'
+import { moveDraft } from '../origination/moveDraft.ts'
+import type { Services } from '../Services.ts'
+import { insertDraft, updateDraft, type Draft, type DraftSession } from '../stores/draftStore.ts'
 import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
 import { openDraft } from './openDraft.ts'
 
@@ -30,7 +32,8 @@ const create: CallHandler = async (request, services) => {
 }
 
 const read: CallHandler = async (request, services) => {
-  const draft = await openDraft(request, services)
+  const opened = await openDraft(request, services)
+  const draft = await continueDraft(request, services, opened)
   request.reply.header('etag', etagOf(draft.version))
   return describe(draft)
 }
@@ -46,16 +49,45 @@ const save: CallHandler = async (request, services) => {
   if (!served) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   // Only a link starts such a flow: having its draft means having the link.
   const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
-  const session = checkDraft(
+  const { aside } = draft.session
+  const checked = checkDraft(
     served,
     body,
     { ...createContext(served.bundle.org, body.today), ...invited },
     draft.session,
   )
+  const session = await settle(request, services, { ...checked, ...(aside && { aside }) })
   const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))
   return describe(saved)
+}
+
+/**
+ * The session in a bundle in which it can end: its own, or the lender's current one if `lintel
+ * check` now finds an error in its own.
+ */
+async function settle(
+  { org, served }: Pick<CallRequest, 'org' | 'served'>,
+  { bundles }: Pick<Services, 'bundles'>,
+  session: DraftSession,
+): Promise<DraftSession> {
+  if (await bundles.findValid(org, session.bundle)) return session
+  return moveDraft(served, session) ?? session
+}
+
+/** The draft, moved and saved if its bundle turned out broken. */
+async function continueDraft(
+  request: CallRequest,
+  services: Services,
+  draft: Draft,
+): Promise<Draft> {
+  const { store, seal } = services
+  const session = await settle(request, services, draft.session)
+  if (session === draft.session) return draft
+  const moved = await updateDraft(store, seal, request.org, draft.uuid, draft.version, session)
+  // Another request has saved it meanwhile.
+  return moved ?? continueDraft(request, services, await openDraft(request, services))
 }
 
 export const draftRoutes: CallRoutes = {

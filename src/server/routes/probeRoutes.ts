@@ -31,6 +31,8 @@ export function probeRoutes(
       bundles: loaded,
       draining: isDraining(),
       configStale: bundles.isStale(),
+      // Only codes: visitors must not learn the names of files.
+      configErrors: errorCodes(bundles),
       // Only counts: visitors must not learn the names of lenders.
       lenders: { served: bundles.orgCodes().length, lastGood: bundles.lastGood().length },
       // Result of the last check of the audit trail: null before the first.
@@ -47,6 +49,11 @@ export function probeRoutes(
       .header('cache-control', 'no-store')
       .send(body)
   })
+}
+
+function errorCodes(bundles: Services['bundles']): readonly string[] {
+  const errors = bundles.issues().filter(({ severity }) => severity === 'error')
+  return [...new Set(errors.map(({ code }) => code))]
 }
 
 const patience = 1000

@@ -149,7 +149,7 @@ async function submitOnce<Prepared>(
   const digest = tokens.digest(JSON.stringify(body))
   const call = { org, actor, route, key: readIdempotencyKey(request), body: digest }
   const answer = await runOnce(store, call, async () => {
-    const pinned = await bundles.find(org, String(body.bundle))
+    const pinned = await bundles.findValid(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const submitted = { pinned, digest, prepared: await prepare(pinned) }
     return async (transaction) => ({ status: 201, body: await effect(transaction, submitted) })

@@ -39,7 +39,7 @@ const submit: CallHandler = async (request, services) => {
   }
   const answer = await runOnce(store, call, async () => async (transaction) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'submissions'))
-    const pinned = await bundles.find(org, String(body.bundle))
+    const pinned = await bundles.findValid(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const flow = String(body.flow)
     const key = headers['x-draft-key']

@@ -64,6 +64,22 @@ export async function findServedLenders(store: Store): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.org_code, row.hash]))
 }
 
+/** Hashes of a lender's newest bundles, the newest first. */
+export async function findPublished(
+  store: Store,
+  org: string,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom('bundles')
+    .select('hash')
+    .where('org_code', '=', org)
+    .orderBy('created', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
 export async function findBundle(
   store: Store,
   org: string,

@@ -5,10 +5,15 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
+/** A session, and what was entered that its bundle has no step or field for. */
+export type DraftSession = Session & {
+  readonly aside?: Pick<Session, 'answers' | 'typed'>
+}
+
 export interface Draft {
   readonly uuid: string
   readonly version: number
-  readonly session: Session
+  readonly session: DraftSession
   readonly updated: Date
   readonly keyHash: string
   /** Identity that registered with this draft; its key alone no longer opens it. */
@@ -64,7 +69,7 @@ export async function updateDraft(
   org: string,
   uuid: string,
   version: number,
-  session: Session,
+  session: DraftSession,
 ): Promise<Draft | undefined> {
   const row = await store
     .updateTable('drafts')
@@ -126,14 +131,14 @@ function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {
   return {
     uuid: row.uuid,
     version: row.version,
-    session: seal.open(row.session, placeOf(row.org_code, row.uuid)) as unknown as Session,
+    session: seal.open(row.session, placeOf(row.org_code, row.uuid)) as unknown as DraftSession,
     updated: row.updated,
     keyHash: row.key_hash,
     claimedBy: row.claimed_by,
   }
 }
 
-function sealSession(seal: Seal, org: string, uuid: string, session: Session): string {
+function sealSession(seal: Seal, org: string, uuid: string, session: DraftSession): string {
   return seal.seal(session as unknown as Json, placeOf(org, uuid))
 }
 

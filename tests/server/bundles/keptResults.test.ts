@@ -167,13 +167,15 @@ it('what other code kept is not taken', async () => {
 
 it('is of other code where a file of it or a package is another, and of none where they cannot be read', () => {
   const root = mkdtempSync(join(tmpdir(), 'lintel-code-'))
-  for (const folder of ['src/model', 'src/loader', 'schemas/meta'])
+  for (const folder of ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'schemas/meta'])
     mkdirSync(join(root, folder), { recursive: true })
   expect(codeVersion(root)).toBeUndefined()
   const versions = [
     'package-lock.json',
     'src/model/a.ts',
     'src/loader/b.ts',
+    'src/engine/e.ts',
+    'src/analysis/d.ts',
     'schemas/meta/c.json',
     'src/loader/b.ts',
   ].map((file, index) => {

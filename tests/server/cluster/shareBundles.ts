@@ -18,14 +18,18 @@ let shipped: Promise<Bundles> | undefined
 export async function shareBundles(settings: Settings, url: string): Promise<Bundles> {
   const shared = await (shipped ??= createDatabase().then((own) => open(settings, own)))
   let older: Promise<Bundles> | undefined
-  return {
-    ...shared,
-    find: async (orgCode, hash) => {
+  const findBy =
+    (name: 'find' | 'findValid'): Bundles['find'] =>
+    async (orgCode, hash) => {
       const now = shared.current(orgCode)
       return now?.bundle.hash === hash
         ? now
-        : (await (older ??= open(settings, url))).find(orgCode, hash)
-    },
+        : (await (older ??= open(settings, url)))[name](orgCode, hash)
+    }
+  return {
+    ...shared,
+    find: findBy('find'),
+    findValid: findBy('findValid'),
     close: async () => (await older)?.close(),
   }
 }

@@ -43,9 +43,12 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     engine: compile(bundle, (form) => validators.get(form)),
   }
   const { orgCode } = bundle.org
+  const find: Bundles['find'] = async (code, hash) =>
+    code === orgCode && hash === bundle.hash ? served : undefined
   return {
     current: (code) => (code === orgCode ? served : undefined),
-    find: async (code, hash) => (code === orgCode && hash === bundle.hash ? served : undefined),
+    find,
+    findValid: find,
     file: async () => undefined,
     orgCodes: () => [orgCode],
     reload: async () => undefined,

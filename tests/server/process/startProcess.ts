@@ -5,6 +5,8 @@ export interface ServerProcess {
   readonly port: number
   /** What it wrote until it listened. */
   readonly output: string
+  /** Everything that it wrote to standard output so far: its log. */
+  logged(): string
   /** Everything that it wrote to standard error so far. */
   errors(): string
   kill(signal: NodeJS.Signals): Promise<number | null>
@@ -52,6 +54,7 @@ export function startProcess(
         child,
         port: Number(port),
         output,
+        logged: () => output,
         errors: () => errors,
         kill: (signal) => {
           child.kill(signal)

@@ -44,6 +44,9 @@ export function ConfigurationErrors() {
             )}
             <p>{message}</p>
             <p>{remedy}</p>
+            <p>
+              <code>{[code, pointer].filter(Boolean).join(' ')}</code>
+            </p>
           </li>
         ))}
       </ul>
