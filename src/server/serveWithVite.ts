@@ -15,7 +15,8 @@ const nonceMark = 'lintel-nonce'
 
 /**
  * The page from sources, with hot module replacement. `watch` reloads the lenders when flows,
- * schemas, texts or orgs change, and sends the page the event `lintel:bundles` { issues }.
+ * schemas, texts or orgs change, and sends the page the event `lintel:bundles` { issues }, also when
+ * it asks by `lintel:issues`.
  */
 export function serveWithVite(
   settings: Settings,
@@ -64,6 +65,11 @@ export function serveWithVite(
     },
     watch: (bundles) => {
       served = bundles
+      // A page that opens while the files have errors asks for them.
+      vite.ws.on('lintel:issues', (_data, page) => {
+        const issues = bundles.issues()
+        if (issues.length > 0) page.send('lintel:bundles', { issues })
+      })
       unwatch = watchFiles(settings.config, () => {
         void bundles.reload().then(
           () => vite.ws.send('lintel:bundles', { issues: bundles.issues() }),

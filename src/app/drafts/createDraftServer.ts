@@ -15,8 +15,15 @@ export interface DraftServer {
   ): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 
-/** `today`: the date that the answers were validated with. */
-export function createDraftServer(callApi: CallApi, today: () => string): DraftServer {
+/**
+ * `today`: the date that the answers were validated with. `reload`: for a page whose bundle turned
+ * out broken: the server has moved the draft to another one, with all that was entered.
+ */
+export function createDraftServer(
+  callApi: CallApi,
+  today: () => string,
+  reload = () => location.reload(),
+): DraftServer {
   return {
     async create(flow) {
       const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', {
@@ -36,7 +43,7 @@ export function createDraftServer(callApi: CallApi, today: () => string): DraftS
     async save(ticket, draft, etag) {
       const { flow, bundle, step, returnTo, answers, typed } = draft
       try {
-        const { headers } = await callApi('save-draft', {
+        const { body, headers } = await callApi<{ session: Draft }>('save-draft', {
           params: { uuid: ticket.uuid },
           headers: { 'x-draft-key': ticket.key, 'if-match': etag },
           body: {
@@ -50,6 +57,7 @@ export function createDraftServer(callApi: CallApi, today: () => string): DraftS
           },
           keepalive: true,
         })
+        if (body.session.bundle !== bundle) reload()
         return { saved: { draft, etag: etagOf(headers) } }
       } catch (error) {
         if (error instanceof ApiError && error.status === 412)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Issue } from '#model'
 
 /**
- * In development: the loader's diagnostics of the files as they are saved. Reloads once all are
- * fixed.
+ * In development: what `lintel check` reports of the files as they are saved, also if the page
+ * opens later. Reloads once all is fixed.
  */
 export function DevelopmentIssues() {
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -11,6 +11,7 @@ export function DevelopmentIssues() {
     const onBundles = ({ issues: found = [] }: { issues?: readonly Issue[] }) =>
       found.length > 0 ? setIssues(found) : location.reload()
     import.meta.hot?.on('lintel:bundles', onBundles)
+    import.meta.hot?.send('lintel:issues')
     return () => import.meta.hot?.off('lintel:bundles', onBundles)
   }, [])
   if (issues.length === 0) return null
@@ -24,7 +25,7 @@ export function DevelopmentIssues() {
               {line !== undefined && `:${line}`} {pointer}
             </code>
             <br />
-            {message} {remedy}
+            {message} {remedy} <code>{code}</code>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-export { createBundleStore, type BundleStore } from './createBundleStore.ts'
 export { digestFiles } from './digestFiles.ts'
 export { findProjectRoot } from './findProjectRoot.ts'
 export { loadFromDisk } from './loadFromDisk.ts'

@@ -29,14 +29,18 @@ export interface ReadingThread {
 
 /**
  * Reads, checks and compiles the lenders below `root` in a separate thread, so that requests are
- * answered meanwhile. The thread starts with the first request, remembers valid results for the
+ * answered meanwhile. `plays`: in development (readLenders.ts). The thread starts with the first request, remembers valid results for the
  * next one, and ends when idle.
  */
-export function createReadingThread(root: string, kept: ResultStore): ReadingThread {
+export function createReadingThread(
+  root: string,
+  kept: ResultStore,
+  plays: boolean,
+): ReadingThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   const startWorker = async () => {
-    const workerData: ThreadData = { root, known: await kept.read() }
+    const workerData: ThreadData = { root, known: await kept.read(), plays }
     const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
     // A thread that ends while idle is not used again.
     return started

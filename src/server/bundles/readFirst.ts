@@ -11,6 +11,8 @@ interface Parts {
   readonly root: string
   readonly kept: ResultStore
   readonly keptBundles: KeptBundles
+  /** In development (readLenders.ts). */
+  readonly plays: boolean
 }
 
 interface First {
@@ -25,9 +27,10 @@ interface First {
  * Reads the files at startup. Files that an earlier start of the same code read are neither checked
  * nor compiled again; an unreadable folder counts as empty.
  */
-export async function readFirst({ root, kept, keptBundles }: Parts): Promise<First> {
+export async function readFirst({ root, kept, keptBundles, plays }: Parts): Promise<First> {
   try {
-    const digest = digestFiles(root)
+    const digestNow = () => `${digestFiles(root)}${plays ? ' plays' : ''}`
+    const digest = digestNow()
     const known = await keptBundles.findRead(digest)
     if (known && known.hashes.size <= limits.config.mostRestored) {
       const restored = new Map<string, Serving>()
@@ -41,11 +44,11 @@ export async function readFirst({ root, kept, keptBundles }: Parts): Promise<Fir
     const results = createResults(await kept.read())
     // No request is waiting yet, so this needs no thread.
     const { readLenders } = await import('./readLenders.ts')
-    const read = readLenders(loadFromDisk(root, [], results.memo), new Map(), results.memo)
+    const read = readLenders(loadFromDisk(root, [], results.memo), new Map(), results.memo, plays)
     await kept.keep(results.takeNew())
     const keep = async () => {
       // Files that changed while they were read do not match the digest.
-      if (digestFiles(root) === digest) await keptBundles.keepRead(digest, read)
+      if (digestNow() === digest) await keptBundles.keepRead(digest, read)
     }
     return { read, restored: new Map(), keep }
   } catch (error) {

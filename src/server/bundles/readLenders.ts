@@ -9,25 +9,28 @@ export interface ReadLenders {
   readonly folders: readonly string[]
   /** Everything that `lintel check` reports, without its counterexamples. */
   readonly issues: readonly FoundIssue[]
-  /** Hash of the bundle of each lender that `lintel check` finds valid. */
+  /** Hash of the bundle of each lender that can be served. */
   readonly hashes: ReadonlyMap<string, string>
   /** Bundles of valid lenders that are not among the known ones. */
   readonly written: ReadonlyMap<string, WrittenBundle>
 }
 
 /**
- * Checks the files as `lintel check` does: a lender with an error is not valid, be it of a file or
- * of behavior. `known`: hash of each lender's current bundle, which is not written again. `memo`:
- * what was checked and compiled before.
+ * Checks the files as `lintel check` does: a lender with an error can't be served, be it of a file
+ * or of behavior. `known`: hash of each lender's current bundle, which is not written again.
+ * `memo`: what was checked and compiled before. `plays`: in development, errors of behavior are only
+ * reported, so that the page can play their counterexamples.
  */
 export function readLenders(
   loaded: Loaded,
   known: ReadonlyMap<string, string>,
   memo: Memo,
+  plays: boolean,
 ): ReadLenders {
   const { orgCodes } = loaded
   const { issues, checked } = inspect({ loaded, orgCodes }, undefined, () => undefined, memo)
-  const valid = checked.valid.map((code) => [code, loaded.bundles.get(code)!] as const)
+  const served = plays ? checked.lenders : checked.valid
+  const valid = served.map((code) => [code, loaded.bundles.get(code)!] as const)
   const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
   return {
     folders: orgCodes,
