@@ -50,6 +50,8 @@ const gap = () =>
     readdirSync(examples).find((name) => name.startsWith('analysis--next-gap'))!,
   )
 const note = (page: Page) => page.getByRole('complementary', { name: 'Play', exact: true })
+/** What `lintel check` reports of the files as they are. */
+const found = (page: Page) => page.locator('.development-issues')
 const open = async (page: Page, play: unknown) => {
   await page.goto(`${server.url}/dev/play`)
   await page
@@ -79,6 +81,12 @@ test('a diagnostic of check is opened at its step with the answers typed, what s
   })
   await page.goto(`${server.url}/dev/play`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const text of [
+    'flows/registration-v2.json',
+    '/steps/home-address/next',
+    example.diagnostic.remedy,
+  ])
+    await expect(found(page)).toContainText(text)
   await expectAccessible(page)
   await page.getByLabel('Choose a file').setInputFiles(gap())
   await expect(page.getByRole('heading', { name: example.shows })).toBeVisible()
@@ -206,7 +214,7 @@ test('what cannot be played is reported in clear words', { tag: '@long' }, async
     answers: { index: property },
     shows: 'It goes on.',
   }
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   await open(page, '{')
   await expect(alert).toContainText('This is not JSON')
   await open(page, { title: 'Another file' })

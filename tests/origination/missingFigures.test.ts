@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bundle, Json } from '#model'
 import { createMemoryTime } from '../../src/cli/conform/memory/createMemoryTime.ts'
 import { openMemoryLender } from '../../src/cli/conform/memory/openMemoryLender.ts'
-import { createEngine } from '../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { shipped } from '../shipped.ts'
 import { walkFiled } from '../server/journeys/walkFiled.ts'
 

@@ -20,30 +20,32 @@ export function moveDraft(
   const has = (step: string) => Object.hasOwn(steps, step)
   const answers = { ...draft.aside?.answers, ...draft.answers }
   const typed = { ...draft.aside?.typed, ...draft.typed }
-  const fitting = (step: string, data: JsonObject): JsonObject => {
+  /** The fields that the step's form has. Only answers have the types of its schema. */
+  const fitting = (step: string, data: JsonObject, isTyped: boolean): JsonObject => {
     const { schema } = bundle.forms[steps[step]!.form]!
     const fits = ([field, value]: readonly [string, JsonObject[string]]) =>
-      findShapeErrors(schema, { [field]: value! }, '', true).length === 0
+      findShapeErrors(schema, { [field]: value! }, '', !isTyped).length === 0
     return Object.fromEntries(Object.entries(data).filter(fits)) as JsonObject
   }
-  const isWhole = ([step, data]: readonly [string, JsonObject]) =>
-    has(step) && Object.keys(fitting(step, data)).length === Object.keys(data).length
-  const whole = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(isWhole))
-  const partly = (data: Data): Data =>
-    Object.fromEntries(
-      Object.entries(data)
-        .filter((entry) => has(entry[0]) && !isWhole(entry))
-        .map(([step, part]) => [step, fitting(step, part)]),
-    )
-  const apart = (data: Data): Data =>
-    Object.fromEntries(Object.entries(data).filter((entry) => !isWhole(entry)))
+  const sort = (part: Data, isTyped: boolean) => {
+    const [whole, partly, apart]: Record<string, JsonObject>[] = [{}, {}, {}]
+    for (const [step, data] of Object.entries(part)) {
+      const kept = has(step) ? fitting(step, data, isTyped) : {}
+      const isWhole = has(step) && Object.keys(kept).length === Object.keys(data).length
+      if (isWhole) whole![step] = data
+      else apart![step] = data
+      if (!isWhole && Object.keys(kept).length > 0) partly![step] = kept
+    }
+    return { whole: whole!, partly: partly!, apart: apart! }
+  }
+  const [given, input] = [sort(answers, false), sort(typed, true)]
   const { returnTo, aside: _before, ...rest } = draft
   const moved = withoutSecrets(engine, {
     ...rest,
     ...(returnTo !== undefined && has(returnTo) && { returnTo }),
     bundle: bundle.hash,
-    answers: whole(answers),
-    typed: { ...partly(answers), ...partly(typed), ...whole(typed) },
+    answers: given.whole,
+    typed: { ...given.partly, ...input.partly, ...input.whole },
     context: {
       ...createContext(bundle.org),
       ...(isInvited(bundle.flows, draft.flow) && { invited: true }),
@@ -52,7 +54,7 @@ export function moveDraft(
   const step = canOpen(engine, moved, moved.step)
     ? moved.step
     : (walk(engine, moved).at(-1) ?? start)
-  const aside = { answers: apart(answers), typed: apart(typed) }
+  const aside = { answers: given.apart, typed: input.apart }
   const isEmpty = Object.values(aside).every((data) => Object.keys(data).length === 0)
   return { ...moved, step, ...(!isEmpty && { aside }) }
 }

@@ -9,7 +9,7 @@ import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 import { createDraftKey, hashDraftKey } from '../../../src/server/secrets/draftKey.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { keepBundle, keepServedLender } from '../../../src/server/stores/bundleRecords.ts'
-import { insertDraft } from '../../../src/server/stores/draftStore.ts'
+import { findDraft, insertDraft } from '../../../src/server/stores/draftStore.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
@@ -22,6 +22,7 @@ import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 // The built server on a folder that changes while it runs: what `lintel check` rejects is not
 // served. Alder's own files.
 const config = copyAlder('rejected')
+const seal = createSeal({ key: dataKey })
 const flowFile = join(config, 'flows/registration-v2.json')
 const valid = readFileSync(flowFile, 'utf8')
 let built: BuiltServer
@@ -71,6 +72,12 @@ async function call(
     body: (await answer.json()) as JsonObject & { session: Session },
   }
 }
+const register = (bundle: string) =>
+  call('POST', paths.register, {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { flow: 'registration-v2', bundle, answers: answersOf() },
+  })
+const readAlder = () => loadFromDisk(config).bundles.get('alder')!
 const readyz = async () => (await call('GET', '/readyz')).body
 /** What the page of a borrower loads. */
 const servedHash = async () => {
@@ -189,7 +196,6 @@ describe('a bundle that was published before the check found its errors', () => 
   >
   const draftIn = async (changes: Partial<Session> = {}) => {
     const key = createDraftKey()
-    const seal = createSeal({ key: dataKey })
     const { uuid } = await insertDraft(store, seal, 'alder', hashDraftKey(key), {
       ...session,
       ...changes,
@@ -199,10 +205,9 @@ describe('a bundle that was published before the check found its errors', () => 
   }
   beforeAll(async () => {
     writeFileSync(flowFile, swapped())
-    const read = () => loadFromDisk(config).bundles.get('alder')!
-    caught = read()
+    caught = readAlder()
     writeFileSync(flowFile, valid)
-    const mended = read().hash
+    const mended = readAlder().hash
     await comes(async () => expect(await servedHash()).toBe(mended))
     const { bundle, files } = writeBundle(caught, createMemo())
     await keepBundle(store, bundle, files)
@@ -230,6 +235,23 @@ describe('a bundle that was published before the check found its errors', () => 
     expect([again.etag, again.body.session]).toEqual([read.etag, read.body.session])
   })
 
+  it('keeps aside what the current one has no step or field for', async () => {
+    const odd = { ...sale, soldBy: 'an agent' }
+    const draft = await draftIn({ answers: { ...answers, 'for-sale': odd, gone: { said: 'yes' } } })
+    const { 'for-sale': _sale, ...others } = answers
+    const read = (await call('GET', draft.path, draft)).body.session
+    expect([read.answers, read.typed]).toEqual([
+      others,
+      { 'legal-name': { firstName: 'Maria' }, 'for-sale': sale },
+    ])
+    expect(read.step).toBe('for-sale')
+    const kept = await findDraft(store, seal, 'alder', draft.uuid)
+    expect(kept!.session.aside).toEqual({
+      answers: { 'for-sale': odd, gone: { said: 'yes' } },
+      typed: {},
+    })
+  })
+
   it('takes what an open page saves in it, and says in which bundle it is', async () => {
     const draft = await draftIn()
     const { context: _context, ...own } = session
@@ -247,11 +269,6 @@ describe('a bundle that was published before the check found its errors', () => 
   })
 
   it('takes no registration', async () => {
-    const register = (bundle: string) =>
-      call('POST', paths.register, {
-        headers: { 'idempotency-key': randomUUID() },
-        body: { flow: 'registration-v2', bundle, answers: answersOf() },
-      })
     const refused = await register(caught.hash)
     expect([refused.status, refused.body.code]).toEqual([409, 'server/unknown-bundle'])
     expect((await register(await servedHash())).status).toBe(201)
