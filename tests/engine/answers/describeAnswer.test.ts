@@ -164,7 +164,7 @@ describe('the lines of an answer', () => {
       'Court: Boise',
       ...rest.slice(0, 4),
     ])
-    const kept = { bankruptcy: 'NO', chapter: '7', court: 'Boise' }
+    const kept = { bankruptcy: 'NO', chapter: '11' }
     expect(describeIn(schema, look, kept, secrets), 'of a branch that is not drawn').toEqual([
       'Bankruptcy: No',
       'Lawsuit:',
@@ -172,8 +172,7 @@ describe('the lines of an answer', () => {
       'Rows:',
       'Who:',
       'Reason:',
-      'Chapter: 7',
-      'Court: Boise',
+      'Chapter: 11',
     ])
   })
 
