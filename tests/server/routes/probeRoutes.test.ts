@@ -15,6 +15,7 @@ describe('probes', () => {
         bundles: true,
         draining: false,
         configStale: false,
+        configErrors: [],
         lenders: { served: 2, lastGood: 0 },
         audit: { intact: null, checked: null },
       },
