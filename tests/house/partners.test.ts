@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
+import type { JsonObject } from '#model'
 import { openCache } from '../../src/cli/cache/openCache.ts'
+import { ownIdentity } from '../loader/fixtures/ownIdentity.ts'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
@@ -15,8 +17,17 @@ it(
       if (path.startsWith('orgs/harborlight/'))
         files.set(
           path.replace('harborlight', 'millbrook'),
-          text.replaceAll('harborlight', 'millbrook').replaceAll('Harborlight', 'Millbrook'),
+          // The same lender by other names, with numbers of its own.
+          text
+            .replaceAll('harborlight', 'millbrook')
+            .replaceAll('Harborlight', 'Millbrook')
+            .replaceAll('(800) 555-01', '(888) 555-01')
+            .replaceAll('"99004', '"99005'),
         )
+    const path = 'orgs/millbrook/org.json'
+    const copied = JSON.parse(files.get(path)!) as JsonObject
+    const partner = { ...ownIdentity(copied, 'millbrook', 7), orgBrand: copied.orgBrand! }
+    files.set(path, JSON.stringify({ ...partner, hosts: ['home.millbrook.example'] }))
     const { bundles, issues } = loadBundles(files, {
       sha256,
       memo: openCache({ file: 'shipped' }).memo,
