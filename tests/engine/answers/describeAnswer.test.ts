@@ -5,7 +5,7 @@ import { compileForm } from '#loader/validators'
 import type { Json, JsonObject } from '#model'
 import { withControls } from '../../../src/analysis/controls/withControls.ts'
 import { fillAnswer } from '../../../src/analysis/sample/fillAnswer.ts'
-import { createEngine } from '../../../src/cli/createEngine.ts'
+import { createEngine } from '#analysis'
 import { openForm } from '../../../src/renderer/openForm.ts'
 import words from '../../../texts/words.json' with { type: 'json' }
 import { inspectForms } from '../../analysis/properties/inspectForms.ts'
