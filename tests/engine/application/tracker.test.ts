@@ -69,7 +69,7 @@ describe('formatFact', () => {
     [1234, 'count', '1,234'],
     ['4155550100', 'phone', '(415) 555-0100'],
     ['2026-11-21', 'date', '11/21/2026'],
-    ['2026-11-21T23:00:00.000Z', 'date', '11/21/2026'],
+    ['2026-11-21T23:00:00.000Z', 'date', undefined],
     [{ year: 1980, month: 2, day: 3 }, 'date', '02/03/1980'],
     ['https://larkspur.example/', 'link', 'larkspur.example'],
     ['javascript:alert(1)', 'link', undefined],

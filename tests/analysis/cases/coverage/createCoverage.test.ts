@@ -78,6 +78,7 @@ describe('createCoverage', () => {
     rules: rulesOf({ yes: isYes, never: { present: 'x' } }),
     forms: { ask: form },
     entities: {},
+    formats: {},
     texts: {},
     routing: {
       statuses: {
