@@ -109,7 +109,7 @@ export async function createServices(
         }),
         log,
         onlyFinalWords: given.onlyFinalWords,
-        plays: settings.development,
+        isDevelopment: settings.development,
       }))
     given.lap?.('lenders')
     if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())

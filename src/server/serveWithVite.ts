@@ -15,8 +15,8 @@ const nonceMark = 'lintel-nonce'
 
 /**
  * The page from sources, with hot module replacement. `watch` reloads the lenders when flows,
- * schemas, texts or orgs change, and sends the page the event `lintel:bundles` { issues }, also when
- * it asks by `lintel:issues`.
+ * schemas, texts or orgs change. It sends the page the event `lintel:bundles` { issues } then, and
+ * when the page asks with `lintel:issues`.
  */
 export function serveWithVite(
   settings: Settings,

@@ -30,8 +30,8 @@ interface Parts {
   readonly log: FastifyBaseLogger
   /** Serve no lender with placeholders or examples. */
   readonly onlyFinalWords?: boolean
-  /** In development: errors of behavior are only reported (readLenders.ts). */
-  readonly plays?: boolean
+  /** As for readLenders. */
+  readonly isDevelopment?: boolean
 }
 
 /**
@@ -47,12 +47,12 @@ export async function createBundles({
   kept,
   log,
   onlyFinalWords = false,
-  plays = false,
+  isDevelopment = false,
 }: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
   let current: ReadonlyMap<string, Serving> = new Map()
 
-  const thread = createReadingThread(root, kept, plays)
+  const thread = createReadingThread(root, kept, isDevelopment)
   const older = createOlderBundles({ store, kept, keptBundles, thread, log })
 
   /**
@@ -70,7 +70,7 @@ export async function createBundles({
       if (!serving || !isFinal(serving)) return undefined
       const { bundle } = serving.served
       const isOver = bundle.org.retired !== undefined && !hasFolder(code)
-      if (isOver || plays || (await older.isValid(bundle))) return serving
+      if (isOver || isDevelopment || (await older.isValid(bundle))) return serving
     }
     return undefined
   }
@@ -80,7 +80,7 @@ export async function createBundles({
     read: first,
     restored: asBefore,
     keep,
-  } = await readFirst({ root, kept, keptBundles, plays })
+  } = await readFirst({ root, kept, keptBundles, isDevelopment })
   const restored = new Map([...asBefore].filter(([, serving]) => isFinal(serving)))
   const admit = (lenders: ReadLenders, others: ReadonlyMap<string, Serving> = new Map()) =>
     onlyFinalWords
@@ -104,7 +104,7 @@ export async function createBundles({
       const serving = fresh ? await serveBundle(fresh) : current.get(code)
       if (fresh) {
         await keptBundles.keepWritten(fresh)
-        if (!plays) await keptBundles.keepErrors(code, fresh.bundle.hash, [])
+        if (!isDevelopment) await keptBundles.keepErrors(code, fresh.bundle.hash, [])
         await keepServedLender(store, code, fresh.bundle.hash)
       }
       if (serving) next.set(code, serving)

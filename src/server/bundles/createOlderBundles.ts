@@ -79,9 +79,9 @@ export function createOlderBundles({ store, kept, keptBundles, thread, log }: Pa
     },
     async isValid(bundle) {
       const key = `${bundle.org.orgCode}/${bundle.hash}`
-      const verdict = judged.get(key) ?? judge(bundle)
-      judged.set(key, verdict)
-      return verdict.catch((error: unknown) => {
+      const result = judged.get(key) ?? judge(bundle)
+      judged.set(key, result)
+      return result.catch((error: unknown) => {
         judged.delete(key)
         log.error({ err: error, org: bundle.org.orgCode }, 'a bundle cannot be judged')
         return false

@@ -29,18 +29,18 @@ export interface ReadingThread {
 
 /**
  * Reads, checks and compiles the lenders below `root` in a separate thread, so that requests are
- * answered meanwhile. `plays`: in development (readLenders.ts). The thread starts with the first request, remembers valid results for the
- * next one, and ends when idle.
+ * answered meanwhile. The thread starts with the first request, remembers valid results for the
+ * next one, and ends when idle. `isDevelopment`: as for readLenders.
  */
 export function createReadingThread(
   root: string,
   kept: ResultStore,
-  plays: boolean,
+  isDevelopment: boolean,
 ): ReadingThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   const startWorker = async () => {
-    const workerData: ThreadData = { root, known: await kept.read(), plays }
+    const workerData: ThreadData = { root, known: await kept.read(), isDevelopment }
     const started = new Worker(programFile, { workerData, execArgv: [], env: {} })
     // A thread that ends while idle is not used again.
     return started

@@ -11,8 +11,8 @@ interface Parts {
   readonly root: string
   readonly kept: ResultStore
   readonly keptBundles: KeptBundles
-  /** In development (readLenders.ts). */
-  readonly plays: boolean
+  /** As for readLenders. */
+  readonly isDevelopment: boolean
 }
 
 interface First {
@@ -27,9 +27,9 @@ interface First {
  * Reads the files at startup. Files that an earlier start of the same code read are neither checked
  * nor compiled again; an unreadable folder counts as empty.
  */
-export async function readFirst({ root, kept, keptBundles, plays }: Parts): Promise<First> {
+export async function readFirst({ root, kept, keptBundles, isDevelopment }: Parts): Promise<First> {
   try {
-    const digestNow = () => `${digestFiles(root)}${plays ? ' plays' : ''}`
+    const digestNow = () => `${digestFiles(root)}${isDevelopment ? ' in development' : ''}`
     const digest = digestNow()
     const known = await keptBundles.findRead(digest)
     if (known && known.hashes.size <= limits.config.mostRestored) {
@@ -44,7 +44,12 @@ export async function readFirst({ root, kept, keptBundles, plays }: Parts): Prom
     const results = createResults(await kept.read())
     // No request is waiting yet, so this needs no thread.
     const { readLenders } = await import('./readLenders.ts')
-    const read = readLenders(loadFromDisk(root, [], results.memo), new Map(), results.memo, plays)
+    const read = readLenders(
+      loadFromDisk(root, [], results.memo),
+      new Map(),
+      results.memo,
+      isDevelopment,
+    )
     await kept.keep(results.takeNew())
     const keep = async () => {
       // Files that changed while they were read do not match the digest.

@@ -9,8 +9,8 @@ import { readLenders, type ReadLenders } from './readLenders.ts'
 export interface ThreadData {
   readonly root: string
   readonly known: ResultTexts
-  /** In development (readLenders.ts). */
-  readonly plays: boolean
+  /** As for readLenders. */
+  readonly isDevelopment: boolean
 }
 
 /** Reads the files, without writing `known` bundles again, or judges a stored bundle. */
@@ -32,7 +32,7 @@ export interface ThreadAnswer {
 const requestsToForget = 50
 
 /** The program of createReadingThread.ts. */
-const { root, known: before, plays } = workerData as ThreadData
+const { root, known: before, isDevelopment } = workerData as ThreadData
 let results = createResults(before)
 let requests = 0
 
@@ -43,6 +43,6 @@ parentPort!.on('message', (request: ThreadRequest) => {
   const answer =
     'bundle' in request
       ? { errors: errorsOfBundle(request.bundle, memo) }
-      : { read: readLenders(loadFromDisk(root, [], memo), request.known, memo, plays) }
+      : { read: readLenders(loadFromDisk(root, [], memo), request.known, memo, isDevelopment) }
   parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, [])
 })

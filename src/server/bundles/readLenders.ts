@@ -18,18 +18,18 @@ export interface ReadLenders {
 /**
  * Checks the files as `lintel check` does: a lender with an error can't be served, be it of a file
  * or of behavior. `known`: hash of each lender's current bundle, which is not written again.
- * `memo`: what was checked and compiled before. `plays`: in development, errors of behavior are only
+ * `memo`: what was checked and compiled before. `isDevelopment`: errors of behavior are only
  * reported, so that the page can play their counterexamples.
  */
 export function readLenders(
   loaded: Loaded,
   known: ReadonlyMap<string, string>,
   memo: Memo,
-  plays: boolean,
+  isDevelopment: boolean,
 ): ReadLenders {
   const { orgCodes } = loaded
   const { issues, checked } = inspect({ loaded, orgCodes }, undefined, () => undefined, memo)
-  const served = plays ? checked.lenders : checked.valid
+  const served = isDevelopment ? checked.lenders : checked.valid
   const valid = served.map((code) => [code, loaded.bundles.get(code)!] as const)
   const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
   return {

@@ -30,7 +30,7 @@ const state: CallHandler = async ({ org, served }, { bundles, clock, store }) =>
   ],
 })
 
-/** Whether the lender's staff may see it: it is in their own files, or in shared ones and theirs. */
+/** Whether it is in the lender's own files, or in shared ones and a problem of this lender. */
 function isAbout({ file = '', orgs }: FoundIssue, org: string): boolean {
   return (
     (orgs ?? [org]).includes(org) && (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`))
