@@ -18,7 +18,7 @@ describe('cases of one file', () => {
   it.each([
     [
       'of many values',
-      Array.from({ length: 600 }, (_, index) => caseOf(`Case ${index}`, facts(40))),
+      Array.from({ length: 480 }, (_, index) => caseOf(`Case ${index}`, facts(40))),
     ],
     [
       'of long texts',
