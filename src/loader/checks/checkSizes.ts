@@ -8,13 +8,13 @@ import { fieldsOf } from './fieldsOf.ts'
 export const sizeIssues = {
   'loader/flow-too-long': {
     severity: 'error',
-    what: 'The flow has {count} steps, and the call "{call}" takes the answers of {most}: nobody could send the last ones.',
+    what: 'The flow has {count} steps, and the call "{call}" takes the answers of {most}: no one could send the last ones.',
     remedy:
       'Divide it into several flows, or raise "maxProperties" of "answers" in schemas/calls/{call}.json.',
   },
   'loader/step-too-large': {
     severity: 'error',
-    what: 'The step "{step}" has {count} fields, and the call "{call}" takes {most} of one step: nobody could send its answer.',
+    what: 'The step "{step}" has {count} fields, and the call "{call}" takes {most} of one step: no one could send its answer.',
     remedy:
       'Divide it into several steps, or raise "maxProperties" of an answer in schemas/calls/{call}.json.',
   },

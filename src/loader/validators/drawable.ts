@@ -255,7 +255,7 @@ function drawnField(value: Json, isRequired = false): Json {
   return { ...field, type }
 }
 
-/** A box that nobody ticked says nothing. `true` only is a consent: nobody can answer no. */
+/** A box that no one ticked says nothing. `true` only is a consent: no one can answer no. */
 function asked(field: JsonObject): JsonObject {
   const [type, ...others] = typesOf(field)
   const isConsent = field.const !== undefined || field['x-constant'] !== undefined

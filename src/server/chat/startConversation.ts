@@ -43,7 +43,7 @@ type Starter = Pick<
 >
 
 interface Started extends Begun {
-  /** Whose token opens it: nobody's in particular if they are not signed in. */
+  /** Whose token opens it: no one's in particular if they are not signed in. */
   readonly holder: Pick<ChatToken, 'identity' | 'session'>
 }
 

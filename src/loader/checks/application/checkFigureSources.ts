@@ -24,7 +24,7 @@ interface Source {
   readonly value: Json
   readonly file: string
   readonly keys: readonly (string | number)[]
-  /** `sets`: an expression. `given`: a value that nobody was asked for. */
+  /** `sets`: an expression. `given`: a value that no one was asked for. */
   readonly kind: 'sets' | 'given'
   /** `answer` is what a person filled in, where an empty field says that there is none. */
   readonly isOfPerson?: true
