@@ -16,7 +16,7 @@ export function DevelopmentIssues() {
   }, [])
   if (issues.length === 0) return null
   return (
-    <aside className="development-issues" role="alert">
+    <div className="development-issues" role="alert">
       <ul>
         {issues.map(({ code, message, remedy, file, line, pointer }) => (
           <li key={`${code} ${file} ${pointer}`}>
@@ -29,6 +29,6 @@ export function DevelopmentIssues() {
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   )
 }

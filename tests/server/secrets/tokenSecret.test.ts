@@ -53,6 +53,7 @@ it('a token cannot be forged from what the database holds, and one from before t
   await sql`delete from kysely_migration where name >= '2026-11-28-40-seal-token-secret'`.execute(
     store,
   )
+  await sql`alter table queue_files drop column zone`.execute(store)
   await before.close()
   const after = await openTestServer({}, { url })
   expect(await statusOf(after, await createTokens(secret).sign(claims))).toBe(200)

@@ -149,7 +149,8 @@ describe('before the chat', () => {
 })
 
 describe('what is shipped', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname))
+  const here = location.href
+  afterEach(() => history.replaceState(null, '', here))
 
   it(
     'is at the lender’s own service in production, whatever mode the address asks for',

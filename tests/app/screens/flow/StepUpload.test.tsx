@@ -50,7 +50,8 @@ async function draw(answers: readonly Answer[]) {
   const callApi = (async (call: string, request: ApiRequest = {}) => {
     sent.push({ call, request })
     const headers = new Headers({ etag: `"v${sent.length}"` })
-    const session = { flow: 'registration', bundle: 'b', step: 'home', answers: {}, typed: {} }
+    const { bundle = '' } = (request.body ?? {}) as { bundle?: string }
+    const session = { flow: 'registration', bundle, step: 'home', answers: {}, typed: {} }
     if (call === 'create-draft')
       return { headers, body: { uuid: `draft-${++drafts}`, key: `key-${drafts}`, session } }
     if (call !== 'upload-draft-file') return { headers, body: { session } }
