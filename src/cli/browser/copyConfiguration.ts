@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { configurationFolders } from '#loader/disk'
+import { configurationFolders, readLayers } from '#loader/disk'
 import type { Org } from '#model'
 import { createFolder } from './startApp.ts'
 
 const removed = '.removed'
+const patch = '.patch.json'
 
 /**
  * A copy of a configuration, overlaid with folders, with flags of every lender set. The caller
@@ -23,6 +24,7 @@ export function copyConfiguration(
     }
     takeAway(copy)
   }
+  for (const [path, text] of readLayers(config, over)) writeFileSync(join(copy, path), text)
   const lenders = existsSync(join(copy, 'orgs')) ? readdirSync(join(copy, 'orgs')) : []
   for (const file of lenders
     .map((code) => join(copy, 'orgs', code, 'org.json'))
@@ -40,11 +42,11 @@ export function copyConfiguration(
   return copy
 }
 
-/** X.removed removes X. */
+/** X.removed removes X; what patches make is written apart. */
 function takeAway(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith(removed)) continue
-    rmSync(join(folder, path.slice(0, -removed.length)), { force: true })
-    rmSync(join(folder, path))
+    if (path.endsWith(removed))
+      rmSync(join(folder, path.slice(0, -removed.length)), { force: true })
+    if (path.endsWith(removed) || path.endsWith(patch)) rmSync(join(folder, path))
   }
 }

@@ -16,7 +16,7 @@ export const diff: Command = {
   options: {
     over: {
       ...sharedOptions.over,
-      says: 'files laid over B, not over A; a file X.removed removes X; can be repeated',
+      says: 'files laid over B, not over A, as in check; can be repeated',
     },
   },
   examples: [

@@ -12,7 +12,7 @@ export const sharedOptions: Readonly<Record<'config' | 'over' | 'org' | 'json' |
       type: 'string',
       value: 'DIR',
       multiple: true,
-      says: 'files laid over the folder first; a file X.removed removes X; can be repeated',
+      says: 'files laid over the folder first; X.removed removes X, X.patch.json patches X.json; can be repeated',
     },
     org: { type: 'string', value: 'CODE', says: 'only this lender' },
     json: { type: 'boolean', says: 'one JSON document for machines, and nothing else, on stdout' },

@@ -35,7 +35,11 @@ export function readLayers(
       const target = `${path.slice(0, -patch.length)}.json`
       const patched = applyPatchText(files.get(target), text)
       if (typeof patched === 'string') files.set(target, patched)
-      else fileDiagnostics?.set(path, { code: 'loader/patch-unfit', values: { file: target, ...patched } })
+      else
+        fileDiagnostics?.set(path, {
+          code: 'loader/patch-unfit',
+          values: { file: target, ...patched },
+        })
     }
   }
   return files

@@ -33,6 +33,11 @@ export const loaderIssues = {
     what: 'The file cannot be read: {reason}.',
     remedy: 'Make the file readable, or remove it.',
   },
+  'loader/patch-unfit': {
+    severity: 'error',
+    what: 'The patch of {file} cannot be applied: {reason}.',
+    remedy: 'Write a list of operations (RFC 6902) that fit the file in the folders below.',
+  },
   'loader/picture-of-other-kind': {
     severity: 'error',
     what: 'The file is not a picture of the kind that its name says.',

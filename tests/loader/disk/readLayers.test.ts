@@ -40,4 +40,36 @@ describe('folders laid over another', () => {
     ])
     expect(readLayers(base, [less, change]).get('flows/a.json')).toBe('3')
   })
+
+  it('change files by JSON Patches, one after the other', () => {
+    const whole = layer('whole', { 'flows/a.json': '{ "steps": { "one": 1 } }' })
+    const add = layer('add', {
+      'flows/a.patch.json': '[{ "op": "add", "path": "/steps/two", "value": [2] }]',
+    })
+    const more = layer('more', {
+      'flows/a.patch.json': '[{ "op": "add", "path": "/steps/two/-", "value": 3 }]',
+    })
+    const files = readLayers(whole, [add, more])
+    expect([...files.keys()]).toEqual(['flows/a.json'])
+    expect(JSON.parse(files.get('flows/a.json')!)).toEqual({ steps: { one: 1, two: [2, 3] } })
+  })
+
+  it.each([
+    ['a file that is not there', 'flows/z.patch.json', '[]', 'there is no such file'],
+    ['what is no list', 'flows/a.patch.json', '{}', 'it is no list of operations'],
+    ['what is no JSON', 'flows/a.patch.json', '[', 'JSON'],
+    [
+      'a value that is not there',
+      'flows/a.patch.json',
+      '[{ "op": "remove", "path": "/x" }]',
+      'operation 0',
+    ],
+  ])('say why a patch of %s does not fit, and leave the file', (title, path, text, reason) => {
+    const whole = layer('kept', { 'flows/a.json': '{}' })
+    const diagnostics = new Map()
+    const files = readLayers(whole, [layer(`unfit ${title}`, { [path]: text })], diagnostics)
+    expect(files.get('flows/a.json')).toBe('{}')
+    expect([...diagnostics]).toMatchObject([[path, { code: 'loader/patch-unfit' }]])
+    expect(diagnostics.get(path).values.reason).toContain(reason)
+  })
 })
