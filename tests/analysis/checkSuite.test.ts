@@ -89,10 +89,13 @@ function loaderFindings(folder: string): readonly object[] {
 
 /** No key twice, nothing around it. */
 function isJson(text: string): boolean {
-  const bare = (given: string) => given.replaceAll(/\s/g, '')
   try {
-    return bare(JSON.stringify(JSON.parse(text))) === bare(text)
+    return withoutSpace(JSON.stringify(JSON.parse(text))) === withoutSpace(text)
   } catch {
     return false
   }
+}
+
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/g, '')
 }
