@@ -20,10 +20,7 @@ export function DevelopmentIssues() {
       <ul>
         {issues.map(({ code, message, remedy, file, line, pointer }) => (
           <li key={`${code} ${file} ${pointer}`}>
-            <code>
-              {file}
-              {line !== undefined && `:${line}`} {pointer}
-            </code>
+            <code>{`${file}${line === undefined ? '' : `:${line}`} ${pointer}`}</code>
             <br />
             {message} {remedy} <code>{code}</code>
           </li>

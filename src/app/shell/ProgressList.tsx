@@ -15,7 +15,11 @@ export function ProgressList({ items }: { items: ProgressView['items'] }) {
         >
           <span className="progress-mark">{state === 'done' && <Icon name="check" />}</span>
           <span>
-            {state === 'done' && path ? <StepLink to={path}>{title}</StepLink> : title}
+            {state === 'done' && path ? (
+              <StepLink to={path}>{title}</StepLink>
+            ) : (
+              <span>{title}</span>
+            )}
             {state === 'done' && <span className="unseen"> {say('progress-done')}</span>}
           </span>
         </li>

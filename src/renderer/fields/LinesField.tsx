@@ -60,10 +60,11 @@ export function LinesField(props: FieldProps) {
         }}
       />
       <p className="lintel-help" id={`${id}__count`}>
-        {say('lines-hint')}{' '}
-        {schema.maxItems === undefined
-          ? count
-          : say('lines-most', { count: value.length, most: schema.maxItems })}
+        {`${say('lines-hint')} ${
+          schema.maxItems === undefined
+            ? count
+            : say('lines-most', { count: value.length, most: schema.maxItems })
+        }`}
       </p>
     </>
   )

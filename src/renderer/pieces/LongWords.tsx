@@ -15,10 +15,11 @@ const most = 22
 
 /**
  * Text whose phone numbers and hyphenated words are not broken, and in which a long e-mail address
- * can break after the @.
+ * can break after the @. Other words are another element: a browser that translates the page takes
+ * texts away from React.
  */
 export function LongWords({ children, linked = false }: Props) {
-  return children.split(reachable).map((part, index) => {
+  const parts = children.split(reachable).map((part, index) => {
     if (!part) return null
     if (index % 3 === 0) return <Fragment key={index}>{keepWhole(part)}</Fragment>
     const isEmail = index % 3 === 1
@@ -30,16 +31,17 @@ export function LongWords({ children, linked = false }: Props) {
       </a>
     )
   })
+  return <span key={children}>{parts}</span>
 }
 
 function breakable(email: string): ReactNode {
   const at = email.indexOf('@') + 1
   return (
-    <>
+    <span>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   )
 }
 

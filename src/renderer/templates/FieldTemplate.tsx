@@ -41,9 +41,10 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
   const labelClass = isLabelHidden ? 'lintel-hidden' : 'lintel-label'
   const notice = deeper.length === 0 ? notices[first] : undefined
   const isAsked = uiSchema?.['ui:options']?.fixed !== true
-  const words = (
+  const isOptional = !required && isAsked
+  const sayLabel = (isMarked: boolean) => (
     <>
-      {label} {!required && isAsked && <span className="lintel-optional">{say('optional')}</span>}
+      <span>{label}</span> {isMarked && <span className="lintel-optional">{say('optional')}</span>}
     </>
   )
   const body = (
@@ -81,7 +82,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
         <legend
           className={isHidden ? 'lintel-hidden' : isLabelled ? 'lintel-label' : 'lintel-legend'}
         >
-          {isLabelled || named === 'address' || isSkipped ? words : label}
+          {sayLabel(isOptional && Boolean(isLabelled || named === 'address' || isSkipped))}
         </legend>
         {body}
       </fieldset>
@@ -100,7 +101,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
         aria-invalid={rawErrors?.length ? true : undefined}
         aria-describedby={describedBy || undefined}
       >
-        <legend className={labelClass}>{words}</legend>
+        <legend className={labelClass}>{sayLabel(isOptional)}</legend>
         {body}
       </fieldset>
     )
@@ -110,7 +111,7 @@ export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, Rendere
       {shownValues.includes(named) && <span className={labelClass}>{label}</span>}
       {named !== 'checkbox' && !shownValues.includes(named) && (
         <label className={labelClass} htmlFor={id}>
-          {words}
+          {sayLabel(isOptional)}
         </label>
       )}
       {body}

@@ -90,7 +90,7 @@ export function UploadList({
             <span className="lintel-error">
               <Icon name="problem" />
               <span>
-                {item.failure.message ?? say('upload-failed')}
+                <span>{item.failure.message ?? say('upload-failed')}</span>
                 {item.failure.remedy && (
                   <span className="lintel-remedy">{item.failure.remedy}</span>
                 )}

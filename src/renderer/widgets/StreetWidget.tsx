@@ -84,7 +84,7 @@ export function StreetWidget(props: WidgetProps) {
       )}
       <output className={status === 'failed' && !outcome ? 'lintel-note' : 'lintel-hidden'}>
         {status === 'failed' && !outcome && <Icon name="note" />}
-        {outcome || (combobox.isOpen || status === 'failed' ? statusWords() : '')}
+        <span>{outcome || (combobox.isOpen || status === 'failed' ? statusWords() : '')}</span>
       </output>
       {address.isTyped && !disabled && !readonly && (
         <button

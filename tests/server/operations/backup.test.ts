@@ -88,7 +88,9 @@ it('backs up a walk in progress while the server serves it: in a file for its ow
     // The results kept of checking files hold values that Lintel made up.
     plain
       .split('\n')
-      .some((line) => line.includes('123456780') && !line.includes(String.raw`"{\"kind\":\"found\"`)),
+      .some(
+        (line) => line.includes('123456780') && !line.includes(String.raw`"{\"kind\":\"found\"`),
+      ),
   ]).toEqual([false, false, false])
   expect(await refusedWith(['backup', file], { DATABASE_URL: server.url })).toEqual([
     'server/backup-unwritable',

@@ -37,9 +37,7 @@ export function FileActs({ file, acts, onDone }: Props) {
           <p>{say('changed-lead')}</p>
           <ul>
             {changed.map(({ at, who, what }) => (
-              <li key={at + what}>
-                {formatInstant(at) ?? at} · {who}: {what}
-              </li>
+              <li key={at + what}>{`${formatInstant(at) ?? at} · ${who}: ${what}`}</li>
             ))}
           </ul>
           <p>{say('changed-again')}</p>

@@ -21,9 +21,7 @@ export function FileTasks({
           <li key={index} className={task.isOverdue ? 'console-overdue' : undefined}>
             <strong>{titleOf(task, say)}</strong>
             <span className="console-second">
-              {say(`task-owner-${task.owner}`)}
-              {task.due !== null &&
-                ` · ${say(task.isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(task.due) })}`}
+              {[say(`task-owner-${task.owner}`), ...dueOf(task, say)].join(' · ')}
             </span>
           </li>
         ))}
@@ -38,6 +36,12 @@ export function FileTasks({
       </ul>
     </section>
   )
+}
+
+function dueOf({ due, isOverdue }: Task, say: ReturnType<typeof useConsole>['say']) {
+  return due === null
+    ? []
+    : [say(isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(due) })]
 }
 
 function titleOf({ kind, title, name }: Task, say: ReturnType<typeof useConsole>['say']): string {

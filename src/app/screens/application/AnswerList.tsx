@@ -43,7 +43,7 @@ function Lines({
               ))}
             </ul>
           )}
-          {!own && !files && (text === '' ? say('not-given') : text)}
+          {!own && !files && <span>{text || say('not-given')}</span>}
         </Fact>
       ))}
     </dl>

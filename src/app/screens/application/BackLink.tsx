@@ -20,7 +20,7 @@ export function BackLink({ run, shown }: { run: ApplicationRun; shown: ShownScre
   const content = (
     <>
       <Icon name="back" />
-      {say('back')}
+      <span>{say('back')}</span>
     </>
   )
   if (to === undefined && !keepsAnswers) return null

@@ -2,6 +2,7 @@ import type { Text } from '#model'
 import { TextBody } from '#renderer'
 import type { StoredDocument } from '../../application/StoredDocument.ts'
 import { Icon } from '../../icons/Icon.tsx'
+import type { Say } from '../../page/createSay.ts'
 import { usePage } from '../../page/usePage.ts'
 import { documentState } from './documentState.ts'
 import { useSavedDocument } from './useSavedDocument.ts'
@@ -26,9 +27,7 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
             <p className="document-title">{document.title}</p>
             <p className="document-state">
               {isDone(document) && <Icon name="check" />}
-              {say(documentState(document))}
-              {document.pages !== null &&
-                ` · ${document.pages === 1 ? say('documents-page') : say('documents-pages', { count: document.pages })}`}
+              <span>{[say(documentState(document)), ...pagesOf(document, say)].join(' · ')}</span>
             </p>
             {document.reason && <TextBody body={reasonOf?.(document.reason)?.body ?? []} />}
           </div>
@@ -48,6 +47,11 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
       ))}
     </ul>
   )
+}
+
+function pagesOf({ pages }: StoredDocument, say: Say): readonly string[] {
+  if (pages === null) return []
+  return [pages === 1 ? say('documents-page') : say('documents-pages', { count: pages })]
 }
 
 function isDone({ state, readAt }: StoredDocument): boolean {

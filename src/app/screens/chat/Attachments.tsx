@@ -18,7 +18,7 @@ export function Attachments({
         return (
           <li key={id}>
             <span>
-              {name} {measured && `(${say(measured.word, { size: measured.size })})`}
+              {measured ? `${name} (${say(measured.word, { size: measured.size })})` : name}
             </span>
             {problem !== undefined && (
               <span className="chat-failed" role="alert">

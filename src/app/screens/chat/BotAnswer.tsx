@@ -37,7 +37,7 @@ export function BotAnswer({ bot, item, onPerson }: Props) {
           <p className="chat-source">
             {say('source')}{' '}
             {source.to === undefined ? (
-              source.title
+              <span>{source.title}</span>
             ) : (
               <StepLink to={source.to}>{source.title}</StepLink>
             )}

@@ -23,7 +23,7 @@ export function FileLink({ log, file }: { log: ChatLog; file: ChatFile }) {
   return (
     <>
       <button type="button" className="plain-link chat-file" onClick={() => void save()}>
-        {file.name} {measured && `(${say(measured.word, { size: measured.size })})`}
+        {measured ? `${file.name} (${say(measured.word, { size: measured.size })})` : file.name}
       </button>
       {hasFailed && <p role="alert">{say('failed')}</p>}
     </>

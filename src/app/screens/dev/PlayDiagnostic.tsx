@@ -17,10 +17,7 @@ export function PlayDiagnostic({ play, id }: { play: Playable; id: string }) {
             <>
               <dt>Place</dt>
               <dd>
-                <code>
-                  {diagnostic.file}
-                  {diagnostic.line !== undefined && `:${diagnostic.line}`} {diagnostic.pointer}
-                </code>
+                <code>{`${[diagnostic.file, diagnostic.line ?? []].flat().join(':')} ${diagnostic.pointer}`}</code>
               </dd>
             </>
           )}

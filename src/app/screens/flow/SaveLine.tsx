@@ -23,12 +23,15 @@ export function SaveLine({ run, isSending }: Props) {
       : ''
   const isWaiting = isSending && !isOnline
   const isDelayed = !isWaiting && (status.state === 'delayed' || status.state === 'refused')
+  const words = () => {
+    if (isWaiting) return say('sent-once-online')
+    if (isDelayed) return say(isOnline ? 'not-saved' : 'not-saved-offline')
+    if (status.state === 'saving') return say('saving')
+    return status.state === 'saved' ? say('saved-at', { time }) : ''
+  }
   return (
     <p className="save-status" role={isDelayed || isWaiting ? 'status' : undefined}>
-      {isWaiting && say('sent-once-online')}
-      {!isWaiting && status.state === 'saving' && say('saving')}
-      {!isWaiting && status.state === 'saved' && say('saved-at', { time })}
-      {isDelayed && (isOnline ? say('not-saved') : say('not-saved-offline'))}{' '}
+      <span>{words()}</span>{' '}
       {isDelayed && (
         <button type="button" className="plain-link" onClick={run.saveNow}>
           {say('save-retry')}

@@ -43,8 +43,14 @@ export function CodeSent({ token }: { token: string }) {
   return (
     <>
       <output>
-        {isAnew && say('signer-code-again-sent')}{' '}
-        {sent && say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })}
+        {[
+          isAnew ? say('signer-code-again-sent') : [],
+          sent
+            ? say(`signer-code-${sent.channel}`, { ...sent, minutes: String(sent.minutes) })
+            : [],
+        ]
+          .flat()
+          .join(' ')}
       </output>
       {until !== undefined && <TooManyTries key={until} until={until} title="signer-code-wait" />}
       {problem && <Alert tone="problem" title={problem} />}

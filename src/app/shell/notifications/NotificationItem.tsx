@@ -23,7 +23,7 @@ export function NotificationItem({ notification, now, onRead }: Props) {
     <li className={isUnread ? 'notification unread' : 'notification'}>
       <h3>
         {isUnread && <span className="unseen">{say('notification-unread')} </span>}
-        {title}
+        <span>{title}</span>
       </h3>
       {description && <p>{description}</p>}
       <p className="notification-foot">

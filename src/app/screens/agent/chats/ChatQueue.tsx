@@ -26,8 +26,13 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
                 {say('chats-take', { name })}
               </button>
               <p className="console-chat-note">
-                {skill} · {say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) })}{' '}
-                {isWanted && `· ${say('chats-wanted')}`}
+                {[
+                  skill,
+                  say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) }),
+                  isWanted ? say('chats-wanted') : [],
+                ]
+                  .flat()
+                  .join(' · ')}
               </p>
             </li>
           ),
@@ -58,7 +63,7 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
               aria-pressed={shown === uuid}
               onClick={() => onTake(uuid)}
             >
-              {say('chats-open', { name })} {unread > 0 && shown !== uuid && `(${unread})`}
+              {`${say('chats-open', { name })}${unread > 0 && shown !== uuid ? ` (${unread})` : ''}`}
             </button>
             <p className="console-chat-note">{skill}</p>
           </li>

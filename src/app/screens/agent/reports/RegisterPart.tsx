@@ -22,6 +22,10 @@ export function RegisterPart({ year }: { readonly year: string }) {
       setProblem(error.message)
     }
   }
+  const sayWrong = (count: number) => {
+    if (count === 0) return say('register-right')
+    return count === 1 ? say('register-wrong-one') : say('register-wrong', { count })
+  }
   return (
     <section className="console-part" aria-labelledby="register">
       <h2 id="register">{say('register')}</h2>
@@ -39,11 +43,7 @@ export function RegisterPart({ year }: { readonly year: string }) {
                 ? say('register-made-one')
                 : say('register-made', { count: register.entries })}
             </p>
-            <p>
-              {register.edits.length === 0 && say('register-right')}
-              {register.edits.length === 1 && say('register-wrong-one')}
-              {register.edits.length > 1 && say('register-wrong', { count: register.edits.length })}
-            </p>
+            <p>{sayWrong(register.edits.length)}</p>
           </>
         )}
       </output>
