@@ -63,15 +63,18 @@ it('a chat that the browser translates shows each message and each state', async
   await screen.findByText('Thanks for chatting with us!')
 })
 
+const itemsOf = (done: number) =>
+  ['Home', 'Income', 'Review'].map((title, at) => ({
+    id: title,
+    title,
+    state: at < done ? 'done' : at === done ? 'current' : 'ahead',
+    ...(at < done && { path: `/${title}` }),
+  })) as unknown as ProgressView['items']
+
+const line = () => document.querySelector('.save-status')!.textContent
+
 it('a page that the browser translates says each state of saving and each step that is done', async () => {
   const saving = createStore<SaveStatus>({ state: 'saving' } as SaveStatus)
-  const itemsOf = (done: number) =>
-    ['Home', 'Income', 'Review'].map((title, at) => ({
-      id: title,
-      title,
-      state: at < done ? 'done' : at === done ? 'current' : 'ahead',
-      ...(at < done && { path: `/${title}` }),
-    })) as unknown as ProgressView['items']
   const progress = createStore(itemsOf(0))
   const Drawn = () => (
     <>
@@ -81,7 +84,6 @@ it('a page that the browser translates says each state of saving and each step t
   )
   renderWithPage(<Drawn />)
   stop = translatePage()
-  const line = () => document.querySelector('.save-status')!.textContent
   for (const [state, words] of [
     ['delayed', /try again\. Save now/],
     ['saved', /Saved \d/],

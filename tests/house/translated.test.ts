@@ -54,7 +54,7 @@ const isLoose = (child: Node): boolean =>
   ['ConditionalExpression', 'LogicalExpression'].includes(expressionOf(child)?.type ?? '') ||
   /^(map|flatMap)$/.test(expressionOf(child) ? nameOf(expressionOf(child) as Node) : '')
 
-/** Text among other children that comes and goes, with or without its fragment, or follows a child that does. */
+/** Text among other children that comes and goes, or follows one that does; text of a fragment. */
 function looseText(children: readonly Node[], isFragment: boolean): readonly Node[] {
   const shown = children.filter((child) => !isNothing(child))
   if (shown.length < 2 && !isFragment) return []
