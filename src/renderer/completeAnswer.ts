@@ -45,7 +45,7 @@ export function completeAnswer(
   }
   for (const name of required) {
     const property = properties[name] ?? {}
-    if (name in answer) continue
+    if (Object.hasOwn(answer, name)) continue
     if (property['x-places'] !== undefined) answer[name] = completePlaces(property, [], open)
     else if (
       property.type === 'object' &&
@@ -88,7 +88,7 @@ function isBlankGroup(schema: JsonObject, value: Json): boolean {
     return (
       part === undefined ||
       fields[name]?.['x-constant'] === true ||
-      (isWritten && !(name in fields))
+      (isWritten && !Object.hasOwn(fields, name))
     )
   })
 }

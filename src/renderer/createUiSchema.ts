@@ -31,7 +31,7 @@ export function createUiSchema(
   // Only the chosen alternative determines what is drawn; its fields get their look then.
   if (named === 'alternatives')
     drawn['ui:options'] = { ...(ui['ui:options'] as JsonObject), look: ui }
-  if (typeof named === 'string' && named in fields) drawn['ui:field'] = named
+  if (typeof named === 'string' && Object.hasOwn(fields, named)) drawn['ui:field'] = named
   else if (typeof named === 'string') {
     widgets[named] ??= lazyFurther(named)
     drawn['ui:widget'] = named

@@ -19,7 +19,7 @@ export async function prefetchNext(
   for (let away = 0; away < limits.prefetch.steps; away++) {
     nearest = nearest
       .flatMap((id) => waysOf(steps[id]!))
-      .filter((id) => id in steps && !known.has(id))
+      .filter((id) => Object.hasOwn(steps, id) && !known.has(id))
     for (const id of nearest) known.add(id)
     const forms = nearest.map((id) => loadForm(steps[id]!.form))
     const fetched = await Promise.allSettled([...forms, loadPlainParts()])

@@ -78,7 +78,7 @@ function compareFields(
   const missing = asked.find((pointer) => !shown.includes(pointer))
   // Conditions of a form add fields that its first level does not name.
   const isOpen = ['if', 'allOf', 'oneOf', 'anyOf', 'dependencies', 'dependentSchemas'].some(
-    (keyword) => keyword in schema,
+    (keyword) => Object.hasOwn(schema, keyword),
   )
   const extra = isOpen ? undefined : shown.find((pointer) => !asked.includes(pointer))
   if (missing === undefined && extra === undefined) return undefined

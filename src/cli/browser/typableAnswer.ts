@@ -57,11 +57,11 @@ export function typableAnswer(
     }
   }
   for (const name of required) {
-    if (name in answer) continue
+    if (Object.hasOwn(answer, name)) continue
     const left = leftEmpty(properties[name] ?? {}, (look[name] ?? {}) as JsonObject)
     if (left === undefined) continue
     answer[name] = left
-    if (!(name in wanted))
+    if (!Object.hasOwn(wanted, name))
       changes.push(`${pointer}/${name} is sent as ${sayLeft(left)} when it is left empty`)
   }
   for (const [name, value] of Object.entries(answer)) {

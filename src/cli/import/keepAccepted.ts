@@ -49,7 +49,7 @@ export function keepAccepted(
         (issue) =>
           isError(issue) &&
           issue.file !== undefined &&
-          issue.file in form.files &&
+          Object.hasOwn(form.files, issue.file) &&
           !before.files.has(issue.file),
       ),
     )

@@ -38,7 +38,7 @@ export function writeImport(folder: string, forms: readonly ImportedForm[]): Wri
       const place = join(folder, path)
       const before = statOf(place) ? readFileSync(place, 'utf8') : undefined
       if (before === text) continue
-      if (before !== undefined && path in imported)
+      if (before !== undefined && Object.hasOwn(imported, path))
         issues.push(createIssue('import/file-kept', { file: path }, { file: path }))
       else {
         createFolder(dirname(place))

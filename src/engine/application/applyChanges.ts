@@ -39,7 +39,7 @@ const memberOf = (holder: Holder, key: string) =>
 
 /** A list takes a value only at an index that it has. */
 function canHold(holder: Holder, key: string): boolean {
-  return !Array.isArray(holder) || (/^\d+$/.test(key) && Number(key) in holder)
+  return !Array.isArray(holder) || (/^\d+$/.test(key) && Object.hasOwn(holder, key))
 }
 
 /** A new object if it is neither an object nor a list. */

@@ -25,7 +25,8 @@ export function bringsFields(part: Json, known: JsonObject): boolean {
       if (!isShape(before)) return true
       if (!isShape(field)) return false
       const isNew = (keyword: string) =>
-        keyword in field && JSON.stringify(field[keyword]) !== JSON.stringify(before[keyword])
+        Object.hasOwn(field, keyword) &&
+        JSON.stringify(field[keyword]) !== JSON.stringify(before[keyword])
       return drawingKeywords.some(isNew) || bringsFields(field, before)
     },
   )

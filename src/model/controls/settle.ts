@@ -49,7 +49,7 @@ export function settle(
 
 /** Whether a schema has more than its own fields. */
 export function hasParts(schema: JsonObject): boolean {
-  return ['if', 'allOf', 'dependencies'].some((keyword) => keyword in schema)
+  return ['if', 'allOf', 'dependencies'].some((keyword) => Object.hasOwn(schema, keyword))
 }
 
 export function isObjectLike(schema: JsonObject): boolean {
@@ -108,7 +108,7 @@ function score(option: JsonObject, base: JsonObject, value: Json): number {
       if (field.const !== member) return 0
       total += 100
     } else if (field) total += field['x-constant'] === undefined || field.const === member ? 2 : 0
-    else if (!(name in shared)) total += 'x-entries' in option ? 1 : -1
+    else if (!Object.hasOwn(shared, name)) total += 'x-entries' in option ? 1 : -1
   }
   return total
 }

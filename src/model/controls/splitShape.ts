@@ -163,7 +163,8 @@ const drawing = [
 function redraws(shape: JsonObject, known: JsonObject): boolean {
   return drawing.some(
     (keyword) =>
-      keyword in shape && JSON.stringify(shape[keyword]) !== JSON.stringify(known[keyword]),
+      Object.hasOwn(shape, keyword) &&
+      JSON.stringify(shape[keyword]) !== JSON.stringify(known[keyword]),
   )
 }
 

@@ -19,7 +19,7 @@ function isEqual(one: unknown, other: unknown, within: readonly Pair[]): boolean
   const inside: readonly Pair[] = [...within, [one, other]]
   return (
     names.length === namesOf(other).length &&
-    names.every((name) => name in other && isEqual(one[name], other[name], inside))
+    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name], inside))
   )
 }
 

@@ -18,8 +18,8 @@ export function swapFields(
   const kept = { ...(typed[chosenKey] as Chosen | undefined)?.kept }
   const [fieldsBefore, fieldsNow] = [fieldsOf(old), fieldsOf(next)]
   const differs = (name: string) =>
-    name in fieldsBefore &&
-    name in fieldsNow &&
+    Object.hasOwn(fieldsBefore, name) &&
+    Object.hasOwn(fieldsNow, name) &&
     JSON.stringify(fieldsBefore[name]) !== JSON.stringify(fieldsNow[name])
   const all = Object.entries(typed).filter(([name]) => name !== chosenKey)
   const restored = (kept[at.join()] ?? {}) as Readonly<Record<string, unknown>>

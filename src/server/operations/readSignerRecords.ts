@@ -83,7 +83,7 @@ async function readEvents(
         at,
         changes,
         ...Object.fromEntries(
-          ofSigner.flatMap((name) => (name in said ? [[name, said[name]]] : [])),
+          ofSigner.flatMap((name) => (Object.hasOwn(said, name) ? [[name, said[name]]] : [])),
         ),
       },
     ]

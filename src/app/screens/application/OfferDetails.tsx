@@ -23,7 +23,7 @@ export function OfferDetails({ run, shown }: { run: ApplicationRun; shown: Shown
           </dl>
         </div>
       )}
-      {!isThere && disclosures in run.edition.bundle.screens.screens && (
+      {!isThere && Object.hasOwn(run.edition.bundle.screens.screens, disclosures) && (
         <p className="offer-documents">
           <StepLink to={run.addressOf(disclosures)}>{say('documents-link')}</StepLink>
         </p>

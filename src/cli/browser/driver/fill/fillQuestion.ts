@@ -43,7 +43,7 @@ export async function fillQuestion(question: Question, value: Json): Promise<voi
   const control = controlIn(question)
   if (unasked.includes(control)) return
   if (path.length > 0) {
-    if (value === null || value === '' || !(control in ways))
+    if (value === null || value === '' || !Object.hasOwn(ways, control))
       return answerField(page, path, value, hand)
     const seen = await awaitControl(
       page,
@@ -52,7 +52,11 @@ export async function fillQuestion(question: Question, value: Json): Promise<voi
     )
     if (seen.isOnlyShown || !seen.isThere) return
   }
-  await ways[control in ways ? control : 'group']!({ ...question, schema }, value, fillQuestion)
+  await ways[Object.hasOwn(ways, control) ? control : 'group']!(
+    { ...question, schema },
+    value,
+    fillQuestion,
+  )
 }
 
 /** The name of the control that the renderer draws. */
