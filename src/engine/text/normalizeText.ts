@@ -1,5 +1,7 @@
 import { choicesIn, type Bundle, type Format, type JsonObject } from '#model'
+import { formatPhone } from '../formats/formatPhone.ts'
 import { plainDigits } from './plainDigits.ts'
+import { readTypedDate } from './readTypedDate.ts'
 
 /**
  * Invisible characters, except those that join letters and emoji, and signs before Arabic numbers.
@@ -7,6 +9,7 @@ import { plainDigits } from './plainDigits.ts'
 const invisible = /[^\P{Cf}\u0600-\u0605\u200C-\u200D\u{E0020}-\u{E007F}]/gu
 const joined = /[\u0600-\u1CFF\u{1F000}-\u{1FAFF}]/u
 const wide = /[\uFF01-\uFF5E]/g
+const digitModes: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel'])
 const wideScript = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 
 /**
@@ -31,10 +34,23 @@ export function normalizeText(
   if (text.includes('\n')) return plain.trimEnd()
   if (!wideScript.test(plain))
     plain = plain.replace(wide, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
-  if (format.inputMode === 'numeric') plain = plainDigits(plain)
+  if (digitModes.has(String(format.inputMode))) plain = plainDigits(plain)
   plain = plain.replace(/\s+/g, ' ').trim()
   if (format.autoCapitalize === 'characters') plain = plain.toUpperCase()
+  if (format.type === 'tel' && format.countries?.[0] === 'US') plain = usPhone(plain)
+  if (schema.format === 'date') plain = isoDate(plain)
   for (const [name, code] of Object.entries(format.names ?? {}))
     if (name.toUpperCase() === plain.toUpperCase()) return code
   return format.reads ? plain.replace(new RegExp(format.reads, 'u'), '$1') : plain
+}
+
+/** Ten digits as the page writes them; a number of another length or country stays as it is. */
+function usPhone(text: string): string {
+  const isHome = !text.startsWith('+') && text.replace(/\D/g, '').length === 10
+  return (isHome && formatPhone(text)) || text
+}
+
+function isoDate(text: string): string {
+  const date = readTypedDate(text)
+  return date ? [date.year, date.month.padStart(2, '0'), date.day.padStart(2, '0')].join('-') : text
 }

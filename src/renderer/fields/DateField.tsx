@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
+import { plainDigits, readTypedDate } from '#engine'
 import { joinDate, splitDate, type DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { readPastedDate } from './readPastedDate.ts'
 
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
 
@@ -38,8 +38,12 @@ export function DateField(props: FieldProps) {
     setTyped(next)
     onChange(joinDate(next, order), fieldPathId.path)
   }
+  const type = (part: (typeof order)[number], text: string) => {
+    const whole = order.length < 3 ? undefined : readTypedDate(text)
+    write(whole ?? { ...texts, [part]: plainDigits(text) })
+  }
   const paste = (event: ClipboardEvent) => {
-    const whole = readPastedDate(event.clipboardData.getData('text'))
+    const whole = readTypedDate(event.clipboardData.getData('text'))
     if (readonly || disabled || order.length < 3 || !whole) return
     event.preventDefault()
     write(whole)
@@ -66,7 +70,7 @@ export function DateField(props: FieldProps) {
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}
             onPaste={paste}
-            onChange={({ target }) => write({ ...texts, [part]: target.value })}
+            onChange={({ target }) => type(part, target.value)}
           />
         </div>
       ))}

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
+import { plainDigits, readTypedDate } from '#engine'
 import { hasErrors } from '../issues/hasErrors.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
-import { readPastedDate } from './readPastedDate.ts'
 
 const parts = ['month', 'day', 'year']
 
@@ -41,7 +41,7 @@ export function DateOfBirthField(props: FieldProps) {
     onChange(Object.keys(next).length === 0 ? undefined : next, fieldPathId.path)
   }
   const paste = (event: ClipboardEvent) => {
-    const whole = readPastedDate(event.clipboardData.getData('text'))
+    const whole = readTypedDate(event.clipboardData.getData('text'))
     if (readonly || disabled || !whole) return
     event.preventDefault()
     write(whole)
@@ -66,7 +66,7 @@ export function DateOfBirthField(props: FieldProps) {
           describedBy={
             isInvalid ? `${helpId(fieldPathId)} ${errorId(fieldPathId)}` : helpId(fieldPathId)
           }
-          onType={(part, text) => write({ [part]: text })}
+          onType={(part, text) => write(readTypedDate(text) ?? { [part]: plainDigits(text) })}
           onPaste={paste}
         />
       ))}

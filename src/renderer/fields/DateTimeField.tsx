@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
+import { plainDigits, readTypedDate } from '#engine'
 import type { JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { TimeInput } from '../times/TimeInput.tsx'
@@ -6,7 +7,6 @@ import { joinDateTime, splitDateTime } from '../times/dateTimeTexts.ts'
 import { nameZone } from '../times/zones.ts'
 import type { DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { readPastedDate } from './readPastedDate.ts'
 
 const parts = ['month', 'day', 'year'] as const
 
@@ -35,8 +35,10 @@ export function DateTimeField(props: FieldProps) {
     setTyped(next)
     onChange(joinDateTime(next, zone), fieldPathId.path)
   }
+  const type = (part: (typeof parts)[number], text: string) =>
+    write({ date: readTypedDate(text) ?? { ...texts.date, [part]: plainDigits(text) } })
   const paste = (event: ClipboardEvent) => {
-    const whole = readPastedDate(event.clipboardData.getData('text'))
+    const whole = readTypedDate(event.clipboardData.getData('text'))
     if (readonly || disabled || !whole) return
     event.preventDefault()
     write({ date: whole })
@@ -63,7 +65,7 @@ export function DateTimeField(props: FieldProps) {
               disabled={disabled}
               readOnly={readonly}
               onPaste={paste}
-              onChange={({ target }) => write({ date: { ...texts.date, [part]: target.value } })}
+              onChange={({ target }) => type(part, target.value)}
             />
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { normalizeText } from '#engine'
 import type { EntryRow } from '#model'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { nameError } from '../shapes/entries.ts'
@@ -55,7 +56,11 @@ export function EntryName({
         readOnly={readonly}
         aria-invalid={shown ? true : undefined}
         aria-describedby={shown ? `${id}__error` : undefined}
-        onBlur={() => leave(true)}
+        onBlur={() => {
+          leave(true)
+          const plain = normalizeText(entry.name ?? '', {}, context.formats)
+          if (!readonly && plain !== (entry.name ?? '')) onType(plain)
+        }}
         onChange={({ target }) => onType(target.value)}
       />
     </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { deepEquals } from '@rjsf/utils'
+import { normalizeText } from '#engine'
 import type { JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { messagesIn } from '../issues/messagesIn.ts'
@@ -57,6 +59,14 @@ export function LinesField(props: FieldProps) {
           const next = readLines(target.value)
           setTyped(target.value)
           onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+        }}
+        onBlur={() => {
+          const { formats } = registry.formContext
+          const plain = value.flatMap(
+            (line) => normalizeText(String(line), Object(schema.items), formats) || [],
+          )
+          setTyped('')
+          if (!readonly && !deepEquals(plain, value)) onChange(plain, fieldPathId.path)
         }}
       />
       <p className="lintel-help" id={`${id}__count`}>

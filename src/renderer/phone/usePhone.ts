@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { formatPhone } from '#engine'
+import { formatPhone, plainDigits } from '#engine'
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { WordKey } from '../wordKeys.ts'
 import { usePhoneNumbers } from './usePhoneNumbers.ts'
@@ -72,12 +72,14 @@ export function usePhone(
     if (kept !== '' && kept !== stored) store(kept)
   }, [numbers, phone, stored, store, offered])
 
-  const type = (text: string) =>
+  const type = (typed: string) => {
+    const text = plainDigits(typed)
     show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
+  }
 
   /** Returns true if the text was a complete number and is now in the field. */
   const paste = (text: string): boolean => {
-    const whole = numbers?.readPasted(text, phone.country, offered)
+    const whole = numbers?.readPasted(plainDigits(text), phone.country, offered)
     if (whole) show(whole)
     return Boolean(whole)
   }

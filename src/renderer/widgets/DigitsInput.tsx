@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
+import { plainDigits } from '#engine'
 import { describeControl } from '../describeControl.ts'
 import { countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
 import { useCaret } from '../useCaret.ts'
@@ -30,6 +31,8 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
   const text = groupDigits(typeof value === 'string' ? value : '', groups, separator)
   const isHidden = last !== undefined && !isTyping && !isShown
 
+  const shown = isHidden ? maskDigits(text, last) : text
+
   const wasSelected = useRef(false)
   useLayoutEffect(() => {
     if (wasSelected.current && !isHidden) input.current?.select()
@@ -46,18 +49,17 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
   }
 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if (target.value.includes('•')) return
+    // What a script adds to the dots replaces the number behind them.
+    const typed = plainDigits(isHidden ? target.value.replace(shown, '') : target.value)
+    if (typed.includes('•')) return
     const caret = target.selectionStart ?? target.value.length
     const isDeleting =
       'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentBackward'
-    const isSign = isDeleting && countDigits(target.value) === countDigits(text)
-    const before = countDigits(target.value.slice(0, caret)) - Number(isSign)
+    const isSign = isDeleting && countDigits(typed) === countDigits(text)
+    const before = countDigits(typed.slice(0, caret)) - Number(isSign)
     const isAtEnd = caret === target.value.length && !isSign
     keepCaret(target, (next) => (isAtEnd ? next.length : positionAfter(next, before)))
-    const digits = (isSign ? withoutDigitBefore(target.value, caret) : target.value).replace(
-      /\D/g,
-      '',
-    )
+    const digits = (isSign ? withoutDigitBefore(typed, caret) : typed).replace(/\D/g, '')
     onChange(digits === '' ? undefined : digits)
   }
 
@@ -72,7 +74,7 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        value={isHidden ? maskDigits(text, last) : text}
+        value={shown}
         disabled={disabled}
         readOnly={readonly}
         onFocus={focus}

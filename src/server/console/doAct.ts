@@ -38,10 +38,10 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   const { transaction, services, request, file } = doing
   const { application, served, now } = file
   const asked = request.body as unknown as AskedAct
-  const { signer, answer } = asked
+  const { signer } = asked
   await rejectOutdated(doing)
   const today = todayOf(request.served.bundle.org, new Date())
-  const act = takeAct(file, request.served, asked, today)
+  const { answer, ...act } = takeAct(file, request.served, asked, today)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)
   const hands = fieldOfColleague(served, application, act)

@@ -31,7 +31,14 @@ export function checkDraft(
   const step = String(body.step)
   if (!Object.hasOwn(flow.steps, step))
     throw problem('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })
-  const answers = readAnswers(flow, flowId, body.answers, 'answers')
+  const given = readAnswers(flow, flowId, body.answers, 'answers')
+  const answers = Object.fromEntries(
+    Object.entries(given).map(([id, answer]) => {
+      const isStored = isDeepStrictEqual(answer, stored.answers[id])
+      const validator = isStored ? undefined : engine.validators(flow.steps[id]!.form)
+      return [id, validator?.normalize(answer, bundle.formats) ?? answer]
+    }),
+  )
   const typed = readAnswers(flow, flowId, body.typed, 'typed')
   const returns = body.returnTo === undefined ? {} : { returnTo: String(body.returnTo) }
   if (returns.returnTo !== undefined && !Object.hasOwn(flow.steps, returns.returnTo))

@@ -37,6 +37,12 @@ describe('a typed text', () => {
     ['us-zip', '９０２１０', '90210'],
     ['us-zip', '٩٠٢١٠', '90210'],
     ['us-zip', '90210-12', '90210-12'],
+    ['us-phone', '٤١٥ ٥٥٥ ٢٦٧١', '(415) 555-2671'],
+    ['us-phone', '４１５５５５２６７１', '(415) 555-2671'],
+    ['us-phone', '+1 415 555 2671', '+1 415 555 2671'],
+    ['date', '04 / 27 / 1984', '1984-04-27'],
+    ['date', '٢٠٢٦-١١-٠٣', '2026-11-03'],
+    ['date', '-04-27', '-04-27'],
     ['new-password', ' p\u200b  w ', ' p\u200b  w '],
   ])('of the format %s: “%s” means “%s”', (format, typed, meant) => {
     expect(normalizeText(typed, schema(format), formats)).toBe(meant)
@@ -86,5 +92,32 @@ it('of an answer every text is normalized by its own field; one of spaces is no 
     people: [{ name: 'Ida' }, {}],
     secret: ' x ',
     count: 3,
+  })
+})
+
+it('of an answer, numbers written in other digits and names of entries are normalized too', () => {
+  const form = {
+    schema: {
+      type: 'object',
+      properties: {
+        ssn: schema(),
+        born: { properties: { month: { type: 'integer', format: 'bday-month' } } },
+        count: { type: 'integer' },
+        sizes: { type: 'object', 'x-entries': { others: { type: 'string' }, patterns: {} } },
+      },
+    },
+    ui: { fields: { ssn: { 'ui:widget': 'ssn' } } },
+  }
+  const typed = {
+    ssn: '１２３ - ٤٥ - 6789',
+    born: { month: '０４' },
+    count: '12',
+    sizes: { ' shoe\u200b  size ': '44 ', hat: 'L', ' hat': 'M' },
+  }
+  expect(normalizeAnswer(form, typed, formats)).toEqual({
+    ssn: '123456789',
+    born: { month: 4 },
+    count: '12',
+    sizes: { 'shoe size': '44', hat: 'L', ' hat': 'M' },
   })
 })

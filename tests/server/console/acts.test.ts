@@ -24,6 +24,8 @@ import { openAgent } from '../origination/openAgent.ts'
 
 const patience = 300_000
 const note = 'Spoke with them about it; the branch has it in writing.'
+/** The same as a phone's keyboard and a copied text bring it. */
+const typed = ` ${note.replace(' ', '\u200b  ')} `
 let server: TestServer
 let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
@@ -106,7 +108,7 @@ async function prove(
   const { store, seal } = server.services
   const uuid = applicant.applicationUuid
   const url = `/service-application/api/v1/agent/files/${uuid}/acts`
-  const body = { act, ...(about !== undefined && { about }), answer: { note, ...answer } }
+  const body = { act, ...(about !== undefined && { about }), answer: { note: typed, ...answer } }
   const { version } = await own.file()
   for (const [role, expected, headers] of [
     ['borrower', 401, applicant.headers],
@@ -127,9 +129,9 @@ async function prove(
       (event) => event.type === type && event.payload.actor === own.uuid,
     )
   const before = (await listOwn()).length
-  const [done, key] = await actAsItIs(own, { act, about, note, answer })
+  const [done, key] = await actAsItIs(own, { act, about, note: typed, answer })
   expect([act, done.status, done.body.issues]).toEqual([act, 200, undefined])
-  const again = await own.act({ act, about, note, answer }, key)
+  const again = await own.act({ act, about, note: typed, answer }, key)
   expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
   const events = await listOwn()
   expect(events, act).toHaveLength(before + 1)

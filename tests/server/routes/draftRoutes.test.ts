@@ -57,6 +57,20 @@ describe('drafts', () => {
     expect(JSON.stringify(row)).not.toContain(body.key)
   })
 
+  it('keep answers as their fields mean them, also of those who call without the page', async () => {
+    const draft = await create()
+    const { index } = answersOf()
+    const { property } = index as { property: { street1: string } }
+    const street1 = ` ${property.street1.replace(' ', '\u00a0 ')}\u200b`
+    const saved = await save(draft, '"v1"', {
+      step: 'for-sale',
+      answers: { index: { ...index, property: { ...property, street1 } } },
+      typed: {},
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect((await read(draft)).body.session.answers).toEqual({ index })
+  })
+
   it('give back what was saved, answers and what is only typed', async () => {
     const draft = await create()
     const { index, 'for-sale': sale } = answersOf()

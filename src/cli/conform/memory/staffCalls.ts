@@ -69,8 +69,8 @@ export const staffCalls: Readonly<Record<string, MemoryHandler>> = {
     if (changesSince(wanted, application.version, held.events)) throw problem('server/file-changed')
     const asked = call.body as unknown as AskedAct
     const today = todayOf(served.bundle, application.facts, now)
-    const act = takeAct({ served, application, now }, served, asked, today)
-    const { signer, answer } = asked
+    const { answer, ...act } = takeAct({ served, application, now }, served, asked, today)
+    const { signer } = asked
     if (act.act === decideAct) decide(held, act, answer, call.identity)
     else {
       const hands = fieldOfColleague(served, application, act)
