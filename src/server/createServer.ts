@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerErrors, answerUnreadable } from './http/answerErrors.ts'
+import { answerClientError, answerUnparsed } from './http/answerOnSocket.ts'
 import { compressImmutable } from './http/compressImmutable.ts'
 import { checkOrigin } from './http/checkOrigin.ts'
 import { createPageCheck } from './http/createPageCheck.ts'
@@ -13,7 +14,7 @@ import { readJsonBodies } from './http/readJsonBodies.ts'
 import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
 import { refuseForwarded } from './http/refuseForwarded.ts'
-import { refuseTwoHosts } from './http/refuseTwoHosts.ts'
+import { requireOneHost } from './http/requireOneHost.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import { probes, shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
@@ -63,6 +64,8 @@ export async function createServer({
     http: {
       headersTimeout: seconds.headers * 1000,
       connectionsCheckingInterval: seconds.connectionCheck * 1000,
+      // Node.js would answer without a word: requireOneHost does.
+      requireHostHeader: false,
     },
     trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
     requestIdHeader: false,
@@ -70,7 +73,9 @@ export async function createServer({
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
   })
+  answerUnparsed(app)
   const turns = handleInTurns(app.server, probes)
   keepRoutes(app)
   answerErrors(app)
@@ -79,7 +84,7 @@ export async function createServer({
   closeWhileDraining(app, given.isDraining)
   secureHeaders(app, settings.development)
   shedLoad(app, settings.overload, { turn: turns.waited, pool: () => waitingFor(given.store) })
-  app.addHook('onRequest', refuseTwoHosts)
+  app.addHook('onRequest', requireOneHost)
   if (settings.sandbox && !settings.sandboxIsPublic) app.addHook('onRequest', refuseForwarded)
   app.addHook('onRequest', checkOrigin)
   const isPage = createPageCheck(given)

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { ProblemError } from '#origination'
+import { problem, ProblemError } from '#origination'
+import { answerOnSocket } from '../http/answerOnSocket.ts'
 import { checkSocketOrigin } from '../http/checkOrigin.ts'
 import { findCallOrg } from '../http/findOrg.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -19,7 +21,9 @@ const path = '/service-omni-proxy/insecure/api/v1/websocket'
 export async function serveChatSocket(app: FastifyInstance, services: Services): Promise<void> {
   const upgrades = new EventEmitter()
   app.server.on('upgrade', (request: IncomingMessage, ...rest: readonly unknown[]) => {
-    if (!isVites(services, request)) upgrades.emit('upgrade', request, ...rest)
+    if (isVites(services, request)) return
+    if (isOurs(request)) upgrades.emit('upgrade', request, ...rest)
+    else answerOnSocket(rest[0] as Duplex, problem('server/not-found'))
   })
   await app.register(websocket, {
     options: { maxPayload: limits.chat.frameBytes, server: upgrades as typeof app.server },
@@ -57,6 +61,11 @@ export async function serveChatSocket(app: FastifyInstance, services: Services):
       connection.end()
     })
   })
+}
+
+/** Whether it asks for a websocket at the address that has one. */
+function isOurs({ headers, url }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === path
 }
 
 /**

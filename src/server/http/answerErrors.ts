@@ -46,7 +46,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Headers of a response that no hook sees: nothing reads or shows it. */
-const bare = {
+export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -63,7 +63,7 @@ export function answerUnreadable(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.headers({ ...bare, 'x-request-id': request.id })
+  reply.headers({ ...bareHeaders, 'x-request-id': request.id })
   void answer(
     error.code === 'FST_ERR_BAD_URL' ? problem('server/not-found') : translate(error),
     request,
@@ -96,16 +96,20 @@ function translate(error: FastifyError): ProblemError {
 }
 
 function answer(refused: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [first] = refused.issues
   return reply
     .code(refused.status)
     .headers({ 'cache-control': 'no-store', ...refused.headers })
     .type('application/json; charset=utf-8')
-    .send({
-      code: first?.code,
-      errors: refused.issues.map((issue) => issue.message),
-      issues: refused.issues,
-      requestId: request.id,
-      ...refused.extra,
-    })
+    .send(bodyOf(refused, request.id))
+}
+
+/** The body of every error, for a request with that id. */
+export function bodyOf({ issues, extra }: ProblemError, requestId: string): object {
+  return {
+    code: issues[0]?.code,
+    errors: issues.map((issue) => issue.message),
+    issues,
+    requestId,
+    ...extra,
+  }
 }
