@@ -39,6 +39,8 @@ export interface Settings {
   readonly sandbox: boolean
   /** Whether the sandbox was declared; otherwise it answers only its own machine. */
   readonly sandboxIsPublic: boolean
+  /** Hosts of webhooks that can be inside of our network, "name" or "name:port". */
+  readonly privateHosts: ReadonlySet<string>
   /** Secrets that sign posts to the webhooks of organizations, by orgCode. */
   readonly webhookSecrets: ReadonlyMap<string, Buffer>
   /** Secrets that sign incoming text messages, by orgCode. */
@@ -61,7 +63,10 @@ export interface Settings {
   /** Load from which requests are answered with 503: see http/shedLoad.ts. */
   readonly overload: Load
   readonly perMinute: Readonly<
-    Record<'pages' | 'calls' | 'drafts' | 'signIn' | 'sandbox' | 'telemetry', number>
+    Record<
+      'pages' | 'calls' | 'drafts' | 'signIn' | 'registrations' | 'sandbox' | 'telemetry',
+      number
+    >
   >
   /** What may be sent in some hours, by kind and by who sends it. */
   readonly quotas: Quotas

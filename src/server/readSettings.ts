@@ -47,6 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox: isSandbox(environment, host),
     sandboxIsPublic: environment.LINTEL_SANDBOX === 'on',
+    privateHosts: readHosts('LINTEL_PRIVATE_HOSTS', environment.LINTEL_PRIVATE_HOSTS),
     webhookSecrets: readWebhookSecrets(
       'LINTEL_WEBHOOK_SECRETS',
       environment.LINTEL_WEBHOOK_SECRETS,
@@ -68,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),
       drafts: number('LINTEL_RATE_DRAFTS', limits.perMinute.drafts),
       signIn: number('LINTEL_RATE_SIGN_IN', limits.perMinute.signIn),
+      registrations: number('LINTEL_RATE_REGISTRATIONS', limits.perMinute.registrations),
       sandbox: number('LINTEL_RATE_SANDBOX', limits.perMinute.sandbox),
       telemetry: number('LINTEL_RATE_TELEMETRY', limits.perMinute.telemetry),
     },
@@ -89,6 +91,22 @@ export function multiplyQuotas(quotas: Quotas, times: number): Quotas {
       ),
     ]),
   ) as Quotas
+}
+
+/** "intake.internal,10.0.0.7:8443". Throws a ProblemError for what is no host. */
+function readHosts(name: string, text: string | undefined): ReadonlySet<string> {
+  const hosts = (text ?? '').split(',').map((host) => host.trim())
+  return new Set(
+    hosts
+      .filter((host) => host !== '')
+      .map((host) => {
+        // With a scheme whose usual port no one writes, so that none is left out.
+        const url = URL.canParse(`ftp://${host}`) ? new URL(`ftp://${host}`) : undefined
+        if (!url || url.host !== host.toLowerCase())
+          throw problem('server/bad-host', { name, value: host })
+        return url.host
+      }),
+  )
 }
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/

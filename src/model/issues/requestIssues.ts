@@ -129,6 +129,24 @@ export const requestIssues = {
     remedy: 'Wait {seconds} s and try again.',
     status: 429,
   },
+  'server/address-refused': {
+    severity: 'error',
+    what: '{host} is an address inside of a private network, and no setting names it.',
+    remedy: 'If the server may call it, add it to LINTEL_PRIVATE_HOSTS.',
+    status: 502,
+  },
+  'server/bad-host': {
+    severity: 'error',
+    what: '{name} has "{value}", which is no host.',
+    remedy: 'Write hosts as name or name:port, several separated by commas.',
+  },
+  'server/too-many-sign-ins': {
+    severity: 'error',
+    what: 'Too many tries to sign in to this account.',
+    remedy:
+      'Wait {seconds} s and try again. Or ask for a new password: the link in our mail works for {minutes} minutes, and the device on which you choose the password can then sign in at once.',
+    status: 429,
+  },
   'server/idempotency-key-missing': {
     severity: 'error',
     what: 'The header Idempotency-Key is missing or is not 8 to 255 plain characters.',

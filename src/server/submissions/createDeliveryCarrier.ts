@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import { callOutside } from '../callOutside.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Services } from '../Services.ts'
@@ -55,18 +56,18 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
         data,
       })
       const timestamp = Math.floor(Date.now() / 1000)
-      const response = await fetch(url, {
+      const { status } = await callOutside(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...signWebhook(secret, { id: uuid, timestamp, body }),
         },
         body,
-        redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(limits.webhook.seconds * 1000)]),
+        bytes: 0,
+        named: settings.privateHosts,
       })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The webhook of ${org} answered ${response.status}`)
+      if (status < 200 || status >= 300) throw new Error(`The webhook of ${org} answered ${status}`)
       await end(job, 'DELIVERED')
     },
     giveUp: async (job) => {

@@ -44,7 +44,11 @@ beforeAll(async () => {
   const org = JSON.parse(readFileSync(file, 'utf8')) as JsonObject
   writeFileSync(file, JSON.stringify({ ...org, submissions: { webhook: { url } } }))
   server = await openTestServer(
-    { config, webhookSecrets: new Map([['northside', secret]]) },
+    {
+      config,
+      privateHosts: new Set([new URL(url).host]),
+      webhookSecrets: new Map([['northside', secret]]),
+    },
     { works: true },
   )
 }, 300_000)

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const settings = {
     webhookSecrets: new Map([['council', Buffer.alloc(32, 7)]]),
     origin: 'https://forms.example',
+    privateHosts: new Set([new URL(url).host]),
   }
   site = await openClaimSite({
     submissions: { webhook: { url } },
@@ -110,5 +111,31 @@ it('a webhook without a secret is told when the server starts, and before any de
     ])
   } finally {
     await bare.close()
+  }
+})
+
+it('posts nothing to an address of our own network that no setting names', async () => {
+  const lines: string[] = []
+  const before = delivered.length
+  const closed = await openClaimSite({
+    submissions: { webhook: { url } },
+    settings: { webhookSecrets: new Map([['council', Buffer.alloc(32, 7)]]) },
+    given: { works: true, logTo: { write: (line) => void lines.push(line) } },
+  })
+  try {
+    const submitted = await send(closed, 'POST', '/service-page/api/v1/submissions', {
+      org: 'council',
+      body: {
+        flow: 'claim',
+        bundle: closed.services.bundles.current('council')!.bundle.hash,
+        answers: { evidence: { kind: 'LEASE' }, costs: {} },
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(submitted.status, JSON.stringify(submitted.body)).toBe(201)
+    await vi.waitFor(() => expect(lines.join('')).toContain('LINTEL_PRIVATE_HOSTS'), 20_000)
+    expect(delivered).toHaveLength(before)
+  } finally {
+    await closed.close()
   }
 })

@@ -45,8 +45,10 @@ export function createChatHosts(
     const key = `${org}/${provider}`
     const known = hosts.get(key)
     if (known) return known
-    const url = settings.chatUrls.get(key) ?? addresses[provider]
-    const call = createHostCalls({ org, provider, url }, log, figures)
+    const given = settings.chatUrls.get(key)
+    const url = given ?? addresses[provider]
+    const named = new Set(given === undefined ? [] : [new URL(given).host])
+    const call = createHostCalls({ org, provider, url, named }, log, figures)
     const about = bundles.current(org)!.bundle.org.chatProviders![provider]!.settings ?? {}
     const host = createHost(provider, settings.chatKeys.get(key)!, about, call)
     hosts.set(key, host)

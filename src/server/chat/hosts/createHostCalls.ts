@@ -9,6 +9,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { HostedChatMode } from '#model'
 import { problem, ProblemError } from '#origination'
+import { callOutside } from '../../callOutside.ts'
 import limits from '../../limits.json' with { type: 'json' }
 
 export interface HostRequest {
@@ -43,9 +44,15 @@ export function createHostCalls(
     org,
     provider,
     url,
-  }: { readonly org: string; readonly provider: HostedChatMode; readonly url: string },
+    named,
+  }: {
+    readonly org: string
+    readonly provider: HostedChatMode
+    readonly url: string
+    readonly named: ReadonlySet<string>
+  },
   log: FastifyBaseLogger,
-  { seconds, tries, pauseMilliseconds, failuresInARow, suspendedSeconds }: HostLimits,
+  { seconds, bytes, tries, pauseMilliseconds, failuresInARow, suspendedSeconds }: HostLimits,
 ): CallHost {
   const isDown = handleType(HostDown)
   const policy = wrap(
@@ -59,27 +66,23 @@ export function createHostCalls(
     }),
   )
   const ask = async ({ method, path, headers, body, expected = [] }: HostRequest) => {
-    let response: Response
-    let text: string
+    let status: number
+    let text: string | undefined
     try {
-      response = await fetch(`${url}${path}`, {
-        method,
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(seconds * 1000),
-      })
-      text = await response.text()
-    } catch {
+      const signal = AbortSignal.timeout(seconds * 1000)
+      const call = { method, headers, ...(body !== undefined && { body }), signal, bytes, named }
+      ;({ status, text } = await callOutside(`${url}${path}`, call))
+    } catch (error) {
+      if (error instanceof ProblemError)
+        throw problem('server/chat-host-failed', { org, provider, why: error.message })
       throw new HostDown('no answer')
     }
-    const { status } = response
     if (status === 401 || status === 403)
       throw problem('server/chat-host-refuses', { org, provider, status })
     if (status === 429 || status >= 500) throw new HostDown(`status ${status}`)
     if (status >= 300 && !expected.includes(status))
       throw problem('server/chat-host-failed', { org, provider, why: `it answered ${status}` })
-    return { status, body: readObject(text) }
+    return { status, body: readObject(text ?? '') }
   }
   return async (request) => {
     try {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
+import { ProblemError } from '#origination'
+import { callOutside } from '../../callOutside.ts'
 import { signWebhook } from '../../secrets/signWebhook.ts'
 import { createVendorFailure } from '../createVendorFailure.ts'
 import type { Order } from '../Order.ts'
@@ -39,25 +41,25 @@ export async function postOrder(
   const late = tooLate()
   const signal = AbortSignal.any([order.signal, late])
   let status: number
-  let text: string
+  let text: string | undefined
   try {
-    const response = await fetch(`${url}/${operation.replace('.', '/')}`, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      signal,
-    })
-    status = response.status
-    text = await readText(response, bytes, operation)
+    const address = `${url}/${operation.replace('.', '/')}`
+    const named = new Set([new URL(url).host])
+    const call = { method: 'POST', headers, body, signal, bytes, named } as const
+    ;({ status, text } = await callOutside(address, call))
   } catch (error) {
-    if (error instanceof Error && error.name === 'VendorFailure') throw error
+    if (error instanceof ProblemError)
+      throw createVendorFailure('server/vendor-failed', operation, { why: error.message })
     if (order.signal.aborted) throw createVendorFailure('server/vendor-timeout', operation)
     if (late.aborted) throw new VendorDown(createVendorFailure('server/vendor-timeout', operation))
     throw new VendorDown(
       createVendorFailure('server/vendor-failed', operation, { why: 'the connection failed' }),
     )
   }
+  if (text === undefined)
+    throw createVendorFailure('server/vendor-answer-invalid', operation, {
+      place: '/ (too large)',
+    })
   if (status === 200 || status === 202) return readResponse(operation, status, text)
   const why = `it answered ${status}`
   if (passing.has(status) || status >= 500)
@@ -66,19 +68,4 @@ export async function postOrder(
     throw createVendorFailure('server/vendor-unauthorized', operation, { status, org, kind })
   if (status >= 400) throw createVendorFailure('server/vendor-rejected', operation, { status })
   throw createVendorFailure('server/vendor-failed', operation, { why })
-}
-
-/** The body as text; one that is too large is outside the contract. */
-async function readText(response: Response, most: number, operation: string): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.length
-    if (bytes > most)
-      throw createVendorFailure('server/vendor-answer-invalid', operation, {
-        place: '/ (too large)',
-      })
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
