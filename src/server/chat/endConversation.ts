@@ -36,7 +36,7 @@ export async function changeConversation(
   transaction: Services['store'],
   { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
   change: Parameters<typeof updateConversation>[3],
-  note?: Pick<ChatContent, 'event' | 'name'>,
+  note?: Pick<ChatContent, 'event' | 'name' | 'author'>,
 ): Promise<Conversation> {
   await updateConversation(transaction, org, uuid, change)
   if (note)

@@ -7,7 +7,6 @@ import {
   type ChatContent,
   type ChatMessage,
 } from '../stores/chatMessageStore.ts'
-import type { ChatSender } from '../stores/ChatTables.ts'
 import { claimFiles } from '../stores/chatFileStore.ts'
 import { isOver } from './isOver.ts'
 import { openChannel, type Channel } from './openChannel.ts'
@@ -37,15 +36,14 @@ export async function postMessage(
 ): Promise<ChatMessage> {
   return services.store.transaction().execute(async (transaction) => {
     const channel = await openChannel(services, token, asked, transaction)
-    return storeMessage(services, transaction, channel, channel.token.side, message)
+    return storeMessage(services, transaction, channel, message)
   })
 }
 
 async function storeMessage(
   { seal, chat }: PostServices,
   transaction: Services['store'],
-  { conversation, config }: Channel,
-  sender: Extract<ChatSender, 'visitor' | 'agent'>,
+  { conversation, config, token: { side: sender, identity: author } }: Channel,
   { id, text, files }: NewMessage,
 ): Promise<ChatMessage> {
   const { org, uuid, last_seq: last, agent_name: name } = conversation
@@ -70,6 +68,7 @@ async function storeMessage(
     files: await claimFiles(transaction, seal, { org, conversation: uuid, sender }, files),
     // The next agent has another name.
     ...(sender === 'agent' && name !== null && { name }),
+    ...(author !== '' && { author }),
   }
   const stored = await insertMessage(transaction, seal, conversation, { id, sender, content })
   await chat.announce(transaction, { about: uuid, what: 'message' })

@@ -105,7 +105,7 @@ const take: CallHandler = (request, services) => {
               agent_name: name,
               taken: found.taken ?? new Date(),
             },
-            { event: 'joined', name },
+            { event: 'joined', name, author: claims.sub },
           )
         : found
     if (found.agent === null)
@@ -155,6 +155,7 @@ const transfer: CallHandler = (request, services) => {
       throw problem('server/chat-agent-away')
     const left = {
       event: 'left',
+      author: claims.sub,
       name: await agentName(transaction, seal, org, claims.sub),
     } as const
     await changeConversation(
@@ -170,7 +171,11 @@ const transfer: CallHandler = (request, services) => {
     const change = { state: 'ACTIVE', agent: to, agent_name: name } as const
     await noteChat(services, transaction, found, 'chat-given', claims.sub, to)
     return describeConversation(
-      await changeConversation(services, transaction, found, change, { event: 'joined', name }),
+      await changeConversation(services, transaction, found, change, {
+        event: 'joined',
+        name,
+        author: to,
+      }),
     )
   })
 }

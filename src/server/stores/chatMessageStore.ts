@@ -32,6 +32,8 @@ export interface ChatContent {
   readonly event?: 'joined' | 'left'
   /** Of the agent who wrote, joined or left. */
   readonly name?: string
+  /** The account of who wrote, joined or left; none of a visitor without one. Pages never see it. */
+  readonly author?: string
   /** Only of the chatbot. */
   readonly response?: BotResponse
 }

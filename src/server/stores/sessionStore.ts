@@ -90,6 +90,15 @@ export async function listSessions(store: Store, claims: Claims): Promise<Sessio
   return (await openOf(store, claims).orderBy('created', 'desc').execute()).map(toSession)
 }
 
+export async function hasOpenSession(
+  store: Store,
+  org: string,
+  identity: string,
+): Promise<boolean> {
+  const row = await openOf(store, { org, sub: identity }).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function noteSecondFactor(store: Store, { org, sid }: Claims): Promise<void> {
   await store
     .updateTable('sessions')

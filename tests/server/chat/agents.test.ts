@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proves } from '../../proves.ts'
-import { send } from '../callServer.ts'
+import { listMessagesAfter } from '../../../src/server/stores/chatMessageStore.ts'
+import { listEvents } from '../../../src/server/stores/eventStore.ts'
+import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { openChatAgent } from './openChatAgent.ts'
 import { ask, openChat, say, type Chat } from './openChat.ts'
@@ -8,11 +10,12 @@ import { ask, openChat, say, type Chat } from './openChat.ts'
 let server: TestServer
 let ann: Record<string, string>
 let ben: Record<string, string>
+let annUuid: string
 let benUuid: string
 beforeAll(async () => {
   server = await openTestServer()
   ;[ann, ben] = [
-    (await openChatAgent(server, 'Ann')).headers,
+    await openChatAgent(server, 'Ann').then(({ headers, uuid }) => ((annUuid = uuid), headers)),
     await openChatAgent(server, 'Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers)),
   ]
 }, 300_000)
@@ -106,6 +109,42 @@ describe('agents', () => {
         .filter(({ sender }: { sender: string }) => sender === 'agent')
         .map(({ name, text }: { name: string; text: string }) => `${name}: ${text}`),
     ).toEqual(['Ann Agent: I am Ann.', 'Ben Agent: I am Ben.'])
+  })
+
+  it('give a borrower’s chat away: the journal has who gave it to whom, and each message its author', async () => {
+    const borrower = await registerBorrower(server)
+    const { nonce } = (
+      await send(server, 'POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
+        headers: { authorization: `Bearer ${borrower.jwt}` },
+      })
+    ).body
+    const chat = await openChat(server, { nonce })
+    await say(server, chat, 'Hello')
+    const { token } = (await take(chat, ann)).body
+    await say(server, { channel: chat.channel, token }, 'I am Ann.')
+    await queue(ben)
+    await send(server, 'POST', `${base}/${chat.channel}/transfer`, {
+      headers: ann,
+      body: { to: benUuid },
+    })
+    const { store, seal } = server.services
+    const events = await listEvents(store, 'alder', borrower.applicationUuid)
+    expect(events.find(({ type }) => type === 'chat-given')?.payload).toMatchObject({
+      conversation: chat.channel,
+      actor: annUuid,
+      to: benUuid,
+    })
+    const window = { after: 0, limit: 10 }
+    const stored = await listMessagesAfter(store, seal, 'alder', chat.channel, window)
+    expect(stored.map(({ sender, event, author }) => [event ?? sender, author])).toEqual([
+      ['visitor', borrower.identityUuid],
+      ['joined', annUuid],
+      ['agent', annUuid],
+      ['left', annUuid],
+      ['joined', benUuid],
+    ])
+    // Pages see names only.
+    expect(JSON.stringify((await ask(server, 'GET', chat, 'messages')).body)).not.toContain(annUuid)
   })
 
   it('write notes that the next agent reads, and neither the visitor nor the agent who gave it away', async () => {

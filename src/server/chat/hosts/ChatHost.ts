@@ -28,7 +28,8 @@ export interface ChatHost {
 
 /** Tokens with which the page of a visitor connects to the provider. */
 export interface HostTokens {
+  /** Good for a quarter of an hour (`tokenSeconds` of limits.json), and not after `expires`. */
   sign(uuid: string, expires: Date): Promise<string>
-  /** Whose token it is; undefined if it is not one of ours or has expired. */
+  /** Whose token it is, even if it has expired; undefined if it is not one of ours. */
   read(token: string): Promise<string | undefined>
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import limits from '../../limits.json' with { type: 'json' }
 import type { HostTokens } from './ChatHost.ts'
 
 interface Shape {
@@ -26,7 +27,9 @@ export function createHostTokens({
       const token = new SignJWT(claims(uuid, issued))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
         .setIssuedAt(issued)
-        .setExpirationTime(Math.floor(expires.getTime() / 1000))
+        .setExpirationTime(
+          Math.min(Math.floor(expires.getTime() / 1000), issued + limits.chat.host.tokenSeconds),
+        )
       return (issuer === undefined ? token : token.setIssuer(issuer)).sign(key)
     },
     read: async (token) => {
@@ -35,6 +38,8 @@ export function createHostTokens({
           algorithms: ['HS256'],
           ...(issuer !== undefined && { issuer }),
           requiredClaims: ['exp'],
+          // A device that slept can renew its token: what ends is the conversation, or the session.
+          currentDate: new Date(0),
         })
         const visitor = visitorOf(payload)
         return typeof visitor === 'string' ? visitor : undefined

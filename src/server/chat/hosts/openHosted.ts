@@ -1,11 +1,15 @@
 import { isUuid } from '#engine'
 import type { Services } from '../../Services.ts'
 import { findConversation } from '../../stores/chatStore.ts'
+import { hasOpenSession } from '../../stores/sessionStore.ts'
 import { isOver } from '../isOver.ts'
 import type { HostTokens } from './ChatHost.ts'
 import { listChatHosts } from './createChatHosts.ts'
 
-/** The open conversation of a provider's token; undefined if none of the lender's knows it. */
+/**
+ * The open conversation of a provider's token; undefined if none of the lender's knows it, or if the
+ * account that it belongs to has no open session any more.
+ */
 export async function openHosted(
   services: Pick<Services, 'store' | 'seal' | 'bundles' | 'chatHosts'>,
   org: string,
@@ -17,7 +21,8 @@ export async function openHosted(
     const uuid = await host.tokens?.read(token)
     const found =
       uuid && isUuid(uuid) && (await findConversation(services.store, services.seal, org, uuid))
-    if (found && found.provider === host.provider && !isOver(found))
+    if (!found || found.provider !== host.provider || isOver(found)) continue
+    if (found.identity === null || (await hasOpenSession(services.store, org, found.identity)))
       return { tokens: host.tokens!, uuid: found.uuid, expires: found.expires }
   }
   return undefined

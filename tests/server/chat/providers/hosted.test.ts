@@ -1,11 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bundles } from '../../../../src/server/bundles/Bundles.ts'
 import { listMissingChatKeys } from '../../../../src/server/chat/hosts/createChatHosts.ts'
 import { sweepChats } from '../../../../src/server/chat/sweepChats.ts'
 import { readSettings } from '../../../../src/server/readSettings.ts'
 import { allowProviders } from '../../../../src/server/routes/allowProviders.ts'
-import { registerBorrower, send, type Registered } from '../../callServer.ts'
+import { paths, registerBorrower, send, type Registered } from '../../callServer.ts'
 import { openTestServer, type TestServer } from '../../cluster/openTestServer.ts'
 import { initPath, visitor } from '../openChat.ts'
 import { openTwilioRest, twilioKeys } from './openTwilioRest.ts'
@@ -101,7 +101,7 @@ describe('a lender whose chats are at Twilio', () => {
     }
   })
 
-  it('gives the visitor a token that Twilio takes, for this conversation and no longer', async () => {
+  it('gives the visitor a token that Twilio takes, for this conversation and a quarter of an hour', async () => {
     const { body } = await start()
     expect(decodeProtectedHeader(body.token)).toEqual({
       alg: 'HS256',
@@ -112,7 +112,7 @@ describe('a lender whose chats are at Twilio', () => {
     expect(payload).toMatchObject({
       iss: key,
       sub: account,
-      exp: Math.floor(Date.parse(body.expiration) / 1000),
+      exp: payload.iat! + 900,
       grants: { identity: body.omniProxyChannelId, chat: { service_sid: service } },
     })
     expect(payload.jti).toBe(`${key}-${payload.iat}`)
@@ -131,6 +131,22 @@ describe('a lender whose chats are at Twilio', () => {
       .set({ state: 'ENDED', ended: new Date() })
       .where('uuid', '=', body.omniProxyChannelId)
       .execute()
+    expect((await refresh(body.token)).status).toBe(404)
+  })
+
+  it('renews a token that has expired while a device slept, none after its person has signed out', async () => {
+    const person = await registerBorrower(server)
+    const { body } = await start({ nonce: await nonceOf(person) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 })
+    try {
+      expect((await refresh(body.token)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+    await send(server, 'POST', paths.logout, {
+      headers: { authorization: `Bearer ${person.jwt}` },
+      body: { applicationName: 'heloc', orgCode: 'alder', mode: 'customer' },
+    })
     expect((await refresh(body.token)).status).toBe(404)
   })
 
