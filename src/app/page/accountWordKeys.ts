@@ -29,6 +29,7 @@ export const accountWordKeys = [
   'login',
   'login-failed',
   'login-too-many',
+  'login-by-mail',
   'profile-failed',
   'profile-menu',
   'recovery-kept',

@@ -79,7 +79,12 @@ export function SignInScreen() {
         <header className="step-head">
           <PageHeading>{form?.ui.page.heading ?? ''}</PageHeading>
         </header>
-        <CallForm form={formId} send={signIn} {...(!isKnown && { words })} />
+        <CallForm
+          form={formId}
+          send={signIn}
+          instead="login-by-mail"
+          {...(!isKnown && { words })}
+        />
         <p>
           <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
         </p>

@@ -24,6 +24,7 @@ export async function limitRates(
     calls: app.rateLimit({ max: perMinute.calls }),
     drafts: app.rateLimit({ max: perMinute.drafts }),
     signIn: app.rateLimit({ max: perMinute.signIn }),
+    registrations: app.rateLimit({ max: perMinute.registrations }),
     sandbox: app.rateLimit({ max: perMinute.sandbox }),
     telemetry: app.rateLimit({ max: perMinute.telemetry }),
   }

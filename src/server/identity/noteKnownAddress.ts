@@ -4,7 +4,7 @@ import type { Services } from '../Services.ts'
 import { hasAccountEvent, noteAccountEvent } from '../stores/accountEventStore.ts'
 import { findIdentityByEmail, holdIdentity } from '../stores/identityStore.ts'
 import { countTry, readWait, type Counter } from '../stores/signInTryStore.ts'
-import { networkKey } from './countersOf.ts'
+import { accountKey, networkKey } from './countersOf.ts'
 
 type Parts = Pick<Services, 'store' | 'seal' | 'audit' | 'mail'>
 
@@ -36,16 +36,20 @@ export function isKnownAddress(error: unknown): boolean {
 }
 
 /**
- * Counts a registration that met a known address, and tells its owner by mail, once a day at most.
+ * Counts a registration that met a known address, once for each address and network, and tells its
+ * owner by mail, once a day at most.
  */
 export async function noteKnownAddress(
   { store, seal, audit, mail }: Parts,
   { org, ip, email }: Visitor & { email: string },
 ): Promise<void> {
   const now = new Date()
+  const ofNetwork = counterOf(seal, { org, ip })
+  const typed = accountKey(seal, org, email)
+  const ofAddress = { kind: 'knownAddress', key: `${typed}|${ofNetwork.key}` } as const
   await store
     .transaction()
-    .execute((transaction) => countTry(transaction, org, [counterOf(seal, { org, ip })], now))
+    .execute((transaction) => countTry(transaction, org, [ofAddress, ofNetwork], now))
   await store.transaction().execute(async (transaction) => {
     const identity = await findIdentityByEmail(transaction, seal, org, email)
     if (!identity) return

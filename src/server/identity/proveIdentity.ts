@@ -20,7 +20,7 @@ export async function proveIdentity(
   if (!identity) throw problem('server/unauthenticated')
   const counters = [{ kind: 'proof', key: `proof|${identity.uuid}` }] as const
   const now = new Date()
-  const wait = await store
+  const { wait, counted } = await store
     .transaction()
     .execute((transaction) => countTry(transaction, org, counters, now))
   if (wait > 0)
@@ -33,7 +33,7 @@ export async function proveIdentity(
     throw problem('server/password-wrong', {}, { pointer: '/password' })
   if (identity.hasTotp) {
     if (body.code === undefined) {
-      await uncountTry(store, org, counters, now)
+      await uncountTry(store, org, counted, now)
       throw problem('server/one-time-code-needed', {}, { pointer: '/code', status: 422 })
     }
     if (!(await acceptCode(services, identity, String(body.code), ip)))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { problem, type ProblemError } from '#origination'
+import limits from '../limits.json' with { type: 'json' }
 import { isStaff } from '../http/isStaff.ts'
 import type { Services } from '../Services.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
@@ -44,7 +45,7 @@ export async function signIn(
     (await isKnownDevice(store, { org, identity: identity.uuid, deviceHash }))
   const counters = countersOf(seal, org, { email, ip, ...(device && { device: deviceHash }) })
   const now = new Date()
-  const wait = await store
+  const { wait, counted } = await store
     .transaction()
     .execute((transaction) => countTry(transaction, org, counters, now))
   if (wait > 0) throw tooMany(wait)
@@ -52,18 +53,18 @@ export async function signIn(
   if (!identity || !isRight) throw problem('server/sign-in-failed')
   if (identity.hasTotp) {
     if (code === undefined) {
-      await uncountTry(store, org, counters, now)
+      await uncountTry(store, org, counted, now)
       throw problem('server/one-time-code-needed', {}, { pointer: '/code' })
     }
     // Everyone knows the password of a demo user, and could lock out all others.
     const codes = identity.isDemo
       ? []
       : [codeCounter(identity.uuid, device ? deviceHash : undefined)]
-    const patience = await store
+    const { wait: patience } = await store
       .transaction()
       .execute((transaction) => countTry(transaction, org, codes, now))
     if (patience > 0) {
-      await uncountTry(store, org, counters, now)
+      await uncountTry(store, org, counted, now)
       throw tooMany(patience)
     }
     if (!(await acceptCode(services, identity, code, ip)))
@@ -74,7 +75,7 @@ export async function signIn(
       codes.map(({ key }) => key),
     )
   }
-  await uncountTry(store, org, counters, now)
+  await uncountTry(store, org, counted, now)
   await forgetTries(store, org, [counters[0]!.key])
   if (isOutdatedHash(identity.passwordHash))
     await replaceHash(store, identity, await hashPassword(password))
@@ -83,8 +84,8 @@ export async function signIn(
 
 function tooMany(seconds: number): ProblemError {
   return problem(
-    'server/too-many-requests',
-    { seconds },
+    'server/too-many-sign-ins',
+    { seconds, minutes: limits.links.passwordResetMinutes },
     { headers: { 'retry-after': String(seconds) } },
   )
 }

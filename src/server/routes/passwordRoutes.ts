@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { accountKey, codesKey } from '../identity/countersOf.ts'
+import { rememberDevice } from '../identity/deviceCookie.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { openStaffAccount } from '../identity/openStaffAccount.ts'
@@ -64,12 +65,14 @@ const request: CallHandler = async ({ org, body }, services) => {
 }
 
 /**
- * The link is used up only by a password that is taken; all sessions end, and an owner who
- * had to wait after wrong passwords can sign in.
+ * The link is used up only by a password that is taken; all sessions end. An owner who had to wait
+ * after wrong passwords can sign in: this device has a count of its own from now on, so that
+ * attackers who go on guessing don't keep it out.
  */
-const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, tokens, mail }) => {
+const reset: CallHandler = async ({ org, body, ip, headers, reply }, services) => {
+  const { store, seal, audit, tokens, mail } = services
   const passwordHash = await hashNew(String(body.newPassword))
-  await store.transaction().execute(async (transaction) => {
+  const owner = await store.transaction().execute(async (transaction) => {
     const named = {
       org,
       purpose: 'password-reset',
@@ -94,7 +97,9 @@ const reset: CallHandler = async ({ org, body, ip }, { store, seal, audit, token
       ip,
     })
     await mail.send({ org, to: identity.email, template: 'password-changed' }, transaction)
+    return identity.uuid
   })
+  await rememberDevice(services, { org, identity: owner, cookies: headers.cookie, reply })
   return {}
 }
 

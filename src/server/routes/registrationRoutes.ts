@@ -127,8 +127,8 @@ const apply: CallHandler = (request, services) => {
 }
 
 export const registrationRoutes: CallRoutes = {
-  register: { rate: 'signIn', hasAnswers: true, handle: register },
-  apply: { rate: 'signIn', hasAnswers: true, handle: apply },
+  register: { rate: 'registrations', hasAnswers: true, handle: register },
+  apply: { rate: 'registrations', hasAnswers: true, handle: apply },
 }
 
 interface Submitted<Prepared> {

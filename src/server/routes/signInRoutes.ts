@@ -92,7 +92,8 @@ function pathOf(
 }
 
 export const signInRoutes: CallRoutes = {
-  login: { rate: 'signIn', handle: login },
+  // Its own counters limit it, so that tries at one account stop no other of the network.
+  login: { handle: login },
   'login-start': { rate: 'signIn', handle: begin('customer') },
   'agent-login-start': { rate: 'signIn', handle: begin('agent') },
   logout: { handle: logout },

@@ -36,7 +36,7 @@ const confirm: CallHandler = async (request, services) => {
   const identity = await findIdentity(store, seal, org, claims.sub)
   if (!identity || identity.hasTotp) throw problem('server/not-now')
   const counters = [{ kind: 'proof', key: `totp|${identity.uuid}` }] as const
-  const wait = await store
+  const { wait } = await store
     .transaction()
     .execute((transaction) => countTry(transaction, org, counters, new Date()))
   if (wait > 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
-type CounterKind = 'device' | 'accountAndAddress' | 'account' | 'address' | 'proof'
+type CounterKind = 'device' | 'accountAndAddress' | 'knownAddress' | 'account' | 'address' | 'proof'
 
 /** One counter of failures. `key` is a fingerprint that reveals nothing about a person. */
 export interface Counter {
@@ -15,14 +15,15 @@ const [second, hour] = [1000, 3_600_000]
 /**
  * Counts an attempt in every counter before its outcome is known, so that concurrent attempts can't
  * all be the first. If one of the counters is blocked, returns the seconds to wait and counts
- * nothing: after its free failures 1 s, doubling up to its maximum, never forever.
+ * nothing: after its free failures 1 s, doubling up to its maximum, never forever. A network is
+ * counted only for the free failures of each account: who repeats one account there stops no other.
  */
 export async function countTry(
   transaction: Store,
   org: string,
   counters: readonly Counter[],
   now: Date,
-): Promise<number> {
+): Promise<Tried> {
   const ordered = counters.toSorted((left, right) =>
     left.kind + left.key < right.kind + right.key ? -1 : 1,
   )
@@ -54,9 +55,17 @@ export async function countTry(
     0,
     ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()),
   )
-  if (wait > 0) return Math.ceil(wait / second)
-  for (const [counter, { failures: before, updated }] of rows) {
-    const failures = updated < forgotten ? 1 : before + 1
+  if (wait > 0) return { wait: Math.ceil(wait / second), counted: [] }
+  const failuresOf = ({ failures, updated }: { failures: number; updated: Date }) =>
+    updated < forgotten ? 0 : failures
+  const isRepeated = [...rows].some(
+    ([{ kind }, row]) =>
+      (kind === 'accountAndAddress' || kind === 'knownAddress') &&
+      failuresOf(row) >= limits.signIn[kind].freeFailures,
+  )
+  const counted = counters.filter(({ kind }) => kind !== 'address' || !isRepeated)
+  for (const counter of counted) {
+    const failures = failuresOf(rows.get(counter)!) + 1
     const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[counter.kind]
     const seconds =
       failures < freeFailures
@@ -68,7 +77,14 @@ export async function countTry(
     const until = seconds > 0 ? new Date(now.getTime() + seconds * second) : null
     await whereIs(transaction, org, counter).set({ failures, until, updated: now }).execute()
   }
-  return 0
+  return { wait: 0, counted }
+}
+
+interface Tried {
+  /** Seconds; 0 if the attempt was counted. */
+  readonly wait: number
+  /** What to revert if the attempt turns out to be right. */
+  readonly counted: readonly Counter[]
 }
 
 /** Seconds to wait for a counter; counts nothing. */

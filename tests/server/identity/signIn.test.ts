@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths, registerBorrower, send } from '../callServer.ts'
+import { randomUUID } from 'node:crypto'
+import limits from '../../../src/server/limits.json' with { type: 'json' }
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { I, memberOf, openMember, P, signIn } from './member.ts'
+import { I, memberOf, openMember, P, signIn, tokenFor } from './member.ts'
 import { proves } from '../../proves.ts'
 
 const hashing = vi.hoisted(() => {
@@ -82,6 +85,67 @@ describe('an attacker', () => {
     expect((await signIn(server, email, password, { ip: '192.0.2.99' })).status).toBe(429)
     expect((await signIn(server, email, password, { ip: '192.0.2.99', cookie })).status).toBe(200)
   })
+
+  it('cannot keep an owner on a new device out: a new password by mail lets that device in, guesses or not', async () => {
+    const { email, password } = await registerBorrower(server)
+    const guess = async () => {
+      for (let network = 0; network < 14; network++)
+        await fail(email, 4, { ip: `203.0.113.${network}` })
+    }
+    await guess()
+    const ip = '192.0.2.98'
+    const waits = await signIn(server, email, password, { ip })
+    expect([waits.status, waits.body.code]).toEqual([429, 'server/too-many-sign-ins'])
+    expect(waits.body.issues[0].remedy).toMatch(/mail.*30 minutes/s)
+    for (let network = 0; network < 14; network++)
+      await fail('no.one@example.com', 4, { ip: `203.0.114.${network}` })
+    const unknown = await signIn(server, 'no.one@example.com', password, { ip })
+    expect(unknown.body.issues).toEqual(waits.body.issues)
+
+    await send(server, 'POST', `${P}/password/reset-request`, { body: { email } })
+    const token = await tokenFor(server, email, 'password-reset')
+    const newPassword = 'Copper-lantern 73 fields!'
+    const reset = await send(server, 'POST', `${P}/password/reset`, {
+      body: { token, newPassword },
+    })
+    const cookie = String(reset.headers['set-cookie']).split(';')[0]!
+    await guess()
+    expect((await signIn(server, email, newPassword, { ip })).status).toBe(429)
+    expect((await signIn(server, email, newPassword, { ip, cookie })).status).toBe(200)
+  })
+
+  it('of one account stops neither others of its network nor registrations from there', async () => {
+    const real = await openTestServer({ perMinute: limits.perMinute }, { url: server.url })
+    try {
+      const [victim, neighbor] = [await registerBorrower(server), await registerBorrower(server)]
+      const ip = '203.0.113.80'
+      const register = (email: string) => {
+        const answers = answersOf()
+        const contact = { ...answers['phone-and-email'], email }
+        return real.app.inject({
+          method: 'POST',
+          url: paths.register,
+          remoteAddress: ip,
+          headers: { 'x-org': 'alder', 'idempotency-key': randomUUID() },
+          payload: {
+            flow: 'registration-v2',
+            bundle: bundleOf(real),
+            answers: { ...answers, 'phone-and-email': contact },
+          },
+        })
+      }
+      for (let count = 0; count < 50; count++) {
+        await signIn(real, victim.email, 'wrong', { ip })
+        pass(900_000)
+      }
+      for (let count = 0; count < 50; count++)
+        expect((await register(victim.email)).statusCode).toBe(409)
+      expect((await signIn(real, neighbor.email, neighbor.password, { ip })).status).toBe(200)
+      expect((await register(`${randomUUID()}@example.com`)).statusCode).toBe(201)
+    } finally {
+      await real.close()
+    }
+  }, 120_000)
 
   it('gains nothing from a device that never signed in to this account, nor from a name of its own making', async () => {
     const { email } = await registerBorrower(server)

@@ -255,7 +255,7 @@ it('codes are not to be guessed with a stolen password: wrong ones count for the
   const { cookie } = await signIn(server, email, password, { code: codeOf(secret) })
   for (let network = 1; network <= 5; network++)
     expect(await guess(network)).toEqual([401, 'server/one-time-code-wrong'])
-  expect(await guess(6)).toEqual([429, 'server/too-many-requests'])
+  expect(await guess(6)).toEqual([429, 'server/too-many-sign-ins'])
   // Not its owner's device; and a new password lets them in elsewhere too.
   expect(await guess(7, cookie)).toEqual([401, 'server/one-time-code-wrong'])
   later(60)

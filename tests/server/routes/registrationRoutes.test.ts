@@ -259,11 +259,16 @@ describe('register', () => {
       .where('identity', '=', identityUuid)
     expect(await events.where('type', '=', 'registration-tried').execute()).toHaveLength(1)
 
+    for (let count = 0; count < 16; count++) {
+      const other = await registerBorrower(server)
+      expect((await registerFrom('203.0.113.7', other.email)).statusCode).toBe(409)
+    }
+    // Three tries at one address count once.
     const counts = await store
       .selectFrom('sign_in_tries')
       .selectAll()
       .where('kind', '=', 'address')
-      .where('failures', '=', 3)
+      .where('failures', '=', 17)
       .execute()
     expect(counts).toHaveLength(1)
     await store

@@ -375,6 +375,7 @@ describe('telemetry never holds a page up', () => {
       calls: 100,
       drafts: 100,
       signIn: 100,
+      registrations: 100,
       sandbox: 100,
       telemetry: 2,
     }

@@ -29,6 +29,8 @@ interface Props {
   readonly given?: JsonObject
   /** Words that replace the server's, by status. */
   readonly words?: Readonly<Record<number, WordKey>>
+  /** What the visitor can do without waiting after too many tries. */
+  readonly instead?: WordKey
   /** Heading above the reason if the call failed. */
   readonly failed?: WordKey
   /** Prefix of its controls' ids; needed if there are other forms on the page. */
@@ -62,6 +64,7 @@ export function CallForm({
   part = '',
   given = nothing,
   words = {},
+  instead,
   failed,
   idPrefix,
   second = codeOfApp,
@@ -142,7 +145,9 @@ export function CallForm({
           {failed && <p>{refused.problem}</p>}
         </Alert>
       )}
-      {refused.until !== undefined && <TooManyTries until={refused.until} />}
+      {refused.until !== undefined && (
+        <TooManyTries until={refused.until} {...(instead && { instead })} />
+      )}
       <StepForm
         key={shown}
         form={form}

@@ -12,9 +12,12 @@ import { nameWait } from './nameWait.ts'
 export function TooManyTries({
   until,
   title = 'too-many-tries',
+  instead,
 }: {
   until: number
   title?: WordKey
+  /** What the visitor can do without waiting. */
+  instead?: WordKey
 }) {
   const { say, info } = usePage()
   const [now, setNow] = useState(() => Date.now())
@@ -31,6 +34,7 @@ export function TooManyTries({
           {say('too-many-wait', { time: nameWait(until - now, info.org.lang) })}
         </p>
       )}
+      {!isOver && instead && <p>{say(instead)}</p>}
     </Alert>
   )
 }

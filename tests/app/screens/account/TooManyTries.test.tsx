@@ -7,6 +7,8 @@ import { TooManyTries } from '../../../../src/app/screens/account/TooManyTries.t
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { sampleEdition } from '../../sampleEdition.ts'
+import { words } from '../../../../texts/words.json'
+import { SignInScreen } from '../../../../src/app/screens/SignInScreen.tsx'
 import { oneField } from './oneField.ts'
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -65,4 +67,18 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await pass(0)
   expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+it('the sign-in page says how to come in without waiting, and hides it when the wait is over', async () => {
+  const callApi = () => Promise.reject(new ApiError(429, '', {}, undefined, 45_000))
+  const forms = { 'identity/sign-in': bundle.forms['home']! }
+  const page = createEdition({ ...bundle, forms }, async () => oneField())
+  renderWithPage(<SignInScreen />, { edition: page, callApi })
+  await pass(1)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Boise' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain(words['login-by-mail'])
+  await pass(45_000)
+  expect(document.body.textContent).not.toContain(words['login-by-mail'])
 })
