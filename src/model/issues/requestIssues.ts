@@ -131,8 +131,8 @@ export const requestIssues = {
   },
   'server/address-refused': {
     severity: 'error',
-    what: '{host} is an address inside of a private network, and no setting names it.',
-    remedy: 'If the server may call it, add it to LINTEL_PRIVATE_HOSTS.',
+    what: '{host} is inside of a private network, and LINTEL_PRIVATE_HOSTS does not name it.',
+    remedy: 'Add it there if the server may call it.',
     status: 502,
   },
   'server/bad-host': {

@@ -259,7 +259,7 @@ describe('register', () => {
       .where('identity', '=', identityUuid)
     expect(await events.where('type', '=', 'registration-tried').execute()).toHaveLength(1)
 
-    for (let count = 0; count < 16; count++) {
+    for (let count = 0; count < 6; count++) {
       const other = await registerBorrower(server)
       expect((await registerFrom('203.0.113.7', other.email)).statusCode).toBe(409)
     }
@@ -268,7 +268,7 @@ describe('register', () => {
       .selectFrom('sign_in_tries')
       .selectAll()
       .where('kind', '=', 'address')
-      .where('failures', '=', 17)
+      .where('failures', '=', 7)
       .execute()
     expect(counts).toHaveLength(1)
     await store
