@@ -7,7 +7,7 @@ import { TooManyTries } from '../../../../src/app/screens/account/TooManyTries.t
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 import { sampleEdition } from '../../sampleEdition.ts'
-import { words } from '../../../../texts/words.json'
+import file from '../../../../texts/words.json'
 import { SignInScreen } from '../../../../src/app/screens/SignInScreen.tsx'
 import { oneField } from './oneField.ts'
 
@@ -78,7 +78,7 @@ it('the sign-in page says how to come in without waiting, and hides it when the 
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Boise' } })
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await pass(0)
-  expect(screen.getByRole('alert').textContent).toContain(words['login-by-mail'])
+  expect(screen.getByRole('alert').textContent).toContain(file.words['login-by-mail'])
   await pass(46)
-  expect(document.body.textContent).not.toContain(words['login-by-mail'])
+  expect(document.body.textContent).not.toContain(file.words['login-by-mail'])
 })
