@@ -70,10 +70,12 @@ it.each([
 })
 
 it('the sign-in page says how to come in without waiting, and hides it when the wait is over', async () => {
-  const callApi = () => Promise.reject(new ApiError(429, '', {}, undefined, 45_000))
   const forms = { 'identity/sign-in': bundle.forms['home']! }
   const page = createEdition({ ...bundle, forms }, async () => oneField())
-  renderWithPage(<SignInScreen />, { edition: page, callApi })
+  renderWithPage(<SignInScreen />, {
+    edition: page,
+    callApi: () => Promise.reject(new ApiError(429, '', {}, undefined, 45_000)),
+  })
   await pass(1)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Boise' } })
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
