@@ -81,7 +81,7 @@ const [linkLocal, inside] = [networks.linkLocal, networks.private].map((ranges) 
   return (ip: string) => list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }) as [(ip: string) => boolean, (ip: string) => boolean]
 
-/** Link-local addresses, which hold the keys of cloud machines, only if they are named themselves. */
+/** Link-local addresses hold the keys of cloud machines: only a setting that has one allows it. */
 function isAllowed(url: URL, ip: string, named: ReadonlySet<string>): boolean {
   if (!inside(ip) && !linkLocal(ip)) return true
   const isNamed = named.has(url.host) || named.has(url.hostname)

@@ -32,7 +32,7 @@ export interface ChatContent {
   readonly event?: 'joined' | 'left'
   /** Of the agent who wrote, joined or left. */
   readonly name?: string
-  /** The account of who wrote, joined or left; none of a visitor without one. Pages never see it. */
+  /** Account of who wrote, joined or left; none of a visitor without one. Never sent to pages. */
   readonly author?: string
   /** Only of the chatbot. */
   readonly response?: BotResponse

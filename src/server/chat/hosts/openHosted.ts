@@ -7,8 +7,8 @@ import type { HostTokens } from './ChatHost.ts'
 import { listChatHosts } from './createChatHosts.ts'
 
 /**
- * The open conversation of a provider's token; undefined if none of the lender's knows it, or if the
- * account that it belongs to has no open session any more.
+ * The open conversation of a provider's token; undefined if none of the lender's knows it, or if
+ * the account that it belongs to has no open session any more.
  */
 export async function openHosted(
   services: Pick<Services, 'store' | 'seal' | 'bundles' | 'chatHosts'>,
