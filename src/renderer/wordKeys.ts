@@ -69,6 +69,7 @@ export const wordKeys = [
   'alternative-none',
   'alternative-number',
   'alternative-other',
+  'alternative-empty',
   'alternative-unchosen',
   'alternative-unfit',
   'kind-string',

@@ -1,8 +1,8 @@
+import { textOfPattern } from '#loader'
 import type { JsonObject } from '#model'
 import type { Automaton } from './Automaton.ts'
 import { sharedText } from './sharedText.ts'
 import { automatonOf, fitsDemand, textDemands, type TextDemand } from './textDemands.ts'
-import { textOfPattern } from './textOfPattern.ts'
 
 /** Texts that most fields accept: if one of them matches, no search is needed. */
 const plain = [

@@ -1,7 +1,7 @@
+import { textOfPattern } from '#loader'
 import type { JsonObject } from '#model'
 import { sharedText } from '../patterns/sharedText.ts'
 import { automatonOf, lengthsOf, textDemands, type TextDemand } from '../patterns/textDemands.ts'
-import { textOfPattern } from '../patterns/textOfPattern.ts'
 import { takesText } from './takesText.ts'
 import { waysOf } from './waysOf.ts'
 

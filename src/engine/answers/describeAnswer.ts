@@ -3,6 +3,7 @@ import {
   entrySchema,
   hasParts,
   isShape,
+  nameOptions,
   settle,
   type Entries,
   type Json,
@@ -13,7 +14,6 @@ import { formatDate } from '../formats/formatDate.ts'
 import type { AnsweredFile, AnswerLine } from './AnswerLine.ts'
 import { describeChoices } from './describeChoices.ts'
 import { everyField } from './everyField.ts'
-import { nameOption } from './nameOption.ts'
 import { nameRow } from './nameRow.ts'
 import { sayAddress } from './sayAddress.ts'
 import { sayValue, type ValueWords } from './sayValue.ts'
@@ -152,12 +152,12 @@ function sayPlain({ schema, look }: Part, value: Json, form: AnsweredForm): stri
   const { schema: shape, choices } = settle(schema, value, form.open ?? openAll)
   const constants = choices.flatMap(({ options, chosen }) => {
     const option = options[chosen ?? -1]
-    return option?.['x-constant'] === undefined ? [] : { set: options, option, index: chosen! }
+    return option?.['x-constant'] === undefined ? [] : { options, index: chosen! }
   })
   const { labels } = (look['ui:options'] ?? {}) as { readonly labels?: JsonObject }
   const [constant] = constants
   return constant
-    ? nameOption(constant.option, { ...constant, look, labels, words: form.words })
+    ? nameOptions(constant.options, { look, labels, words: form.words })[constant.index]!
     : sayValue(shape, look, value, form)
 }
 

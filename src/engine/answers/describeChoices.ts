@@ -1,7 +1,15 @@
-import { isObjectLike, isShape, type Bundle, type Choice, type Json, type JsonObject } from '#model'
+import {
+  chosenField,
+  isObjectLike,
+  isShape,
+  nameChoice,
+  nameOptions,
+  type Bundle,
+  type Choice,
+  type Json,
+  type JsonObject,
+} from '#model'
 import type { AnswerLine } from './AnswerLine.ts'
-import { chosenField, nameChoice } from './nameChoice.ts'
-import { nameOption } from './nameOption.ts'
 
 /** Where alternatives are chosen, and what it is called. */
 export interface ChoicePlace {
@@ -34,7 +42,7 @@ export function describeChoices(
       {
         pointer: name === undefined ? pointer : `${pointer}/${escape(name)}`,
         label: choose ?? nameChoice(options) ?? (label || words['alternative-which']!),
-        text: nameOption(option, { set: options, index: chosen!, look, labels, words }),
+        text: nameOptions(options, { look, labels, words })[chosen!]!,
         ...(name !== undefined && { value: value[name]! }),
       },
     ]

@@ -31,7 +31,7 @@ export function sayValidationError(
   const schema = field?.schema ?? {}
   const { special, fill } = isMissing
     ? { special: wantedIn(schema), fill: {} }
-    : specialOf(error, schema)
+    : specialOf(error, error.keyword === 'propertyNames' ? namesOf(field) : schema)
   const sentence =
     words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
   const known: Readonly<Record<string, unknown>> = {
@@ -71,7 +71,9 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
     const isPlain = typeof params.allowedValue !== 'object'
     return { special: isPlain ? String(params.allowedValue) : 'object', fill: {} }
   }
-  if (keyword === 'pattern') return ofPattern(String(params.pattern), schema)
+  if (keyword === 'pattern')
+    return ofExample(withPattern(schema, params.pattern)) ?? readPattern(String(params.pattern))
+  if (keyword === 'propertyNames') return ofExample(schema) ?? { fill: {} }
   if (keyword === 'multipleOf') return ofStep(Number(params.multipleOf))
   if (keyword === 'uniqueItems') {
     const [i, j] = [Number(params.i) + 1, Number(params.j) + 1]
@@ -94,11 +96,23 @@ function ofTypes(types: readonly string[]): Special {
   }
 }
 
-function ofPattern(pattern: string, { examples }: JsonObject): Special {
+/** What the names of a map's entries accept. */
+function namesOf(field: FoundField | undefined): JsonObject {
+  const entries = field?.above?.schema['x-entries']
+  return isShape(entries) && isShape(entries.names) ? entries.names : {}
+}
+
+/** The schema, or the alternative of it that has the pattern. */
+function withPattern(schema: JsonObject, pattern: unknown): JsonObject {
+  const sets = (schema['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
+  return sets.flat().find((option) => option.pattern === pattern) ?? schema
+}
+
+function ofExample({ examples }: JsonObject): Special | undefined {
   const example = Array.isArray(examples)
     ? (examples as readonly Json[]).find((each) => typeof each === 'string')
     : undefined
-  return example === undefined ? readPattern(pattern) : { special: 'example', fill: { example } }
+  return example === undefined ? undefined : { special: 'example', fill: { example } }
 }
 
 /** A step of 0.01 means two decimals. */

@@ -43,7 +43,9 @@ export function tellDemands(
     others = others.filter((error) => error !== failed && !below.includes(error))
     const fields = (part.properties ?? {}) as Readonly<Record<string, JsonObject>>
     const names = demand.names.map((name) => String(fields[name]?.title ?? name)).join(', ')
-    const sentence = words[`refused-${demand.keyword === 'anyOf' ? 'any' : 'one'}-of-required`]
+    const isSeveral = Array.isArray(echo.params.passingSchemas)
+    const key = `refused-${demand.keyword === 'anyOf' ? 'any' : 'one'}-of-required`
+    const sentence = (isSeveral ? words[`${key}-several`] : undefined) ?? words[key]
     const message =
       (failed === echo ? sentence?.replace('{names}', () => names) : undefined) ??
       failed.message ??

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { fromPointer, toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
+import { checkAlternatives } from './checkAlternatives.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkControls } from './checkControls.ts'
 import { checkFieldValues } from './checkFieldValues.ts'
@@ -30,6 +31,7 @@ export function checkForms({
 }: Pick<Parts, 'forms' | 'rules' | 'texts' | 'formats'>): Diagnostic[] {
   return Object.entries(forms).flatMap(([id, form]) => [
     ...checkForm(id, form, rules, texts),
+    ...checkAlternatives(form.schema, form.ui.fields, `schemas/${id}.json`),
     ...checkMessages(form.schema, form.ui.fields, `schemas/${id}.json`),
     ...checkFieldValues(form.schema, rules, `schemas/${id}.json`),
     ...checkControls({ schema: form.schema, ui: form.ui.fields, formats }, `schemas/${id}.json`),

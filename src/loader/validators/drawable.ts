@@ -12,6 +12,7 @@ import {
   type JsonObject,
 } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
+import { exampleOf } from './exampleOf.ts'
 import { requirementsOf } from './requirementsOf.ts'
 import { withoutNotes } from './withoutNotes.ts'
 
@@ -32,7 +33,7 @@ const onlyChecks = new Set(
  * place of a list, and for those after them), `x-constant` (set by the form; "chosen": always, as
  * it names the alternative), `x-null` (can be left empty), `x-demands` (fields of which some must
  * be answered), `x-asked` (true or false must be answered: no is an answer of its own), `x-rules`
- * (requirements named one by one in allOf). Values set by a rule are `readOnly`. `around`: the
+ * (requirements named one by one in allOf). A pattern without words gets an example. Values set by a rule are `readOnly`. `around`: the
  * schema that a condition adds this one to. The input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false, around: JsonObject = {}): JsonObject {
@@ -79,8 +80,10 @@ export function drawable(whole: JsonObject, isKnown = false, around: JsonObject 
     return [[key, member]]
   })
   const rules = rulesOf(whole)
+  const example = exampleOf(whole)
   return {
     ...Object.fromEntries(kept),
+    ...(example !== undefined && { examples: [example] }),
     ...(rules.length > 0 && { 'x-rules': rules }),
     ...(typeof whole['x-value'] === 'string' && { readOnly: true }),
     ...(constant && { const: constant.value, 'x-constant': true }),
@@ -95,7 +98,7 @@ export function drawable(whole: JsonObject, isKnown = false, around: JsonObject 
             drawnField(value, true),
           ]),
         ),
-        ...(entries.names && { names: entries.names }),
+        ...(entries.names && { names: drawn(entries.names) }),
       },
     }),
     ...(places && {

@@ -97,6 +97,12 @@ export const loaderFormIssues = {
     what: 'People cannot fill in the field "{name}": no control draws {what}.',
     remedy: 'Change the field, or name a widget that fits it in the form’s ui file.{hint}',
   },
+  'loader/alternative-unnamed': {
+    severity: 'warning',
+    what: 'Nothing tells people the alternatives here apart: number {numbers} can only be shown as “Option” and its number.',
+    remedy:
+      'Give each alternative a "title" of its own that says when to choose it: { "title": "By card", "properties": … }.',
+  },
   'loader/block-incomplete': {
     severity: 'error',
     what: 'The {kind} "{name}" has no "{part}".',

@@ -1,10 +1,17 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { deepEquals, errorId, type RJSFSchema } from '@rjsf/utils'
-import { chosenKey, isObjectLike, settle, type Chosen, type JsonObject } from '#model'
+import {
+  chosenKey,
+  isObjectLike,
+  nameChoice,
+  nameOptions,
+  settle,
+  type Chosen,
+  type JsonObject,
+} from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { keepOpenFields } from '../keepOpenFields.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
-import { nameChoice, nameOption } from '#engine'
 import { swapFields } from '../shapes/swapFields.ts'
 import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import { EntriesField } from './EntriesField.tsx'
@@ -49,6 +56,10 @@ export function AlternativesField(props: FieldProps) {
   const settled = settle(schema as JsonObject, shown, open, isMarked ? undefined : picked)
   const whole = settled.schema
   const isObject = isObjectLike(whole)
+  // A whole form and an entry of a list are always one of the alternatives.
+  const { path } = fieldPathId
+  const isPart = path.length > 0 && typeof path.at(-1) !== 'number'
+  const canBeLeft = (schema as JsonObject)['x-null'] === true || (required !== true && isPart)
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
   const id = fieldPathId.$id
   const ownErrors = isObject || !isChosen ? rawErrors : undefined
@@ -95,15 +106,7 @@ export function AlternativesField(props: FieldProps) {
     formats,
   )
   const names = settled.choices.map(({ options: set }) =>
-    set.map((option, index) =>
-      nameOption(option, {
-        set,
-        index,
-        look,
-        labels: options.labels as JsonObject | undefined,
-        words,
-      }),
-    ),
+    nameOptions(set, { look, labels: options.labels as JsonObject | undefined, words }),
   )
   const last = settled.choices.findLast(({ chosen }) => chosen !== undefined)
   const SchemaField = registry.fields.SchemaField!
@@ -125,10 +128,8 @@ export function AlternativesField(props: FieldProps) {
               ? options.choose
               : (nameChoice(alternatives) ?? say('alternative-which'))
           }
-          names={[...names[set]!, ...(required === true ? [] : [say('alternative-none')])]}
-          chosen={
-            chosen ?? (required !== true && picked?.[set] === -1 ? names[set]!.length : undefined)
-          }
+          names={[...names[set]!, ...(canBeLeft ? [say('alternative-none')] : [])]}
+          chosen={chosen ?? (canBeLeft && picked?.[set] === -1 ? names[set]!.length : undefined)}
           prompt={say('choose')}
           disabled={Boolean(disabled || readonly)}
           isInvalid={Boolean(ownErrors?.length) && !isChosen}

@@ -153,8 +153,20 @@ const validationErrors: readonly (readonly [
   ['maxLength', { ...text, maxLength: 1 }, 'ab', 'Please enter one character for “My field”'],
   [
     'pattern',
-    { ...text, pattern: '^a' },
+    { ...text, pattern: '^[A-Z]{2}-\\d{4}$' },
     'b',
+    'Please write “My field” like this: AA-1111',
+  ],
+  [
+    'pattern',
+    { ...text, pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}Z$', maxLength: 30 },
+    'yesterday',
+    'Please write “My field” like this: 1111-11-11T11:11Z',
+  ],
+  [
+    'pattern',
+    { ...text, pattern: '^a$', minLength: 2 },
+    'bc',
     'Please write “My field” in another way. A character cannot be used, or one is missing.',
   ],
   [
@@ -270,9 +282,9 @@ const validationErrors: readonly (readonly [
   ],
   [
     'propertyNames',
-    map({ propertyNames: { pattern: '^a' } }),
+    map({ propertyNames: { pattern: '^a+' } }),
     { b: 'x' },
-    'Please write the name “b” in another way',
+    'Please write the name “b” like this: aaaa',
   ],
   [
     'if',

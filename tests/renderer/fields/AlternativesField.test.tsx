@@ -333,4 +333,65 @@ describe('a choice between shapes of an answer', () => {
     await expect.element(choice('By card')).toBeDisabled()
     await expect.element(text('Number')).toBeDisabled()
   })
+
+  it('offers none of them only where the answer may lack them', async () => {
+    const radios = () =>
+      page
+        .getByRole('radio')
+        .elements()
+        .map(
+          ({ labels }: Element & { labels?: NodeListOf<HTMLLabelElement> }) =>
+            labels?.[0]?.textContent,
+        )
+    const fields = (name: string): JsonObject => ({
+      type: 'object',
+      required: [name],
+      properties: { [name]: { title: name, type: 'string' } },
+    })
+    const given: JsonObject = { type: 'object', oneOf: [fields('Passport'), fields('Visa')] }
+    await drawCompiled({ ...given })
+    expect(radios()).toEqual(['Passport', 'Visa'])
+    await drawCompiled(formOf({ title: 'Papers', type: 'array', minItems: 1, items: given }))
+    expect(radios()).toEqual(['Passport', 'Visa'])
+    const left = { title: 'Papers', oneOf: [fields('Passport'), fields('Visa'), { type: 'null' }] }
+    const drawn = await drawCompiled(formOf(left as JsonObject))
+    await userEvent.click(choice('Visa'))
+    await userEvent.click(choice('None of these'))
+    await press()
+    expect(drawn.submitted).toEqual([{ field: null }])
+  })
+
+  it('are named by what only they have, and a code by an example of it', async () => {
+    await drawCompiled(
+      formOf({
+        title: 'Facility code',
+        oneOf: [
+          { type: 'string', pattern: '^[a-zA-Z0-9]{8}-[A-Z]$' },
+          { type: 'string', enum: [''] },
+        ],
+      }),
+    )
+    await expect.element(choice('Leave this empty')).toBeVisible()
+    await userEvent.click(choice('Text'))
+    await drawnWhole()
+    await userEvent.fill(page.getByRole('textbox'), 'x')
+    await press()
+    expect(links()).toEqual(['Please write “Facility code” like this: aaaaaaaa-A'])
+  })
+
+  it('that only require say what to answer, and that one is enough', async () => {
+    const name = (title: string): JsonObject => ({ title, type: 'string' })
+    await drawCompiled({
+      type: 'object',
+      additionalProperties: false,
+      properties: { fixed: name('Version'), moving: name('Moving version') },
+      oneOf: [{ required: ['fixed'] }, { required: ['moving'] }],
+    })
+    await press()
+    expect(links()).toEqual(['Please answer one of these: Version, Moving version'])
+    await userEvent.fill(page.getByRole('textbox', { name: /^Version/ }), '1')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Moving version/ }), '2')
+    await press()
+    expect(links()).toEqual(['Please answer only one of these: Version, Moving version'])
+  })
 })

@@ -1,4 +1,5 @@
-import { parsePattern, type Pattern } from '#loader'
+import { parsePattern } from './parsePattern.ts'
+import type { Pattern } from './Pattern.ts'
 
 const mostTimes = 200
 

@@ -1,4 +1,5 @@
-import { isShape, type JsonObject } from '#model'
+import type { JsonObject } from '../JsonObject.ts'
+import { isShape } from './isShape.ts'
 
 /**
  * Name of the choice between alternatives: the shared title of the fields whose constants
