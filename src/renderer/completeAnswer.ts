@@ -61,10 +61,10 @@ export function completeAnswer(
   return answer
 }
 
-/** Whether a look draws a constant anyway. */
+/** Whether people answer a constant with the control that its look names. */
 function isAsked(look: JsonObject): boolean {
   const named = look['ui:field'] ?? look['ui:widget']
-  return named !== undefined && named !== 'hidden'
+  return named !== undefined && !['hidden', 'radio-cards', 'select'].includes(String(named))
 }
 
 const includes = (list: Json | undefined, value: Json) =>

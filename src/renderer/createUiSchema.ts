@@ -20,7 +20,8 @@ export function createUiSchema(
 ): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const look = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
-  const named = look === 'checkbox' && schema['x-asked'] ? 'yes-no' : look
+  const isAsked = look === 'checkbox' && schema['x-asked']
+  const named = isAsked ? 'yes-no' : isOnlyChoice(schema, look) ? 'shown' : look
   const drawn: Record<string, unknown> = { ...ui }
   delete drawn['ui:widget']
   if (ui['ui:because'] !== undefined)
@@ -45,6 +46,11 @@ export function createUiSchema(
   if (items)
     drawn.items = createUiSchema(items, (ui.items ?? {}) as JsonObject, formats, otherItems)
   return drawn as UiSchema
+}
+
+/** Whether a widget that offers choices has a single one, which is shown instead. */
+function isOnlyChoice(schema: JsonObject, look: unknown): boolean {
+  return schema['x-constant'] !== undefined && ['radio-cards', 'select'].includes(String(look))
 }
 
 /** Each description of a field: the form's own first, then those that conditions add. */

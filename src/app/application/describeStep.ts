@@ -38,9 +38,13 @@ export function describeStep(
     texts[id] ? [[field, textOf(id)] as const] : [],
   )
   const withheld = findWithheld(engine, screen, facts)
+  const offered = offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld)
   return {
-    form: offer(nameDocuments(fillHead(form, facts), given.params['type']), withheld),
-    data: given.typed ?? given.answer ?? beginOf(engine, screen, facts),
+    form: offered,
+    data: {
+      ...(given.typed ?? given.answer ?? beginOf(engine, screen, facts)),
+      ...onlyChoices(offered, withheld),
+    },
     isNew: given.typed === undefined && given.answer === undefined,
     issues: given.issues,
     legal: asked.flatMap(({ field, consent }) => (field === undefined ? [consent] : [])),
@@ -70,6 +74,16 @@ function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {
 function offer(form: LoadedForm, withheld: Withheld): LoadedForm {
   const schema = keepOffered(form.schema, withheld)
   return schema === form.schema ? form : { ...form, schema }
+}
+
+/** Values of the fields with a single choice left: an earlier answer can be another. */
+function onlyChoices({ schema }: LoadedForm, withheld: Withheld): JsonObject {
+  const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  return Object.fromEntries(
+    Object.keys(withheld).flatMap((name) =>
+      fields[name]?.['x-constant'] === undefined ? [] : [[name, fields[name].const!]],
+    ),
+  )
 }
 
 /** Files that are sent on a path like "income/upload/W2" are of that type. */

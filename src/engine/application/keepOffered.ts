@@ -1,9 +1,9 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { choicesIn, isObject, type Json, type JsonObject } from '#model'
 import type { Withheld } from './findWithheld.ts'
 
 /**
- * A form's schema without the choices that are not offered, including fields of its conditions; the
- * same object if all are offered.
+ * A drawable form's schema without the choices that are not offered, including fields of its
+ * conditions; the same object if all are offered.
  */
 export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject {
   if (Object.keys(withheld).length === 0) return schema
@@ -13,7 +13,10 @@ export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject 
     if (name === 'properties' && isObject(value))
       return mapMembers(value, (field, choices) =>
         Object.hasOwn(withheld, field) && isObject(choices)
-          ? keepChoices(choices, withheld[field]!)
+          ? asConstant(
+              keepChoices(choices, withheld[field]!),
+              listOf(schema.required).includes(field),
+            )
           : choices,
       )
     if (name === 'allOf' && Array.isArray(value)) return inAll(value)
@@ -22,6 +25,15 @@ export function keepOffered(schema: JsonObject, withheld: Withheld): JsonObject 
       : value
   })
 }
+
+/** The only choice left of a required field is no question: it is shown and sent. */
+function asConstant(field: JsonObject, isRequired: boolean): JsonObject {
+  const choices = isRequired ? (choicesIn(field) ?? []) : []
+  return choices.length === 1 ? { ...field, const: choices[0]!, 'x-constant': true } : field
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : []
 
 /** For `oneOf` and `enum`, and those of a list's elements. */
 function keepChoices(field: JsonObject, values: readonly string[]): JsonObject {

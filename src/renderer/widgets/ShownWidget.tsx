@@ -6,19 +6,20 @@ import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A read-only value: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents",
+ * A read-only value or the only choice: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents",
  * otherwise unchanged. The widget `masked` shows the last four characters in place of `{last4}` in
  * `ui:options.mask`.
  */
 export function ShownWidget({
   id,
-  value,
+  value: given,
   label,
   schema,
   options,
   uiSchema,
   registry,
 }: WidgetProps) {
+  const value = given ?? schema.const
   const { say } = registry.formContext
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
   const shown = isMasked ? masked() : text()

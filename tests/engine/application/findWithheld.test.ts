@@ -55,6 +55,11 @@ describe('keepOffered', () => {
     })
   })
 
+  it('makes the only choice left of a required field a constant', () => {
+    const kept = keepOffered({ ...schema, required: ['method'] }, { method: ['ONLINE'] })
+    expect(kept.properties).toMatchObject({ method: { const: 'MANUAL', 'x-constant': true } })
+  })
+
   it('is the very schema where every choice is offered', () => {
     expect(keepOffered(schema, {})).toBe(schema)
   })
