@@ -25,8 +25,8 @@ describe.each([...shipped.bundles])('%s', (_orgCode, bundle) => {
   it.each(links.filter((to) => to.startsWith('/')))(
     'shows a page of its own behind the link %s',
     (to) => {
-      const path = isPageAddress(to, false, bundle) ? to : `/account/heloc${to}`
-      expect(isPageAddress(path, false, bundle)).toBe(true)
+      const path = isPageAddress(to, false, engine) ? to : `/account/heloc${to}`
+      expect(isPageAddress(path, false, engine)).toBe(true)
       const place = findPlace(engine, bundle.org, new URL(path, 'https://lender.example'))
       expect(['text', 'flow', 'account', 'help']).toContain(place.type)
     },

@@ -23,6 +23,8 @@ export type Place =
   | { readonly type: 'sign-in' | 'forgot-password' | 'reset-password' | 'confirm-email' }
   /** The agent console: the queue, or one file. */
   | { readonly type: 'agent'; readonly file?: string; readonly part?: 'chats' | 'reports' }
+  /** No address of the site: the server has answered 404. */
+  | { readonly type: 'unknown' }
   /** Counterexamples, only in development. */
   | { readonly type: 'play' }
   /** A co-signer's: `path` below their root; "" is their current screen. */

@@ -24,11 +24,11 @@ const screens: Readonly<Record<string, Place>> = {
   ...(import.meta.env.DEV && { '/dev/play': { type: 'play' } as const }),
 }
 
-/** Redirect for an unknown address: to the dashboard of applications, or to the list of flows. */
-const elsewhere = (engine: Engine): Place => ({
-  type: 'leave',
-  to: isLending(engine.bundle) ? '/dashboard' : basePath || '/',
-})
+/** The root leads to the dashboard of applications, or to the list of flows. */
+const elsewhere = (engine: Engine, path: string): Place =>
+  path === '/'
+    ? { type: 'leave', to: isLending(engine.bundle) ? '/dashboard' : basePath || '/' }
+    : { type: 'unknown' }
 
 /**
  * What an address of the site shows: a page, a step, a text, an application, or a redirect (A §2).
@@ -44,7 +44,7 @@ export function findPlace(
   if (file !== undefined && isUuid(file)) return { type: 'agent', file }
   // At the root, the flows share their addresses with the pages of the host site.
   if (basePath === '' && isOfHost(path))
-    return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
+    return screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine, path)
   return isInFlows(pathname)
     ? findInApplication(engine, org, path, search)
     : findOnHost(engine, org, path, search)
@@ -52,7 +52,8 @@ export function findPlace(
 
 function findOnHost(engine: Engine, org: Org, path: string, search: string): Place {
   if (isSignerPath(path)) return findSignerPlace(engine, path)
-  const place = screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine)
+  const place =
+    screens[trim(path)] ?? findRoute(engine, org, path, search) ?? elsewhere(engine, path)
   return place.type === 'flow' || place.type === 'redirect' || place.type === 'saved-application'
     ? { type: 'leave', to: basePath + path + search }
     : place
@@ -68,7 +69,7 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
   const step = stepAt(engine, path + search)
   if (step) return { type: 'flow', ...step }
   const home = path === '/' ? findHome(engine) : undefined
-  return findRoute(engine, org, path, search) ?? home ?? elsewhere(engine)
+  return findRoute(engine, org, path, search) ?? home ?? elsewhere(engine, path)
 }
 
 /**

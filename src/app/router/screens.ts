@@ -44,6 +44,7 @@ const screens = {
     ),
   maintenance: () =>
     import('../screens/MaintenanceScreen.tsx').then(({ MaintenanceScreen }) => MaintenanceScreen),
+  unknown: () => import('../screens/UnknownScreen.tsx').then(({ UnknownScreen }) => UnknownScreen),
   play: () =>
     import.meta.env.DEV
       ? import('../screens/dev/PlayScreen.tsx').then(({ PlayScreen }) => PlayScreen)

@@ -1,3 +1,4 @@
+import { isLending } from '#model'
 import { Account } from './account/Account.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
 import { PageHeading } from '../shell/PageHeading.tsx'
@@ -8,19 +9,27 @@ import { SandboxPeople } from './sandbox/SandboxPeople.tsx'
 import { SandboxStaff } from './sandbox/SandboxStaff.tsx'
 import { SandboxApplications } from './sandbox/SandboxApplications.tsx'
 
-/** The tester's page: the clock, the test people, and links to the applications. */
+/**
+ * The tester's page: people to sign in as, and where there are applications the clock, test people
+ * and links to them.
+ */
 export function SandboxScreen() {
-  const { say } = usePage()
+  const { say, bundle } = usePage()
+  const lends = isLending(bundle)
   return (
     <Account>
       <PageBody>
         <div className="plain-page sandbox">
           <PageHeading>{say('sandbox-title')}</PageHeading>
-          <p className="lead">{say('sandbox-lead')}</p>
-          <SandboxClock />
+          <p className="lead">{say(lends ? 'sandbox-lead' : 'sandbox-lead-plain')}</p>
+          {lends && <SandboxClock />}
           <SandboxStaff />
-          <SandboxPeople />
-          <SandboxApplications />
+          {lends && (
+            <>
+              <SandboxPeople />
+              <SandboxApplications />
+            </>
+          )}
           <SiteLink to="/sandbox/outbox">{say('outbox-title')}</SiteLink>
         </div>
       </PageBody>

@@ -13,7 +13,6 @@ export function createPageCheck({
 }: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
   return (request) => {
     const served = findPageOrg(bundles, request) ?? bundles.current(bundles.orgCodes()[0] ?? '')
-    const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/$/, '')
-    return served !== undefined && isPageAddress(path, settings.development, served.bundle)
+    return served !== undefined && isPageAddress(request.url, settings.development, served.engine)
   }
 }

@@ -1,47 +1,35 @@
-import type { Bundle } from '#model'
+import { confirmationAt, isUuid, stepAt, type Engine } from '#engine'
+import { isLending } from '#model'
+import meta from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
 
-/** First path segments that belong to pages; the app's own router does the rest. */
-const pages = new Set([
-  'agent',
-  'dashboard',
-  'auth',
-  'heloc-signer',
-  'contact',
-  'terms',
-  'communications',
-  'privacy',
-  'licenses',
-  'coming-soon',
-  'exchange',
-  'group-manager',
-  'pay',
-  'portfolio',
-  'universal-marketplace',
-  'universal-passport',
-  'sandbox',
-])
+const hostPages: readonly string[] = meta.definitions.hostPage.enum
+const hostScreens: readonly string[] = meta.definitions.hostScreen.enum
 
 /**
- * Whether a page is at this path: on the host site, or below the path of the flows; at the root, if
- * a flow or a route starts with it.
+ * Whether a page is at this address of the site: one of ours on the host site, or a step, a
+ * confirmation, a route or an application of this lender.
  */
-export function isPageAddress(
-  path: string,
-  development: boolean,
-  { flows, routes }: Pick<Bundle, 'flows' | 'routes'>,
-): boolean {
-  const { base = '' } = routes
-  const [first = ''] = path.split('/').slice(1)
-  if (pages.has(first) || (development && first === 'dev')) return true
-  if (base !== '') return path === base || path.startsWith(`${base}/`)
-  if (first === '') return true
-  const confirmations = Object.values(flows).flatMap(({ confirmation }) =>
-    confirmation ? [confirmation.path] : [],
-  )
-  const steps = Object.values(flows).flatMap((flow) =>
-    Object.values(flow.steps).map((step) => step.path),
-  )
-  return [...steps, ...confirmations, ...Object.keys(routes.routes)].some(
-    (known) => known.split(/[/?]/)[1] === first,
-  )
+export function isPageAddress(url: string, development: boolean, engine: Engine): boolean {
+  const { base = '', routes } = engine.bundle.routes
+  const [pathname = ''] = url.split(/[?#]/, 1)
+  const isBelow = pathname === base || pathname.startsWith(`${base}/`)
+  const parts = partsOf(isBelow ? pathname.slice(base.length) : pathname)
+  const [first = ''] = parts
+  const path = `/${parts.join('/')}`
+  if (parts.length === 0) return isBelow
+  if (hostScreens.includes(path) || first === 'heloc-signer') return true
+  if (first === 'agent') return parts[1] === 'files' && isUuid(parts[2] ?? '') && parts.length === 3
+  if (development && first === 'dev') return true
+  if (Object.keys(routes).some((route) => fits(parts, partsOf(route)))) return true
+  if (!isBelow || (base !== '' && hostPages.includes(first))) return false
+  if (isUuid(first)) return isLending(engine.bundle)
+  const query = url.slice(pathname.length)
+  return stepAt(engine, path + query) !== undefined || confirmationAt(engine, path) !== undefined
 }
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/** ":name" matches any one segment. */
+const fits = (parts: readonly string[], pattern: readonly string[]) =>
+  parts.length === pattern.length &&
+  pattern.every((part, index) => part.startsWith(':') || part === parts[index])

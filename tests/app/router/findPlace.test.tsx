@@ -21,7 +21,7 @@ const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ['/account/heloc/old', { type: 'flow', flow: 'registration' }, 'A-ROUTE-001'],
   [`/account/heloc/${uuid}`, { type: 'application', uuid, path: '' }, 'A-ROUTE-002'],
   [`/account/heloc/${uuid}/unknown`, { type: 'redirect', to: `/${uuid}` }, 'A-ROUTE-002'],
-  [`/account/heloc/${uuid.slice(1)}`, { type: 'leave', to: '/dashboard' }, 'A-VAL-063'],
+  [`/account/heloc/${uuid.slice(1)}`, { type: 'unknown' }, 'A-VAL-063'],
   [
     `/account/heloc/heloc-signer/${uuid}`,
     { type: 'redirect', to: '/heloc-signer/login' },
@@ -29,7 +29,7 @@ const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ],
   ['/account/heloc/heloc-signer/login', { type: 'signer-login' }, 'A-ROUTE-026', 'A-ROUTE-043'],
   ['/account/heloc/moved/x', { type: 'redirect', to: '/new' }],
-  ['/account/heloc/nowhere', { type: 'leave', to: '/dashboard' }],
+  ['/account/heloc/nowhere', { type: 'unknown' }],
   ['/account/heloc', { type: 'leave', to: '/dashboard' }],
   ['/account/heloc/terms', { type: 'leave', to: '/terms' }, 'A-ROUTE-027'],
   ['/account/heloc/communications', { type: 'leave', to: '/communications' }, 'A-ROUTE-028'],
@@ -46,7 +46,8 @@ const places: readonly (readonly [string, object, ...RequirementId[]])[] = [
   ['/contact', { type: 'contact' }],
   ['/auth/login?redirectUrl=%2Fdashboard', { type: 'sign-in' }],
   ['/old?a=1', { type: 'leave', to: '/account/heloc/old?a=1' }, 'A-ROUTE-001'],
-  ['/account/helocopter', { type: 'leave', to: '/dashboard' }],
+  ['/account/helocopter', { type: 'unknown' }],
+  ['/agent/nowhere', { type: 'unknown' }],
 ]
 for (const [address, place, ...rows] of places)
   it(`${address} shows ${JSON.stringify(place)}`, proves(...rows), () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ErrorScreen } from '../../../src/app/screens/ErrorScreen.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { UnknownScreen } from '../../../src/app/screens/UnknownScreen.tsx'
 import { proves } from '../../proves.ts'
 
 it(
@@ -40,3 +41,31 @@ it(
     expect(told).toEqual(['fallback-page'])
   },
 )
+
+const plain = { routing: { statuses: {} } } as never
+const companyInfo = {
+  companyName: 'City of Birch',
+  phone: '',
+  phoneFormatted: '',
+  email: '',
+} as never
+
+it('leads to the start where there are no applications, and names no number of a lender', async () => {
+  vi.spyOn(window, 'reportError').mockImplementation(() => {})
+  renderWithPage(<ErrorScreen error={new Error('planted')} />, {
+    bundle: plain,
+    org: { orgMetaData: { companyInfo, products: {} } },
+  })
+  const [link, ...others] = screen.getAllByRole('link')
+  expect(others).toEqual([])
+  expect(link!.textContent).toBe('Go to the start')
+  expect(link!.getAttribute('href')).toBe('/account/heloc')
+})
+
+it('says that an address is not here, and where to go on', async () => {
+  renderWithPage(<UnknownScreen />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not here')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard')
+  renderWithPage(<UnknownScreen />, { bundle: plain })
+  expect(screen.getByRole('link').textContent).toBe('Go to the start')
+})

@@ -76,9 +76,32 @@ describe('the page', () => {
     '/communications',
     '/licenses',
     '/coming-soon',
+    '/register',
+    '/disclosures',
+    '/account/heloc/register',
+    '/account/heloc/disclosures',
+    '/account/heloc/register-v2/?orgCode=alder',
+    '/account/heloc/terms',
+    '/agent/files/8d7f0a3e-5f2b-4c56-9b0a-111111111111',
   ])('is the answer at %s', async (path) => {
     const { statusCode, body } = await get(path)
     expect([statusCode, body.includes('id="root"')]).toEqual([200, true])
+  })
+
+  it.each([
+    '/registr',
+    '/register/nowhere',
+    '/dashboard/nowhere',
+    '/agent/nowhere',
+    '/portfolio',
+    '/account/helocs',
+    '/account/heloc/nowhere',
+    '/account/heloc/register-v2/nowhere',
+    '/account/heloc/dashboard/nowhere',
+  ])('tells a person that %s is not here, with the status of that', async (path) => {
+    const { statusCode, body } = await get(path, { accept: 'text/html' })
+    expect([statusCode, body.includes('id="root"')]).toEqual([404, true])
+    expect((await get(path, { accept: 'application/json' })).json().code).toBe('server/not-found')
   })
 
   it('says what to do to a person who has scripts turned off, and who to call', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isLending } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { useStartLogin } from '../../shell/useStartLogin.ts'
@@ -19,11 +20,12 @@ interface Staff {
 }
 
 /**
- * The lender's people that a tester can be: everything that signing in asks for. The codes follow
+ * The people that a tester can be: everything that signing in asks for. The codes follow
  * the clock.
  */
 export function SandboxStaff() {
-  const { say, callApi } = usePage()
+  const { say, callApi, bundle } = usePage()
+  const lends = isLending(bundle)
   const startLogin = useStartLogin()
   const query = useQuery({
     queryKey: ['sandbox-staff'],
@@ -33,7 +35,7 @@ export function SandboxStaff() {
   if (!query.data) return <Waiting query={query} />
   return (
     <SandboxTable
-      title={say('sandbox-staff')}
+      title={say(lends ? 'sandbox-staff' : 'sandbox-staff-plain')}
       heads={[
         say('sandbox-staff-name'),
         say('sandbox-role'),
@@ -41,21 +43,23 @@ export function SandboxStaff() {
         say('sandbox-password'),
         say('sandbox-code'),
       ]}
-      rows={query.data.map(({ uuid, role, name, email, password, code }) => [
-        name,
-        <SiteLink
-          key={uuid}
-          to={role === 'broker' ? '/auth/login' : '/auth/login?mode=agent'}
-          onClick={startLogin}
-        >
-          {say(role === 'broker' ? 'sandbox-broker' : 'sandbox-agent')}
-        </SiteLink>,
-        email,
-        password,
-        <span key="code" className="sandbox-code">
-          {code}
-        </span>,
-      ])}
+      rows={query.data
+        .filter(({ role }) => lends || role !== 'broker')
+        .map(({ uuid, role, name, email, password, code }) => [
+          name,
+          <SiteLink
+            key={uuid}
+            to={role === 'broker' ? '/auth/login' : '/auth/login?mode=agent'}
+            onClick={startLogin}
+          >
+            {say(role === 'broker' ? 'sandbox-broker' : 'sandbox-agent')}
+          </SiteLink>,
+          email,
+          password,
+          <span key="code" className="sandbox-code">
+            {code}
+          </span>,
+        ])}
     />
   )
 }

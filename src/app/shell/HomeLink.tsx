@@ -1,0 +1,15 @@
+import { isLending } from '#model'
+import { usePage } from '../page/usePage.ts'
+import { basePath } from '../paths/basePath.ts'
+import { SiteLink } from './SiteLink.tsx'
+
+/** A button to where everyone can begin: the dashboard of applications, or the start of the site. */
+export function HomeLink() {
+  const { bundle, say } = usePage()
+  const lends = isLending(bundle)
+  return (
+    <SiteLink to={lends ? '/dashboard' : basePath || '/'} className="button quiet">
+      {say(lends ? 'fallback-dashboard' : 'not-found-start')}
+    </SiteLink>
+  )
+}
