@@ -23,7 +23,7 @@ export interface ApiRequest {
   readonly isFile?: boolean
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** The request outlives the page, to save when the page is left. */
+  /** The request outlives the page, to save when the page is left, if its body is small enough. */
   readonly keepalive?: boolean
   /** Without a valid token the call fails, but the visitor is not sent to sign in. */
   readonly isOptional?: boolean
@@ -126,6 +126,8 @@ async function fetchAnswer(
     request.file ? limits.fileTimeout.milliseconds : limits.requestTimeout.milliseconds,
     request.signal,
   )
+  const body =
+    request.file ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
   const url = buildUrl(call.path, request.params, request.query)
   try {
     const response: Response | undefined = await (request.fetch ?? settings.fetch ?? fetch)(url, {
@@ -133,29 +135,30 @@ async function fetchAnswer(
       credentials: 'include',
       headers: headersOf(call, request, settings),
       signal: deadline.signal,
-      keepalive: request.keepalive ?? false,
-      ...(request.file
-        ? { body: request.file }
-        : request.body === undefined
-          ? {}
-          : { body: JSON.stringify(request.body) }),
+      keepalive: request.keepalive === true && isSmall(body),
+      ...(body !== undefined && { body }),
     })
     if (!response) throw because(new ApiError(0, ''), 'app/no-response', url)
     if (request.isFile && response.ok) return { response, body: await response.blob() }
-    const { body, isJson } = await readBody(response)
+    const { body: answer, isJson } = await readBody(response)
     if (response.ok && !isJson)
       throw because(
         new ApiError(response.status, response.statusText),
         'app/response-not-json',
         url,
       )
-    return { response, body }
+    return { response, body: answer }
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw because(new ApiError(0, ''), 'app/fetch-failed', url, error)
   } finally {
     deadline.clear()
   }
+}
+
+/** Whether a browser takes the body for a request that outlives the page. */
+function isSmall(body: BodyInit | undefined): boolean {
+  return new Blob(body === undefined ? [] : [body as BlobPart]).size <= limits.keepalive.bytes
 }
 
 /** The error with a cause for developers (B §8); the borrower sees the error's own message. */
