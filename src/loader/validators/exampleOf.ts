@@ -5,8 +5,8 @@ import { textOfPattern } from '../patterns/textOfPattern.ts'
 const lengths = [3, 2, 1, 0]
 
 /**
- * A text that fits the patterns and lengths of a field, for the message about one that does not; undefined
- * if the field says itself what it accepts, or nothing is found.
+ * A text that fits the patterns and lengths of a field, for the message about one that does not;
+ * undefined if the field says itself what it accepts, or nothing is found.
  */
 export function exampleOf(field: JsonObject): string | undefined {
   if (typeof field.errorMessage === 'string' || Array.isArray(field.examples)) return undefined

@@ -6,7 +6,7 @@ import { findApplication, type Application } from '../stores/applicationStore.ts
 import type { Store } from '../stores/openDatabase.ts'
 import { findInvitation, type Invitation } from '../stores/signerStore.ts'
 
-export type InvitationState = 'OPEN' | 'USED' | 'EXPIRED' | 'REVOKED'
+export type InvitationState = 'OPEN' | 'USED' | 'EXPIRED' | 'REVOKED' | 'DECLINED'
 
 export interface Invited {
   readonly invitation: Invitation
@@ -50,6 +50,7 @@ function judge(
   now: Date,
 ): InvitationState {
   const { shared } = viewAsSigner(application, record).facts.case as { shared: JsonObject }
+  if (stateOf(record) === 'DECLINED') return 'DECLINED'
   if (invitation.used !== null) return 'USED'
   const isWanted = invitation.returns
     ? record.identity !== null

@@ -5,13 +5,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { ApplicationScreen } from '../../../src/app/screens/ApplicationScreen.tsx'
+import { findSaved } from '../../../src/app/router/findSaved.ts'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
 import { createStore } from '../../../src/app/store/createStore.ts'
 import { sampleApplication } from '../../engine/application/sampleApplication.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import { proves } from '../../proves.ts'
 import { oneField } from './account/oneField.ts'
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+/** Answers of the calls that open an application. */
+const bodies: Readonly<Record<string, unknown>> = {
+  application: { uuid },
+  'application-status': {},
+  identity: {},
+  case: {},
+  'read-steps': { answers: {}, submitted: {} },
+  'next-step': { status: 'PROFILE', version: 1, today: '2026-11-21' },
+  'read-application-draft': { typed: {} },
+}
 
 beforeEach(() => {
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
@@ -31,15 +44,6 @@ it('saves what was typed each time that the screen breaks as a whole, before the
     async () => oneField(),
   )
   const saved: unknown[] = []
-  const bodies: Readonly<Record<string, unknown>> = {
-    application: { uuid },
-    'application-status': {},
-    identity: {},
-    case: {},
-    'read-steps': { answers: {}, submitted: {} },
-    'next-step': { status: 'PROFILE', version: 1, today: '2026-11-21' },
-    'read-application-draft': { typed: {} },
-  }
   const callApi = (async (call: string, { body }: { body?: { typed: unknown } } = {}) => {
     if (call === 'save-application-draft') {
       saved.push(body!.typed)
@@ -63,3 +67,27 @@ it('saves what was typed each time that the screen breaks as a whole, before the
   await expect.poll(() => saved.length).toBeGreaterThan(before)
   expect(saved.at(-1)).toEqual({ 'start/profile': { city: 'Boise' } })
 })
+
+it(
+  'leaves the application to be found again as the one that this browser opened last',
+  proves('A-ROLE-020', 'A-ROUTE-008', 'B-ROUTE-001'),
+  async () => {
+    localStorage.removeItem('heloc_uuid')
+    expect(findSaved('bank/disburse')).toEqual({ type: 'leave', to: '/dashboard' })
+    const { bundle } = sampleApplication()
+    const forms = { profile: { hash: 'profile', secrets: [] } }
+    const edition = createEdition({ ...bundle, forms } as never, async () => oneField())
+    const callApi = (async (call: string) => ({
+      body: bodies[call],
+      headers: new Headers(),
+    })) as unknown as CallApi
+    renderWithPage(<ApplicationScreen uuid={uuid} path="start/profile" />, {
+      jwt: 'token',
+      callApi,
+      edition,
+    })
+    await screen.findByRole('textbox', { name: /City/ })
+    expect(findSaved('bank/disburse')).toEqual({ type: 'redirect', to: `/${uuid}/bank/disburse` })
+    localStorage.removeItem('heloc_uuid')
+  },
+)

@@ -9,6 +9,7 @@ import type { TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant, walkTo, type Applicant } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {
+  answerAsSigner,
   asked,
   askCode,
   askSigners,
@@ -142,6 +143,26 @@ describe('a co-signer without a password', () => {
       expect((await read(token)).state).toBe('REVOKED')
       const refused = await enter(token, code)
       expect([refused.status, refused.body.state]).toEqual([409, 'REVOKED'])
+    },
+  )
+
+  it(
+    'who declined is told so by each of their links, and none opens anything',
+    { timeout: patience },
+    async () => {
+      const signer = unlike()
+      const first = await invite(signer)
+      const own = await comeIn(first)
+      await askLink(signer.email)
+      const back = await linkTo(signer.email)
+      const code = await askCode(server, back)
+      const declined = await answerAsSigner(server, own, 'decline', { sure: true })
+      expect(declined.status, JSON.stringify(declined.body)).toBe(200)
+      for (const link of [first, back]) {
+        expect(await read(link)).toMatchObject({ state: 'DECLINED' })
+        const refused = await enter(link, code)
+        expect([refused.status, refused.body.state]).toEqual([409, 'DECLINED'])
+      }
     },
   )
 

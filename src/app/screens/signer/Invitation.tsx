@@ -23,6 +23,7 @@ export function Invitation({ token }: { token: string }) {
   const [signedIn, setSignedIn] = useSignedIn()
   const [signsIn, setSignsIn] = useState(false)
   if (!said || signedIn === undefined) return <Skeleton />
+  if (said.state === 'DECLINED') return <SignerNotice text="declined" />
   if (said.state !== 'OPEN')
     return said.byLink ? (
       <SignerEntrance text={said.returns ? 'link-again' : 'invitation-again'} />

@@ -17,7 +17,7 @@ export interface OpenInvitation {
 export type InvitationSaid =
   | OpenInvitation
   | {
-      readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN'
+      readonly state: 'USED' | 'EXPIRED' | 'REVOKED' | 'DECLINED' | 'UNKNOWN'
       readonly byLink?: boolean
       readonly returns?: boolean
     }
