@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createPerson } from './people.ts'
+import { findFlaws } from './findFlaws.ts'
 import { startApplication } from './startApplication.ts'
 import { walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
@@ -47,12 +48,26 @@ test(
   },
 )
 
-test('an address that no one knows leads to the dashboard', async ({ page, watch }) => {
+test('an address that no one knows says so on a page of its own, and leads to the dashboard', async ({
+  page,
+  watch,
+}) => {
   await startApplication(page, { isLater: true })
-  expect((await page.goto('/dashbord'))!.status()).toBe(404)
-  await expect(page).toHaveURL(/\/dashboard$/)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.goto('/dashbord'))!.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not here',
+    )
+    await expect(page).toHaveURL(/\/dashbord$/)
+    expect(await findFlaws(page, 'alder')).toEqual([])
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Your applications',
   )
-  expect(watch.console.splice(0)).toEqual([expect.stringContaining('404')])
+  expect(watch.console.splice(0)).toEqual([
+    expect.stringContaining('404'),
+    expect.stringContaining('404'),
+  ])
 })
