@@ -50,6 +50,20 @@ const links = () =>
     .elements()
     .map((link) => link.textContent)
 
+const radios = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map(
+      ({ labels }: Element & { labels?: NodeListOf<HTMLLabelElement> }) => labels?.[0]?.textContent,
+    )
+const groupOf = (name: string): JsonObject => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { title: name, type: 'string' } },
+})
+const textCalled = (title: string): JsonObject => ({ title, type: 'string' })
+
 describe('a choice between shapes of an answer', () => {
   it('is worked with the keyboard, asks nothing of the one not chosen and sends its constant', async () => {
     const drawn = await drawCompiled(formOf(payment))
@@ -335,25 +349,15 @@ describe('a choice between shapes of an answer', () => {
   })
 
   it('offers none of them only where the answer may lack them', async () => {
-    const radios = () =>
-      page
-        .getByRole('radio')
-        .elements()
-        .map(
-          ({ labels }: Element & { labels?: NodeListOf<HTMLLabelElement> }) =>
-            labels?.[0]?.textContent,
-        )
-    const fields = (name: string): JsonObject => ({
-      type: 'object',
-      required: [name],
-      properties: { [name]: { title: name, type: 'string' } },
-    })
-    const given: JsonObject = { type: 'object', oneOf: [fields('Passport'), fields('Visa')] }
+    const given: JsonObject = { type: 'object', oneOf: [groupOf('Passport'), groupOf('Visa')] }
     await drawCompiled({ ...given })
     expect(radios()).toEqual(['Passport', 'Visa'])
     await drawCompiled(formOf({ title: 'Papers', type: 'array', minItems: 1, items: given }))
     expect(radios()).toEqual(['Passport', 'Visa'])
-    const left = { title: 'Papers', oneOf: [fields('Passport'), fields('Visa'), { type: 'null' }] }
+    const left = {
+      title: 'Papers',
+      oneOf: [groupOf('Passport'), groupOf('Visa'), { type: 'null' }],
+    }
     const drawn = await drawCompiled(formOf(left as JsonObject))
     await userEvent.click(choice('Visa'))
     await userEvent.click(choice('None of these'))
@@ -380,11 +384,10 @@ describe('a choice between shapes of an answer', () => {
   })
 
   it('that only require say what to answer, and that one is enough', async () => {
-    const name = (title: string): JsonObject => ({ title, type: 'string' })
     await drawCompiled({
       type: 'object',
       additionalProperties: false,
-      properties: { fixed: name('Version'), moving: name('Moving version') },
+      properties: { fixed: textCalled('Version'), moving: textCalled('Moving version') },
       oneOf: [{ required: ['fixed'] }, { required: ['moving'] }],
     })
     await press()
