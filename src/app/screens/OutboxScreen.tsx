@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import { useQuery } from '@tanstack/react-query'
 import { readClaims } from '../api/readClaims.ts'
 import { usePage } from '../page/usePage.ts'
@@ -55,7 +56,7 @@ function AskForStaff() {
 }
 
 function Mails() {
-  const { say, callApi } = usePage()
+  const { say, callApi, info } = usePage()
   const query = useQuery({
     queryKey: ['sandbox-outbox'],
     refetchOnWindowFocus: 'always',
@@ -69,7 +70,13 @@ function Mails() {
       {query.data.map(({ uuid, channel, to, subject, created, state, paragraphs, link }) => (
         <li key={uuid} className="card mail">
           <h2>{channel === 'TEXT' ? say('outbox-text') : subject}</h2>
-          <p>{say('outbox-head', { to, at: created.slice(0, 16).replace('T', ' '), state })}</p>
+          <p>
+            {say('outbox-head', {
+              to,
+              at: formatInstant(created, { lang: info.org.lang }) ?? created,
+              state,
+            })}
+          </p>
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DisposalRule } from '#model'
 import retention from '../retention.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
-import { problem } from '#origination'
+import { civilDate, problem } from '#origination'
 import { removeConversations } from '../stores/removeConversations.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -132,7 +132,7 @@ async function judge(
   const ends = new Date(since.getTime() + rule.days * day)
   return ends <= now
     ? { application, rule }
-    : { application, why: rule.source, until: ends.toISOString().slice(0, 10) }
+    : { application, why: rule.source, until: `${civilDate(ends, 'UTC')} UTC` }
 }
 
 async function removeRows(

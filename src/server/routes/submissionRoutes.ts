@@ -1,7 +1,7 @@
 import { describeAnswer, evaluateRule, type AnswerLine } from '#engine'
 import { compileForm } from '#loader/validators'
 import { isInvited, type JsonObject } from '#model'
-import { problem, replayAnswers } from '#origination'
+import { civilDate, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -135,7 +135,8 @@ const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal, bu
   const csv = writeCsv(submissions, ({ bundle }, step, answer) =>
     describeStep(pinned.get(bundle), flow, step, answer),
   )
-  return { name: `${flow.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, csv }
+  const { zone = 'UTC' } = served.bundle.org
+  return { name: `${flow.replaceAll('/', '-')}-${civilDate(new Date(), zone)}.csv`, csv }
 }
 
 /** Only failed deliveries are sent again: queued ones are in progress. */

@@ -14,6 +14,10 @@ describe('formatInstant', () => {
     expect(formatInstant(at, { zone: 'America/Chicago', isDay: true })).toBe('11/23/2026')
   })
 
+  it('shows its time there, still with its zone', () => {
+    expect(formatInstant(at, { zone: 'America/Chicago', isTime: true })).toBe('9:30 PM CST')
+  })
+
   it('shows nothing for what is no instant', () => {
     expect(formatInstant('soon')).toBeUndefined()
   })

@@ -67,6 +67,8 @@ async function toldToAgent(org = 'library') {
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const at = (time: string) => isRetired({ retired: '2027-01-01' }, new Date(time))
+const inChicago = (time: string) =>
+  isRetired({ retired: '2027-01-01', zone: 'America/Chicago' }, new Date(time))
 
 beforeAll(async () => {
   copy()
@@ -224,7 +226,12 @@ describe('a lender whose folder vanishes', () => {
     ]).toEqual([404, false, []])
   }, 300_000)
 
-  it('ends with the beginning of its day in UTC', () => {
+  it('ends with the beginning of its day in its own zone', () => {
+    expect(inChicago('2027-01-01T05:59:59.999Z')).toBe(false)
+    expect(inChicago('2027-01-01T06:00:00Z')).toBe(true)
+  })
+
+  it('ends with the beginning of its day in UTC if it states no zone', () => {
     expect([at('2026-12-31T23:59:59.999Z'), at('2027-01-01T00:00:00Z'), isRetired({})]).toEqual([
       false,
       true,

@@ -212,7 +212,7 @@ it('erases all of a person once their applications need not be kept', async () =
   const { days, source } = retention.closed['application-not-funded']
   const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 7)
   expect((await lintel(...erase, '--dry-run')).stdout).toMatch(
-    new RegExp(`stays until ${until}-\\d\\d: application ${bob.applicationUuid}. 12 CFR`),
+    new RegExp(`stays until ${until}-\\d\\d UTC: application ${bob.applicationUuid}. 12 CFR`),
   )
   expect(source).toMatch(/^12 CFR/)
   const { store } = server.services

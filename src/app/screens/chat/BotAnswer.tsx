@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import { useState } from 'react'
 import type { Bot, BotItem } from '../../chat/createBot.ts'
 import { Icon } from '../../icons/Icon.tsx'
@@ -19,9 +20,7 @@ export function BotAnswer({ bot, item, onPerson }: Props) {
   const { say } = useChat()
   const [isRating, setIsRating] = useState(false)
   const { questionStr, responseStr, createdDt, source, offersPerson, rating } = item
-  const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(
-    new Date(createdDt),
-  )
+  const time = formatInstant(createdDt, { lang: info.org.lang, isTime: true })
   return (
     <>
       <li className="chat-message chat-message-own">

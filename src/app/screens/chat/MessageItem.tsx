@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import type { ChatMessage } from '../../chat/ChatMessage.ts'
 import type { ChatLog } from '../../chat/createChatLog.ts'
 import { usePage } from '../../page/usePage.ts'
@@ -21,9 +22,7 @@ export function MessageItem({
   if (event) return <li className="chat-event">{say(event, { name: name || say('agent') })}</li>
   const names = { visitor, agent: name || say('agent'), bot: say('bot'), system: '' }
   const who = sender === side ? say('you') : names[sender]
-  const time = new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(
-    new Date(created),
-  )
+  const time = formatInstant(created, { lang: info.org.lang, isTime: true })
   return (
     <li className={`chat-message chat-message-${sender === side ? 'own' : 'other'}`}>
       <p className="chat-who">

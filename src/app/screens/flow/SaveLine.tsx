@@ -1,3 +1,4 @@
+import { formatInstant } from '#engine'
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import type { FlowRun } from '../../session/FlowRun.ts'
@@ -19,7 +20,8 @@ export function SaveLine({ run, isSending }: Props) {
   const isOnline = useIsOnline()
   const time =
     status.state === 'saved'
-      ? new Intl.DateTimeFormat(info.org.lang, { timeStyle: 'short' }).format(status.at)
+      ? (formatInstant(new Date(status.at).toISOString(), { lang: info.org.lang, isTime: true }) ??
+        '')
       : ''
   const isWaiting = isSending && !isOnline
   const isDelayed = !isWaiting && (status.state === 'delayed' || status.state === 'refused')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { formatInstant } from '#engine'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import type { BotItem } from '../../../../src/app/chat/createBot.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
@@ -87,6 +88,8 @@ describe('the chatbot', () => {
       within(log).getAllByRole('button', { name: 'Bad Response' }),
       'one under each answer',
     ).toHaveLength(2)
+    for (const time of log.querySelectorAll('time'))
+      expect(time.textContent).toBe(formatInstant(time.dateTime, { isTime: true }))
     expect(JSON.parse(localStorage.getItem('lintel-chatbot')!)).toMatchObject({ conversationId })
     const [first, second] = fake.calls.filter(({ name }) => name === 'chatbot-ask')
     expect((first!.request.body as { conversationId: null }).conversationId).toBeNull()
