@@ -76,6 +76,11 @@ export interface Work {
   readonly now?: boolean
   /** Maximum attempts before `fails` is applied; pauses double from 1 s. */
   readonly tries?: number
+  /**
+   * Days of lending/calendar.json, at the property, on which it is done; on another day its order
+   * waits for the next one.
+   */
+  readonly on?: 'banking' | 'business'
   readonly fails?: Readonly<Record<string, Json>>
 }
 

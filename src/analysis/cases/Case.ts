@@ -139,6 +139,7 @@ export interface SeenChange {
   /** Done immediately. */
   readonly now?: boolean
   readonly tries?: number
+  readonly on?: 'banking' | 'business'
   readonly request?: JsonObject
   /** What it is asked about. */
   readonly about?: Json

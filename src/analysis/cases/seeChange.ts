@@ -22,12 +22,13 @@ export function seeChange(
   if (work !== undefined) {
     const found = Object.hasOwn(lifecycle.work, work) ? lifecycle.work[work] : undefined
     if (!found) return undefined
-    const { when, do: does, now, tries, request, about, sets, fails, settles } = found
+    const { when, do: does, now, tries, on, request, about, sets, fails, settles } = found
     return {
       isDue: holds(when),
       does,
       ...(now && { now }),
       ...(tries !== undefined && { tries }),
+      ...(on && { on }),
       ...(request && { request: eachOf(engine, request, known) }),
       ...(about !== undefined && { about: evaluateExpression(engine, about, known) }),
       sets: made(sets),

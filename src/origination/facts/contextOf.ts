@@ -1,3 +1,4 @@
+import { createContext } from '#engine'
 import { once, type Org, type JsonObject } from '#model'
 
 /**
@@ -5,13 +6,10 @@ import { once, type Org, type JsonObject } from '#model'
  * (schemas/entities/context.json).
  */
 export function contextOf(org: Org, identity: JsonObject, today: string): JsonObject {
-  return { today, identity, query: {}, ...once(lenderFacts, org) }
+  return { ...once(contextOfLender, org), today, identity }
 }
 
 /** Kept, so that rules that read these objects are not evaluated again. */
-function lenderFacts({ orgCode, mainBrand, licensedStates, states, hmda, flags }: Org): JsonObject {
-  return {
-    flags: Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, flag.enabled])),
-    org: { orgCode, mainBrand, licensedStates, ...(states && { states: { ...states } }), hmda },
-  }
+function contextOfLender(org: Org): JsonObject {
+  return createContext(org, '')
 }

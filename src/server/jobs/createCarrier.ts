@@ -1,5 +1,11 @@
 import { createIssue, type JsonObject } from '#model'
-import { answerErrorOf, changesMeanwhile, type NeededConsent, workRequest } from '#origination'
+import {
+  answerErrorOf,
+  changesMeanwhile,
+  type NeededConsent,
+  nextOpenDay,
+  workRequest,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { Services } from '../Services.ts'
@@ -90,6 +96,8 @@ export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
       const { order, party, work } = held
       const { served, application } = party
       const now = timeOf(clock, application)
+      const opens = nextOpenDay(party, work, now)
+      if (opens) return wait(job, opens, undefined)
       const { found: consents, missing } = await findReceipts(services, party, order.work, now)
       if (missing.length > 0) return refuse(job, missing)
       const request = workRequest(party, work, now)

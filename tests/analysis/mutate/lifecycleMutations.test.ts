@@ -57,7 +57,9 @@ describe('changes of what work and events set', () => {
         deep(
           /^\/(work\/recording|events\/signer-joined)(\/|$)/,
           /^\/(work\/(recording|funding|id-answer)|events\/signer-joined)(\/|$)/,
-        ).test(pointer),
+        ).test(pointer) &&
+        // Generated cases have one today: tests/suites/lifecycle shows these on other days.
+        !/firstFundingDay|fundedOn/.test(pointer),
     )
     const { survived, killed, same } = runApplicationMutations(lender, some, [], { createEngine })
     expect([killed, survived.length]).toEqual([0, some.length - same.length])

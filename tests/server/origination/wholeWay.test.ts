@@ -12,6 +12,7 @@ import {
   type Applicant,
 } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
+import { waitForMoney } from './waitForMoney.ts'
 
 const [ssn, account] = ['123456780', '000123456789']
 let server: TestServer
@@ -79,9 +80,7 @@ describe('an application, from the account to the money', () => {
     expect((await standingOf(server, who)).status).toBe('RESCISSION')
     await advance('P1D')
     await waitFor(server, who, ({ status }) => status !== 'RESCISSION')
-    await advance('P2D')
-    const { status } = await waitFor(server, who, (standing) => standing.status === 'COMPLETE')
-    expect(status).toBe('COMPLETE')
+    await waitForMoney(server, who)
     expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
       trace: expect.any(String),
     })

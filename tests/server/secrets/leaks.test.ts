@@ -14,6 +14,7 @@ import {
   type Applicant,
 } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
+import { waitForMoney } from '../origination/waitForMoney.ts'
 
 /** What only a secret store may hold: in no answer, no log, no table, no file. */
 const secrets = {
@@ -131,8 +132,7 @@ beforeAll(async () => {
   })
   await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P9D' } })
   await waitFor(server, who, ({ status }) => status !== 'RESCISSION', 30)
-  await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P3D' } })
-  await waitFor(server, who, ({ status }) => status === 'COMPLETE', 30)
+  await waitForMoney(server, who, 30)
   const { calls } = server.services.bundles.current('alder')!.bundle
   for (const { method, path, secure } of Object.values(calls))
     if (method === 'GET' && secure && !path.includes('{documentUuid}'))

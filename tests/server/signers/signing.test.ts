@@ -15,6 +15,7 @@ import {
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
+import { waitForMoney } from '../origination/waitForMoney.ts'
 import {
   asked,
   askSigners,
@@ -111,8 +112,7 @@ describe('someone signs beside the borrower', () => {
     expect(facts.case.coDeed).toMatchObject({ signers: [{ state: 'SIGNED', isServed: false }] })
     await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P10D' } })
     await waitFor(server, who, ({ status }) => status === 'RECORDING', 60)
-    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P3D' } })
-    await waitFor(server, who, ({ status }) => status === 'COMPLETE', 60)
+    await waitForMoney(server, who, 60)
   })
 
   it('stands in the journal act by act, with who did it in which role, and explains itself', async () => {

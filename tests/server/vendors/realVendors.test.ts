@@ -26,6 +26,7 @@ import {
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
+import { waitForMoney } from '../origination/waitForMoney.ts'
 
 const secret = Buffer.alloc(32, 9)
 const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor))]
@@ -162,8 +163,7 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     const { body } = await send(server, 'GET', who.url('/next-step'), { headers: who.headers })
     await advance((Date.parse(firstFundingDay) - Date.parse(body.today)) / 86_400_000)
     await waitFor(server, who, ({ status }) => status !== 'RESCISSION')
-    await advance(2)
-    await waitFor(server, who, ({ status }) => status === 'COMPLETE')
+    await waitForMoney(server, who)
     expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
       trace: expect.any(String),
     })

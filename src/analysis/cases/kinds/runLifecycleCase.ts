@@ -17,6 +17,7 @@ const keys: Readonly<Record<keyof SeenChange, string>> = {
   does: 'do',
   now: 'now',
   tries: 'tries',
+  on: 'on',
   request: 'request',
   about: 'about',
   begins: 'facts',

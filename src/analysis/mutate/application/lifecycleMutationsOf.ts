@@ -70,8 +70,9 @@ function ofWork(
   whens: readonly string[],
   operations: readonly string[],
 ): readonly Part<Work>[] {
-  const { about, tries, now, fails, request, settles } = work
+  const { about, tries, now, on, fails, request, settles } = work
   const { about: _, ...always } = work
+  const { on: _on, ...daily } = work
   const operation = operations.find((other) => other !== work.do)
   return [
     ...otherRule(work.when, whens).map((when) => ({
@@ -89,6 +90,16 @@ function ofWork(
           what: `${tries} tries become ${by}`,
           part: { ...work, tries: by },
         }))),
+    ...(on === undefined
+      ? []
+      : [
+          { keys: ['on'], what: 'is done on any day', part: daily },
+          {
+            keys: ['on'],
+            what: 'is done on other days',
+            part: { ...work, on: on === 'banking' ? ('business' as const) : ('banking' as const) },
+          },
+        ]),
     {
       keys: ['now'],
       what: now ? 'is done by a job' : 'is done at once',

@@ -3,6 +3,7 @@ import {
   answerErrorOf,
   changesMeanwhile,
   changesOfWork,
+  nextOpenDay,
   partyOf,
   respondTo,
   vendorPersonOf,
@@ -31,6 +32,11 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
   const work = party && wantedWork(party, order.work, now)
   if (!party || !work) {
     order.state = 'DROPPED'
+    return
+  }
+  const opens = nextOpenDay(party, work, now)
+  if (opens) {
+    order.at = opens
     return
   }
   const named = {
