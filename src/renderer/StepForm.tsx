@@ -54,7 +54,8 @@ export function StepForm(props: StepFormProps) {
   const say = useMemo(() => createSay(words), [words])
   const validator = useMemo(() => createValidator(form.isValid), [form.isValid])
   const open = useMemo(() => createOpen(validator, form.schema), [validator, form.schema])
-  const { typed, answer, complete, change } = useTyped(props, open)
+  const consents = useStable(props.consents)
+  const { typed, answer, complete, change } = useTyped({ ...props, consents }, open)
   const { judge, hold, isHeld, ask } = useHolds(validate)
   const find = useMemo(() => {
     const drawing = { schema: form.schema, ui: form.ui.fields ?? {}, typed, open }
@@ -81,7 +82,6 @@ export function StepForm(props: StepFormProps) {
   )
 
   const { formats, services } = props
-  const consents = useStable(props.consents)
   const notices = useStable(props.notices)
   const { blocks } = form.ui.page
   const formContext = useMemo<RendererContext>(

@@ -4,9 +4,13 @@ import { normalizeAnswer } from '#engine'
 import type { JsonObject, OpenSchema } from '#model'
 import { completeAnswer } from './completeAnswer.ts'
 import { layGiven } from './layGiven.ts'
+import { ownConsents } from './ownConsents.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
-type Typing = Pick<StepFormProps, 'form' | 'formats' | 'data' | 'given' | 'begins' | 'onType'>
+type Typing = Pick<
+  StepFormProps,
+  'form' | 'formats' | 'data' | 'given' | 'begins' | 'consents' | 'onType'
+>
 
 /** Maximum reports that can still be on their way back. */
 const remembered = 20
@@ -15,9 +19,12 @@ const remembered = 20
  * The current form data. The form is ahead of its owner (which stores, saves and responds later),
  * so `data` replaces the form data only if it is something that this form never reported itself.
  */
-export function useTyped({ form, formats, data, given, begins, onType }: Typing, open: OpenSchema) {
+export function useTyped(
+  { form, formats, data, given, begins, consents, onType }: Typing,
+  open: OpenSchema,
+) {
   const [state, setState] = useState({
-    typed: { ...begins, ...data } as object,
+    typed: { ...ownConsents({ ...begins }, {}, { form, consents }), ...data } as object,
     data,
     reported: [] as readonly JsonObject[],
   })
@@ -33,15 +40,18 @@ export function useTyped({ form, formats, data, given, begins, onType }: Typing,
       const { schema, ui } = form
       const whole = completeAnswer(schema, typed, ui.fields ?? {}, open)
       const answer = normalizeAnswer(form, whole, formats)
-      return given ? given.fill(answer) : answer
+      return given ? ownConsents(given.fill(answer), answer, { form, consents }) : answer
     },
-    [form, formats, open, given],
+    [form, formats, open, given, consents],
   )
 
   const change = useCallback(
     (typed: object) => {
       const own = given
-        ? given.paths.reduce((all, path) => layGiven(all, undefined, path), typed)
+        ? {
+            ...given.paths.reduce((all, path) => layGiven(all, undefined, path), typed),
+            ...ownConsents({}, typed, { form, consents }),
+          }
         : typed
       const answer = complete(own)
       setState((before) => ({
@@ -51,7 +61,7 @@ export function useTyped({ form, formats, data, given, begins, onType }: Typing,
       }))
       onType(answer)
     },
-    [complete, given, onType],
+    [complete, form, consents, given, onType],
   )
 
   const answer = useMemo(() => complete(state.typed), [complete, state.typed])

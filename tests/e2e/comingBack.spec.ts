@@ -1,3 +1,5 @@
+import type { JsonObject } from '#model'
+import type { DraftTicket } from '../../src/app/drafts/DraftTicket.ts'
 import { expect, test } from './borrower.ts'
 import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
@@ -48,6 +50,47 @@ test('the browser is closed in the middle: the borrower comes back to the same s
   await expect(returned.locator('#root_income')).toHaveValue('96,000')
   expect(JSON.stringify(storage), 'no answer is kept in the browser').not.toContain('96000')
   await again.close()
+})
+
+test('a link to a draft opens it with every consent empty; the browser that began it keeps what was ticked', async ({
+  page,
+  browser,
+}) => {
+  const { answers } = createPerson()
+  const form = 'registration/phone-and-email'
+  const reach: JsonObject = {
+    ...answers[form],
+    smsTransactionalConsent: true,
+    smsMarketingConsent: false,
+  }
+  const box = (on: import('@playwright/test').Page) => on.locator('#root_smsTransactionalConsent')
+  await page.goto(start)
+  await walkFlow(page, {
+    orgCode: 'alder',
+    flow,
+    answers: { ...answers, [form]: reach },
+    hand: mouse,
+    until: 'set-password',
+  })
+  await saved(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(heading(page)).toHaveText('How can we reach you?')
+  await expect(box(page)).toBeChecked()
+  const ticket = await page.evaluate(
+    () =>
+      Object.values(JSON.parse(localStorage.getItem('heloc_draft')!) as object)[0] as DraftTicket,
+  )
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${start}#draft=${ticket.uuid}.${ticket.key}`)
+  await expect(heading(elsewhere)).toHaveText('How can we reach you?')
+  await expect(elsewhere.locator('#root_email')).toHaveValue(String(reach.email))
+  await expect(box(elsewhere)).not.toBeChecked()
+  await saved(elsewhere)
+  await elsewhere.reload()
+  await expect(box(elsewhere)).not.toBeChecked()
+  await elsewhere.context().close()
 })
 
 test('a refresh, the browser’s Back and a step’s own address: nothing typed is lost, no step is skipped', async ({

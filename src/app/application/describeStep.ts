@@ -55,11 +55,16 @@ export function describeStep(
   }
 }
 
-/** Nothing that the borrower must type twice; missing facts are left out. */
+/**
+ * What the borrower has typed elsewhere; missing facts are left out, and consents, which only a
+ * person ticks.
+ */
 function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject {
-  const begun = Object.entries(screen.begins ?? {}).map(
-    ([field, node]) => [field, evaluateExpression(engine, node, facts)] as const,
-  )
+  const { begins = {}, consents = {} } = screen
+  const boxes = Object.values(consents).map(({ field }) => field)
+  const begun = Object.entries(begins)
+    .filter(([field]) => !boxes.includes(field))
+    .map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
   return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
 }
 

@@ -5,6 +5,7 @@ import {
   start,
   transition,
   walk,
+  withoutConsents,
   withoutSecrets,
   type Engine,
 } from '#engine'
@@ -72,6 +73,7 @@ export async function openFlowRun(
   })
 
   const linked = readDraftLink(location)
+  const isFromElsewhere = linked !== undefined && linked.key !== memory.read()?.key
   if (linked) {
     memory.write(linked)
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -80,10 +82,12 @@ export async function openFlowRun(
   if (draft && !play) {
     if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
     const context = isInvited(edition.bundle.flows, flow) && { invited: true }
-    session.current = transition(edition.engine, whole(draft), {
+    const resumed = isFromElsewhere ? withoutConsents(edition.engine, whole(draft)) : whole(draft)
+    session.current = transition(edition.engine, resumed, {
       type: 'context',
       context: { ...context },
     }).session
+    if (isFromElsewhere) sync.touch()
   }
 
   const submit = createSubmission({ callApi, token, memory, sync })

@@ -1,9 +1,6 @@
-import type { JsonObject, Session } from '#model'
+import type { Session } from '#model'
 import type { Engine } from '../Engine.ts'
-import { flowOf } from '../flows/flowOf.ts'
-import { dropSecrets } from './dropSecrets.ts'
-
-type Data = Readonly<Record<string, JsonObject>>
+import { withoutFields } from './withoutFields.ts'
 
 /**
  * The session as it can be stored outside the page's memory. An answer that loses a secret becomes
@@ -11,25 +8,5 @@ type Data = Readonly<Record<string, JsonObject>>
  * out, because their secrets are unknown.
  */
 export function withoutSecrets(engine: Engine, session: Session): Session {
-  const { steps } = flowOf(engine, session)
-  const strip = (data: Data): Data =>
-    Object.fromEntries(
-      Object.entries(data)
-        .filter(([step]) => Object.hasOwn(steps, step))
-        .map(([step, answer]) => [
-          step,
-          dropSecrets(engine.bundle.forms[steps[step]!.form]!.secrets, answer),
-        ]),
-    )
-  const answers = strip(session.answers)
-  const isWhole = ([step, answer]: [string, JsonObject]) => answer === session.answers[step]
-  const entries = Object.entries(answers)
-  return {
-    ...session,
-    answers: Object.fromEntries(entries.filter(isWhole)),
-    typed: {
-      ...Object.fromEntries(entries.filter((entry) => !isWhole(entry))),
-      ...strip(session.typed),
-    },
-  }
+  return withoutFields(engine, session, ({ form }) => engine.bundle.forms[form]!.secrets)
 }

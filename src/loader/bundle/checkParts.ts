@@ -18,6 +18,7 @@ import { checkSigner } from '../checks/application/checkSigner.ts'
 import { checkStates } from '../checks/application/checkStates.ts'
 import { checkTracker } from '../checks/application/checkTracker.ts'
 import { checkCalls } from '../checks/checkCalls.ts'
+import { checkConsentBoxes, consentBoxIssues } from '../checks/checkConsentBoxes.ts'
 import { checkDeadlines } from '../checks/checkDeadlines.ts'
 import { checkFlows } from '../checks/checkFlows.ts'
 import { checkForms } from '../checks/checkForms.ts'
@@ -54,7 +55,7 @@ interface Check {
   /** What it reads of a part in addition to its names or, for forms, their schemas. */
   readonly sees?: {
     readonly texts?: 'links' | 'placeholders'
-    readonly forms?: 'pages' | 'kinds' | 'types'
+    readonly forms?: 'pages' | 'kinds' | 'types' | 'presets'
   }
   /** Checks each form separately, including its words and page. */
   readonly isOfForm?: true
@@ -197,6 +198,13 @@ const checks: readonly Check[] = [
     ],
     checkConsents,
   ),
+  check(
+    'consent boxes',
+    ['forms', 'flows', 'screens', 'screenFiles', 'signer', 'signerScreenFiles'],
+    ({ forms, ...parts }) =>
+      checkConsentBoxes({ ...parts, presets: forms as unknown as Views['presets'] }),
+    { sees: { forms: 'presets' } },
+  ),
   checkOfLending('retention', ['retention'], ['routing', 'entities'], checkRetention),
   checkOfLending('documents', ['documents'], ['texts', 'rules', 'routing'], checkDocuments),
   checkOfLending(
@@ -211,7 +219,12 @@ const checks: readonly Check[] = [
 ]
 
 /** What checks report under codes that they declare themselves, like the catalogue of #model. */
-export const ownIssues = { ...figureIssues, ...retentionIssues, ...sizeIssues }
+export const ownIssues = {
+  ...consentBoxIssues,
+  ...figureIssues,
+  ...retentionIssues,
+  ...sizeIssues,
+}
 
 /** Checks references between files. With `base`, checks only what differs from it. */
 export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {

@@ -3,6 +3,7 @@ import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
 import { documentTypesOf, type NamedType } from '../checks/application/documentTypesOf.ts'
+import { presetsOf, type Preset } from '../checks/presetsOf.ts'
 import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
 import type { Parts } from '../Parts.ts'
@@ -24,6 +25,8 @@ export interface Views {
   readonly kinds: Readonly<Record<string, readonly AcceptedKind[]>>
   /** Types of documents that forms say their files are, by form. */
   readonly types: Readonly<Record<string, readonly NamedType[]>>
+  /** Places in forms that set a value before a person does, by form. */
+  readonly presets: Readonly<Record<string, readonly Preset[]>>
   /** Rules by name, reduced to the server's fact that each reads and the value that it gives. */
   readonly rules: Parts['rules']
   /** Schemas of forms without words. */
@@ -40,6 +43,7 @@ export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' |
     pages: once(placeholdersOfPages, forms),
     kinds: once(kindsOfAll, forms),
     types: once(typesOfAll, forms),
+    presets: once(presetsOfAll, forms),
   }
 }
 
@@ -65,6 +69,10 @@ function kindsOfAll(forms: Parts['forms']): Views['kinds'] {
 
 function typesOfAll(forms: Parts['forms']): Views['types'] {
   return withSome(mapOf(forms, (form) => once(documentTypesOf, form)))
+}
+
+function presetsOfAll(forms: Parts['forms']): Views['presets'] {
+  return withSome(mapOf(forms, (form) => once(presetsOf, form)))
 }
 
 function placeholdersOfPage({ ui: { page } }: Form): Placeholders {

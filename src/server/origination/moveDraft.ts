@@ -1,4 +1,4 @@
-import { canOpen, walk, withoutSecrets } from '#engine'
+import { canOpen, walk, withoutConsents, withoutSecrets } from '#engine'
 import { isInvited, type JsonObject } from '#model'
 import { type CompiledBundle, findShapeErrors } from '#origination'
 import type { DraftSession } from '../stores/draftStore.ts'
@@ -9,7 +9,8 @@ type Data = DraftSession['answers']
 /**
  * A draft in another bundle of its lender, with everything that was entered: what the bundle has no
  * step or field for is kept aside, and comes back with a bundle that has it again. The step is the
- * same if it can be opened, otherwise the furthest one. Undefined if the bundle has no such flow.
+ * same if it can be opened, otherwise the furthest one. Consents are asked again: another text may
+ * have been read, or the box may have come ticked. Undefined if the bundle has no such flow.
  */
 export function moveDraft(
   { bundle, engine }: CompiledBundle,
@@ -40,7 +41,7 @@ export function moveDraft(
   }
   const [given, input] = [sort(answers, false), sort(typed, true)]
   const { returnTo, aside: _before, ...rest } = draft
-  const moved = withoutSecrets(engine, {
+  const entered = {
     ...rest,
     ...(returnTo !== undefined && has(returnTo) && { returnTo }),
     bundle: bundle.hash,
@@ -50,7 +51,8 @@ export function moveDraft(
       ...createContext(bundle.org),
       ...(isInvited(bundle.flows, draft.flow) && { invited: true }),
     },
-  })
+  }
+  const moved = withoutSecrets(engine, withoutConsents(engine, entered))
   const step = canOpen(engine, moved, moved.step)
     ? moved.step
     : (walk(engine, moved).at(-1) ?? start)

@@ -251,6 +251,20 @@ describe('a bundle that was published before the check found its errors', () => 
     })
   })
 
+  it('asks its consents again, and keeps the rest of that step', async () => {
+    const reach = { phoneNumber: '(415) 555-2671', email: 'maria@example.com' }
+    const agreed = { ...reach, smsTransactionalConsent: true, smsMarketingConsent: false }
+    const draft = await draftIn({ answers: { ...answers, 'phone-and-email': agreed } })
+    const read = (await call('GET', draft.path, draft)).body.session
+    expect([read.answers, read.typed]).toEqual([
+      answers,
+      {
+        'legal-name': { firstName: 'Maria' },
+        'phone-and-email': { ...reach, smsMarketingConsent: false },
+      },
+    ])
+  })
+
   it('takes what an open page saves in it, and says in which bundle it is', async () => {
     const draft = await draftIn()
     const { context: _context, ...own } = session
