@@ -1,4 +1,4 @@
-import type { Bundle, Issue, Org } from '#model'
+import type { Bundle, Issue, JsonObject, Org } from '#model'
 import { buildLayer } from './bundle/buildLayer.ts'
 import { createBundle } from './bundle/createBundle.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
@@ -8,6 +8,7 @@ import { checkReporter } from './checks/checkReporter.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkIdentities } from './checks/checkIdentities.ts'
+import { checkLanguage, wordsFile } from './checks/checkLanguage.ts'
 import { checkLender } from './checks/checkLender.ts'
 import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
@@ -122,6 +123,7 @@ export function loadBundles(
       ].filter(({ file, pointer }) => !isOfDefaults(files, defaults, file, pointer))
   const baseIssues = distinct([...ofBase, ...unusedInBase].map((diagnostic) => place(diagnostic)))
 
+  const sharedWords = sources.base.get(wordsFile) as JsonObject | undefined
   const lenders = new LazyMap(orgCodes, (code) => {
     const { layer, diagnostics } = createOrgLayer(baseLayer, code, { sources, memo, promised })
     const built = buildLayer(layer, { sha256, memo }, base)
@@ -134,6 +136,12 @@ export function loadBundles(
           ...checkReporter(lender, built.parts),
           ...checkVariables(lender, built.parts),
           ...checkMaintenance(lender, built.parts),
+          ...checkLanguage(
+            lender,
+            built.parts,
+            sharedWords,
+            sources.orgs.get(code)!.overlays.get(wordsFile),
+          ),
           ...checkAudiences(lender, built.parts, orgCodes),
           ...checkChatProvider(lender, built.parts.support),
           ...checkPictures(built.parts.support, others),

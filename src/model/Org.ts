@@ -65,9 +65,9 @@ export interface Org {
   readonly submissions?: {
     /**
      * Each submission is posted there, signed (Standard Webhooks 1.0); the secret is a server
-     * setting.
+     * setting. `inside`: the address is meant to be in the server's own network.
      */
-    readonly webhook?: { readonly url: string }
+    readonly webhook?: { readonly url: string; readonly inside?: true }
     /** Staff can download a flow's submissions as CSV. */
     readonly csv?: boolean
     /** Days after which a submission and its files are deleted; default: never. */

@@ -7,8 +7,8 @@ import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { askedFlags } from './askedFlags.ts'
 import { agesUnasked } from './agesUnasked.ts'
 import { isZone } from './isZone.ts'
+import { checkOrgLinks } from './checkOrgLinks.ts'
 import { mergeDiagnostics } from './checkText.ts'
-import { pathsKnown } from './pathsKnown.ts'
 import { rangesIn } from './rangesIn.ts'
 
 /**
@@ -100,11 +100,6 @@ export function checkLender(
     ]
   })
   const unasked = agesUnasked(org, { rules, lending })
-  const { diagnosticOf } = pathsKnown({ flows, routes })
-  const lost = linksOf(org).flatMap(({ path, keys }): Diagnostic[] => {
-    const diagnostic = path.startsWith('/') ? diagnosticOf(path) : undefined
-    return diagnostic ? [{ ...diagnostic, file, pointer: toPointer(keys) }] : []
-  })
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
   return [
@@ -117,24 +112,25 @@ export function checkLender(
     ...closed,
     ...unasked,
     ...ranges,
-    ...lost,
+    ...checkOrgLinks(org, { flows, routes }),
+    ...unlicensed(org, lending),
   ]
 }
 
-/** Targets of links in every page's header and footer. */
-function linksOf({
-  footer,
-  apps = [],
-}: Org): readonly { readonly path: string; readonly keys: readonly (string | number)[] }[] {
-  const named = ['termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl'] as const
-  return [
-    ...named.map((key) => ({ path: footer[key], keys: ['footer', key] })),
-    ...(footer.links ?? []).map(({ to }, index) => ({
-      path: to,
-      keys: ['footer', 'links', index, 'to'],
-    })),
-    ...apps.map(({ to }, index) => ({ path: to, keys: ['apps', index, 'to'] })),
-  ]
+/** A lender that is licensed nowhere could take applications and lend to no one. */
+function unlicensed(
+  { orgCode, licensedStates }: Org,
+  { states }: Parts['lending'],
+): readonly Diagnostic[] {
+  return !states || licensedStates.length > 0
+    ? []
+    : [
+        {
+          code: 'loader/licensed-nowhere',
+          file: `orgs/${orgCode}/org.json`,
+          pointer: '/licensedStates',
+        },
+      ]
 }
 
 function figuresOf({ body }: RawText): readonly string[] {

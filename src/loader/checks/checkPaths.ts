@@ -2,6 +2,7 @@ import type { Flow } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
+import { isSitePath } from './isSitePath.ts'
 import { pathsKnown } from './pathsKnown.ts'
 
 interface Target {
@@ -23,7 +24,7 @@ export function checkPaths({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     const diagnostic = path.startsWith('/') ? diagnosticOf(path) : undefined
     return diagnostic ? [{ ...diagnostic, file, pointer: toPointer(keys) }] : []
   })
-  return [...lost, ...hiddenRoutes(flows, routes)]
+  return [...lost, ...unsafePaths(flows, routes), ...hiddenRoutes(flows, routes)]
 }
 
 function targetsOfFlow(id: string, { steps, open }: Flow): Target[] {
@@ -55,6 +56,39 @@ function targetsOfRoutes({ routes, redirects }: Parts['routes']): Target[] {
     keys: ['redirects', from],
   }))
   return [...lines, ...away]
+}
+
+/** Paths that flows and routes give to pages. */
+function unsafePaths(
+  flows: Parts['flows'],
+  { routes, redirects }: Parts['routes'],
+): readonly Diagnostic[] {
+  const ofFlows = Object.entries(flows).flatMap(([id, { steps, confirmation }]): Target[] => {
+    const file = `flows/${id}.json`
+    return [
+      ...Object.entries(steps).map(([step, { path }]) => ({
+        path,
+        file,
+        keys: ['steps', step, 'path'],
+      })),
+      ...(confirmation ? [{ path: confirmation.path, file, keys: ['confirmation', 'path'] }] : []),
+    ]
+  })
+  const ofRoutes = Object.entries({ routes, redirects }).flatMap(([part, paths]) =>
+    Object.keys(paths).map((path): Target => ({
+      path,
+      file: 'flows/routes.json',
+      keys: [part, path],
+    })),
+  )
+  return [...ofFlows, ...ofRoutes]
+    .filter(({ path }) => !isSitePath(path))
+    .map(({ path, file, keys }) => ({
+      code: 'loader/path-unsafe',
+      values: { path },
+      file,
+      pointer: toPointer(keys),
+    }))
 }
 
 /** A step's own path shows the step, whatever a route says. */

@@ -4,6 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
+import { isSafeLink } from './isSafeLink.ts'
 
 /**
  * Checks that merge fields are known and links go to pages: "/…", "#…", https, mail or telephone.
@@ -11,7 +12,7 @@ import { mergeFields } from '../texts/mergeFields.ts'
 export function checkText(file: string, text: Json): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkLink = (link: string, keys: readonly string[]) => {
-    if (!/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(link))
+    if (!isSafeLink(link))
       diagnostics.push({
         code: 'loader/link-unsafe',
         values: { link },

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts } from '../Parts.ts'
 import { metaSchemas } from '../shape/metaSchemas.ts'
+import { isSitePath } from './isSitePath.ts'
 
 /** First path segments that are pages of the host site. */
 const hostPages: readonly string[] = metaSchemas.routes.definitions.hostPage.enum
@@ -63,6 +64,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     path: string,
     more: readonly string[] = [],
   ): Pick<Diagnostic, 'code' | 'values'> | undefined => {
+    if (!isSitePath(path)) return { code: 'loader/path-unsafe', values: { path } }
     const tell = (code: IssueCode) => ({
       code,
       values: { path, hint: suggest(path, [...names, ...more]) },

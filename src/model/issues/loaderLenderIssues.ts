@@ -18,6 +18,23 @@ export const loaderLenderIssues = {
     what: 'No step belongs to the progress group "{name}".',
     remedy: 'Name it in "progress" of a step, or remove it.',
   },
+  'loader/licensed-nowhere': {
+    severity: 'error',
+    what: 'The lender is licensed in no state, so it could take applications and lend to no one.',
+    remedy: 'Name the states in licensedStates, or remove lending/ if the lender does not lend.',
+  },
+  'loader/language-missing': {
+    severity: 'error',
+    what: 'The lender’s pages say that they are in "{lang}", but {what} are in "{other}".',
+    remedy:
+      'Write them in that language in the lender’s texts/, each file with "lang": "{lang}", or set "lang" of org.json to "{other}".',
+  },
+  'loader/address-inside': {
+    severity: 'error',
+    what: 'The address "{url}" is in a private network: it can reach what no one outside may see.',
+    remedy:
+      'Write a public address. If a webhook is meant to stay inside, add "inside": true next to its url.',
+  },
   'loader/product-forbidden': {
     severity: 'error',
     what: 'The lender offers {product} and is licensed in {state}, where lending/states.json forbids it.',

@@ -48,6 +48,11 @@ export const loaderRouteIssues = {
     what: 'After a call, "go" must be a path, but "{name}" is not.',
     remedy: 'Write a path that starts with "/".',
   },
+  'loader/path-unsafe': {
+    severity: 'error',
+    what: 'The path "{path}" can lead to another site: browsers read "//" and "\\" as the start of a host.',
+    remedy: 'Write one "/" at the start and between its parts, and no "\\" or spaces.',
+  },
   'loader/link-unsafe': {
     severity: 'error',
     what: 'The link "{link}" does not lead to a page.',
