@@ -13,7 +13,8 @@ interface Target {
 
 /**
  * Checks that what org.json links to in every page exists if it is ours, and is a page, a mail or a
- * telephone if it is not; and that what the server and vendors' pages reach is not inside a network.
+ * telephone if it is not; and that what the server and vendors' pages reach is not inside of a
+ * private network.
  */
 export function checkOrgLinks(
   org: Org,
