@@ -12,6 +12,7 @@ import { submitButton, walkFlow } from './walkFlow.ts'
 const flow = 'registration-v2'
 const start = '/account/heloc/register-v2'
 const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 })
+const box = (page: import('@playwright/test').Page) => page.locator('#root_smsTransactionalConsent')
 const saved = (page: import('@playwright/test').Page) =>
   expect(page.getByText(/^Saved /)).toBeVisible()
 
@@ -63,7 +64,6 @@ test('a link to a draft opens it with every consent empty; the browser that bega
     smsTransactionalConsent: true,
     smsMarketingConsent: false,
   }
-  const box = (on: import('@playwright/test').Page) => on.locator('#root_smsTransactionalConsent')
   await page.goto(start)
   await walkFlow(page, {
     orgCode: 'alder',
