@@ -33,7 +33,8 @@ const onlyChecks = new Set(
  * place of a list, and for those after them), `x-constant` (set by the form; "chosen": always, as
  * it names the alternative), `x-null` (can be left empty), `x-demands` (fields of which some must
  * be answered), `x-asked` (true or false must be answered: no is an answer of its own), `x-rules`
- * (requirements named one by one in allOf). A pattern without words gets an example. Values set by a rule are `readOnly`. `around`: the
+ * (requirements named one by one in allOf). A pattern without words gets an example.
+ * Values set by a rule are `readOnly`. `around`: the
  * schema that a condition adds this one to. The input is not changed.
  */
 export function drawable(whole: JsonObject, isKnown = false, around: JsonObject = {}): JsonObject {

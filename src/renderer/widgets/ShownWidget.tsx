@@ -6,9 +6,9 @@ import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
- * A read-only value or the only choice: the label of a choice, a date, `ui:options.as` "money" (dollars) or "cents",
- * otherwise unchanged. The widget `masked` shows the last four characters in place of `{last4}` in
- * `ui:options.mask`.
+ * A read-only value or the only choice: the label of a choice, a date, `ui:options.as` "money"
+ * (dollars) or "cents", otherwise unchanged. The widget `masked` shows the last four characters in
+ * place of `{last4}` in `ui:options.mask`.
  */
 export function ShownWidget({
   id,
