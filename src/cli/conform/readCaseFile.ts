@@ -4,6 +4,7 @@ import { checkShape, loaderIssues } from '#loader'
 import { fillIssue, isObject, type Journey, type JsonObject } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
+import { expandCases, type Each } from './expandCases.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
 import { errorOfJourney } from './server/application/errorOfJourney.ts'
@@ -57,7 +58,12 @@ export function readCaseFile(
     const journey = value as unknown as Journey
     return { path, kind, org: journey.org, covers: [], cases: [journey] }
   }
-  return { path, kind, ...(value as unknown as Omit<CaseFile, 'path' | 'kind'>) }
+  const { each, ...whole } = value as unknown as Omit<CaseFile, 'path' | 'kind'> & {
+    readonly each?: Each
+  }
+  if (!each) return { path, kind, ...whole }
+  const cases = expandCases(each, whole.cases as unknown as readonly JsonObject[])
+  return { path, kind, ...whole, cases: cases as unknown as CaseFile['cases'] }
 }
 
 /** By the schema that the file names, otherwise by its first case, or itself. */

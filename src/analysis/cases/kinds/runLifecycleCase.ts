@@ -1,3 +1,4 @@
+import { evaluateExpression, type Engine } from '#engine'
 import { suggest, toPointer } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import type { LifecycleCase, SeenChange } from '../Case.ts'
@@ -47,7 +48,10 @@ export function runLifecycleCase(
       : lifecycle.work[work]!.when
   if (typeof when === 'string') seen?.rule(when, () => createCaseFacts(engine, facts))
   for (const key of Object.keys(keys) as (keyof SeenChange)[]) {
-    const [expected, actual] = [becomes[key] ?? null, found[key] ?? null] as [Json, Json]
+    const [expected, actual] = [
+      (key === 'request' ? requestOf(engine, one) : becomes[key]) ?? null,
+      (key === 'request' ? withoutNull(found.request) : found[key]) ?? null,
+    ] as [Json, Json]
     if (!differ(expected, actual)) continue
     const [name] = isObject(expected) && isObject(actual) ? namesThatDiffer(expected, actual) : []
     const at = name === undefined ? [key] : [key, name]
@@ -60,6 +64,28 @@ export function runLifecycleCase(
     }
   }
   return undefined
+}
+
+/** The facts that it names by "var" as they are; what is null is not said. */
+function requestOf(engine: Engine, { facts, becomes }: LifecycleCase): JsonObject | undefined {
+  const known = createCaseFacts(engine, facts)
+  return withoutNull(
+    becomes.request &&
+      Object.fromEntries(
+        Object.entries(becomes.request).map(([name, value]): [string, Json] => [
+          name,
+          isObject(value) && Object.keys(value).join() === 'var'
+            ? evaluateExpression(engine, value, known)
+            : value,
+        ]),
+      ),
+  )
+}
+
+function withoutNull(request: JsonObject | undefined): JsonObject | undefined {
+  return (
+    request && Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null))
+  )
 }
 
 function placeOf({ work, event }: LifecycleCase): readonly string[] {
