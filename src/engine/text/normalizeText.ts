@@ -44,9 +44,9 @@ export function normalizeText(
   return format.reads ? plain.replace(new RegExp(format.reads, 'u'), '$1') : plain
 }
 
-/** Ten digits as the page writes them; a number of another length or country stays as it is. */
+/** Ten digits as the page writes them; any other text stays as it is. */
 function usPhone(text: string): string {
-  const isHome = !text.startsWith('+') && text.replace(/\D/g, '').length === 10
+  const isHome = /^[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length === 10
   return (isHome && formatPhone(text)) || text
 }
 
