@@ -118,7 +118,7 @@ const namelessRouter = {
  */
 const laterEngine = {
   name: 'status',
-  test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser))/,
+  test: /src\/engine\/(machine\/|application\/(?!screenAt|signerEngine)|formats\/(?!isUuid|joinMessages|nameBrowser|formatInstant|formatPhone))/,
 }
 
 /** Functions of a few lines that every page needs: one file instead of several. */
