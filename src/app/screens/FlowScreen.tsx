@@ -76,7 +76,7 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
                 <FlowNotice notice={notice} onClose={run.dismiss} />
               </Part>
             )}
-            <Suspense>
+            <Suspense fallback={<div className="lintel-waiting" aria-busy="true" />}>
               {view.tasks && (
                 <Part isNeeded isAwaited>
                   <TaskList tasks={view.tasks} />

@@ -85,6 +85,23 @@ it('a new step begins at the top of the page, with the focus on its heading; the
   expect(document.title).toContain('Your income')
 })
 
+it('a review says that it is coming until its answers are drawn', async () => {
+  const { income } = sampleEdition().bundle.flows.registration!.steps
+  await draw({ width: 414, height: 896, steps: { income: { ...income!, review: true } } })
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const step = document.querySelector('.step')!
+    const isReview = step.querySelector('h1')?.textContent === 'Your income'
+    if (isReview) seen.push(step.querySelector('.review, .lintel-waiting')?.className ?? 'nothing')
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await answer()
+  await expect.poll(() => document.querySelector('.review')).not.toBeNull()
+  observer.disconnect()
+  expect(seen).toContain('review')
+  expect(seen).not.toContain('nothing')
+})
+
 it('the progress at the side of a wide page stays while the page is scrolled', async () => {
   await draw({ width: 1280, height: 700 })
   document.querySelector<HTMLElement>('.page-main')!.style.minHeight = '3000px'
