@@ -48,7 +48,7 @@ export function SignatureField({
     const isBlank = next.name === undefined && image === undefined && next.method === 'TYPED'
     const kept = { method: next.method, name: next.name, image, adopted: more.adopted }
     onChange(
-      isBlank && !kept.adopted
+      isBlank && !kept.adopted && more.method === undefined
         ? undefined
         : Object.fromEntries(Object.entries(kept).filter(([, part]) => part !== undefined)),
       fieldPathId.path,
@@ -70,7 +70,7 @@ export function SignatureField({
                 id={`${id}-${choice}`}
                 name={`${id}_method`}
                 value={choice}
-                checked={method === choice}
+                checked={value.method === choice}
                 disabled={isOff}
                 onChange={() =>
                   write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })

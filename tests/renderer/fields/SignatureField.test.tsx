@@ -18,6 +18,11 @@ async function draw(given: Parameters<typeof drawForm>[2] = {}, more: JsonObject
 
 const nameBox = () => page.getByRole('textbox', { name: 'Your full name' })
 const tick = () => page.getByRole('checkbox', { name: 'This is my signature' })
+const choices = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => (radio as HTMLInputElement).checked)
 const pad = () => page.getByRole('img', { name: 'Sign here' })
 
 /** A stroke of a finger, as the browser reports it. */
@@ -73,6 +78,24 @@ describe('a signature', () => {
     expect(drawn.signature()).toEqual({ method: 'TYPED', name: 'Ann Lee' })
     await userEvent.click(tick())
     expect(drawn.signature()).toEqual({ method: 'TYPED', name: 'Ann Lee', adopted: true })
+  })
+
+  it('is typed or drawn as soon as one was chosen, not before', async () => {
+    const drawn = await draw({
+      validate: (data) =>
+        Object(data.signature).method === undefined
+          ? [refuse('/signature/method', 'Please choose how you sign.')]
+          : [],
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await expect.element(page.getByRole('alert')).toMatchObject({
+      textContent: expect.stringContaining('Please choose how you sign.'),
+    })
+    expect(choices()).toEqual([false, false])
+    await userEvent.click(page.getByRole('radio', { name: 'Type my name' }))
+    expect(choices()).toEqual([true, false])
+    expect(drawn.signature()).toEqual({ method: 'TYPED' })
+    await expect.poll(() => document.body.textContent).not.toContain('Please choose how you sign.')
   })
 
   it('says which name is expected', async () => {
