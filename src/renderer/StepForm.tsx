@@ -22,6 +22,7 @@ import type { RendererContext } from './RendererContext.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 import { templates } from './templates/index.ts'
 import { useErrorTitle } from './useErrorTitle.ts'
+import { useSilentInput } from './useSilentInput.ts'
 import { useStable } from './useStable.ts'
 import { useTyped } from './useTyped.ts'
 import { widgets } from './widgets/index.ts'
@@ -71,6 +72,7 @@ export function StepForm(props: StepFormProps) {
   })
   const afterPress = useAfterPress()
   useFocusInSight(box, shown)
+  useSilentInput(box)
   const done = useRef(0)
   useEffect(() => {
     done.current = call

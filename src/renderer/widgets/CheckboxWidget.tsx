@@ -19,6 +19,7 @@ export function CheckboxWidget(props: WidgetProps) {
           id={id}
           name={name}
           checked={value === true}
+          data-held={consent ? undefined : value === true}
           disabled={disabled || readonly}
           onChange={({ target }) => onChange(target.checked)}
         />

@@ -30,6 +30,7 @@ export function RadioCardsWidget({
             name={id}
             value={String(choice.value)}
             checked={choice.value === value}
+            data-held={choice.value === value}
             disabled={disabled || readonly}
             aria-describedby={choice.description && `${id}-${index}__help`}
             aria-labelledby={`${id}-${index}__label`}

@@ -19,6 +19,7 @@ export function SelectWidget(props: WidgetProps) {
       className="lintel-input lintel-select"
       autoComplete={readFormat(formats, schema.format).autoComplete}
       value={chosen < 0 ? '' : String(chosen)}
+      data-held={chosen < 0 ? '' : chosen}
       disabled={disabled || readonly}
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : choices[Number(target.value)]?.value)

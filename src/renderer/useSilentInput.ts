@@ -1,0 +1,56 @@
+import { useEffect, type RefObject } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controls =
+  'input:is([type=text], [type=email], [type=password], [type=tel], [type=url], :not([type])), textarea, [data-held]'
+
+/**
+ * Reads what a browser, a password manager or a script put into a control without an event, before
+ * anything is drawn over it: when another control is used, a field is left, the form is sent. What
+ * a control draws is its `value` attribute, which React keeps; a tick or a choice says it in
+ * `data-held`.
+ */
+export function useSilentInput(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = box.current!
+    const listeners = new AbortController()
+    const read = ({ type, target }: Event) => {
+      // All of them first: the first that is reported draws the form again.
+      const silent = Array.from(form.querySelectorAll<Control>(controls)).flatMap((control) =>
+        (control !== target || type === 'focusout') && isSilent(control)
+          ? [{ control, value: valueOf(control) }]
+          : [],
+      )
+      for (const { control, value } of silent) report(control, value)
+    }
+    for (const type of ['input', 'click', 'focusout', 'submit'])
+      form.addEventListener(type, read, { capture: true, signal: listeners.signal })
+    return () => listeners.abort()
+  }, [box])
+}
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+function isSilent(control: Control): boolean {
+  if (control.disabled || ('readOnly' in control && control.readOnly)) return false
+  const held = control.dataset.held
+  if (isTick(control))
+    return String(control.checked) !== held && (control.checked || control.type === 'checkbox')
+  if (control instanceof HTMLSelectElement) return control.value !== held
+  return control.value !== control.defaultValue.replaceAll(/\r\n?/g, '\n')
+}
+
+const memberOf = (control: Control) => (isTick(control) ? 'checked' : 'value')
+
+const valueOf = (control: Control): unknown => Reflect.get(control, memberOf(control))
+
+/** Sends the missing event. React hears it only if the value is another than it last saw. */
+function report(control: Control, value: unknown): void {
+  const member = memberOf(control)
+  Reflect.set(control, member, typeof value === 'boolean' ? !value : `${String(value)} `)
+  Reflect.set(Object.getPrototypeOf(control) as object, member, value, control)
+  const type = isTick(control) ? 'click' : control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(type, { bubbles: true }))
+}
