@@ -37,7 +37,9 @@ export function seeControl(page: Page, path: readonly string[]): Promise<SeenCon
         isReady: document.querySelector('form .lintel-waiting') === null,
         isPhoneAlone: control?.closest('.lintel-phone[data-waiting]') != null,
         isThere: control !== null || field !== null || hasRadios || hasMonth,
-        isOnlyShown: field?.querySelector(':scope > .lintel-shown') != null,
+        isOnlyShown:
+          control?.matches('.lintel-shown') === true ||
+          field?.querySelector(':scope > .lintel-shown') != null,
         hasRadios,
         hasMonth,
         ...(control && { tag: control.tagName, value: (control as HTMLInputElement).value }),
