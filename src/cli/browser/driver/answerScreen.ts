@@ -89,7 +89,13 @@ async function answerField(field: Field, value: Json): Promise<void> {
     return mouse.choose(page.locator(`input[type=radio][name="${id}"][value="${String(value)}"]`))
   const control = page.locator(`[id="${id}"]`)
   if (typeof value === 'boolean') return value ? mouse.tick(control) : undefined
-  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+  const { tag, isShown } = await control.evaluate((element) => ({
+    tag: element.tagName,
+    isShown: element.matches('.lintel-shown'),
+  }))
+  // The only choice left is a line, not a question.
+  if (isShown) return
+  if (tag === 'SELECT') {
     await control.selectOption({
       index: await control
         .locator('option')
