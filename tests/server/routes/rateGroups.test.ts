@@ -32,9 +32,10 @@ const guessable = Object.entries(calls)
   )
   .map(([id]) => id)
 
-it('every call that takes a password, a code or a link’s token is one of these, and limited like signing in', () => {
+it('every call that takes a password, a code or a link’s token is one of these, and limited by the rate of codes and links', () => {
   expect(guessable).toEqual(
     expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']),
   )
-  expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual([])
+  // Signing in counts tries by account, device and network itself: its tests are in identity/signIn.
+  expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual(['login'])
 })
