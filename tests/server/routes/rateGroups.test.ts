@@ -36,6 +36,6 @@ it('every call that takes a password, a code or a link’s token is one of these
   expect(guessable).toEqual(
     expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']),
   )
-  // Signing in counts tries by account, device and network itself: its tests are in identity/signIn.
+  // Signing in counts its tries by account, device and network (identity/signIn.test.ts).
   expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual(['login'])
 })
