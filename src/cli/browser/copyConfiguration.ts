@@ -42,7 +42,7 @@ export function copyConfiguration(
   return copy
 }
 
-/** X.removed removes X; what patches make is written apart. */
+/** Removes X for every X.removed, and the patches, whose results are written afterwards. */
 function takeAway(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith(removed))

@@ -66,7 +66,7 @@ export function runLifecycleCase(
   return undefined
 }
 
-/** The facts that it names by "var" as they are; what is null is not said. */
+/** The expected request: {"var": …} gives the value of that fact; null values are left out. */
 function requestOf(engine: Engine, { facts, becomes }: LifecycleCase): JsonObject | undefined {
   const known = createCaseFacts(engine, facts)
   return withoutNull(
