@@ -4,6 +4,7 @@ import { problem } from '#origination'
 import { readAnchorTargets } from './audit/readAnchorTargets.ts'
 import { readScanner } from './documents/upload/readScanner.ts'
 import { readProxies } from './http/readProxies.ts'
+import type { Load } from './http/shedLoad.ts'
 import { readChatKeys } from './chat/hosts/readChatKeys.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Quotas } from './stores/quotaStore.ts'
@@ -63,7 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     ),
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
-    overload: limits.overload,
+    overload: multiplyLoad(limits.overload, number('LINTEL_OVERLOAD_TIMES', 1)),
     perMinute: {
       pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),
       calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),
@@ -91,6 +92,16 @@ export function multiplyQuotas(quotas: Quotas, times: number): Quotas {
       ),
     ]),
   ) as Quotas
+}
+
+/** The load with each figure that many times as high. */
+function multiplyLoad({ late, waiting, waitingMilliseconds, inFlight }: Load, times: number): Load {
+  return {
+    late: late * times,
+    waiting: waiting * times,
+    waitingMilliseconds: waitingMilliseconds * times,
+    inFlight: inFlight * times,
+  }
 }
 
 /** "intake.internal,10.0.0.7:8443". Throws a ProblemError for what is no host. */

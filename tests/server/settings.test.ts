@@ -81,3 +81,15 @@ describe('an installation is a sandbox', () => {
     },
   )
 })
+
+it('a machine that other programs keep busy can multiply the limits of overload', () => {
+  const { late, waiting, waitingMilliseconds, inFlight } = limits.overload
+  const usual = { late, waiting, waitingMilliseconds, inFlight }
+  expect(readSettings({}, false).overload).toEqual(usual)
+  expect(readSettings({ LINTEL_OVERLOAD_TIMES: '3' }, false).overload).toEqual({
+    late: 3 * late,
+    waiting: 3 * waiting,
+    waitingMilliseconds: 3 * waitingMilliseconds,
+    inFlight: 3 * inFlight,
+  })
+})

@@ -37,6 +37,7 @@ export function startProcess(
       LINTEL_RATE_CALLS: '1000000',
       LINTEL_RATE_SANDBOX: '1000000',
       LINTEL_QUOTA_TIMES: '1000',
+      LINTEL_OVERLOAD_TIMES: '1000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
