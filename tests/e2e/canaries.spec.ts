@@ -79,6 +79,7 @@ test('nothing that is typed into the pages of an account gets there either', asy
   ]) {
     await page.getByRole('button', { name }).click()
     await expect(page.locator(`main form :is(${fields})`).first()).toBeVisible()
+    await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
     expect(await typeCanaries(page), name).toBeGreaterThan(0)
     await page.locator('main form button[type="submit"]').last().click()
     await watch.look()

@@ -1,4 +1,4 @@
-import { equal, notEqual } from 'node:assert/strict'
+import { equal } from 'node:assert/strict'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
@@ -42,9 +42,8 @@ export async function helpAtDesk(
   await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
   await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
   await seeText(tasks, 'Nothing to do right now.')
-  notEqual(
-    await page.evaluate(() => document.activeElement?.tagName),
-    'BODY',
+  await until(
+    () => page.evaluate(() => document.activeElement?.tagName !== 'BODY'),
     'the focus is somewhere',
   )
   await look()

@@ -61,13 +61,23 @@ async function askCoSigner(page: Page, coSignerEmail: string): Promise<string> {
   await page.getByLabel('I keep to the terms of the permit').check()
   await press(page, 'Send')
   await see(page, 'Your request was sent')
-  const [asked] = await readOutbox(server.url, 'noor.haddad@example.com', 'fairview')
-  await page.goto(server.url + asked!.link!.href)
+  await page.goto(await linkTo('noor.haddad@example.com'))
   await see(page, 'Confirm your email address')
   await press(page, 'Confirm')
   await see(page, 'Your email address is confirmed')
-  const [mail] = await readOutbox(server.url, coSignerEmail, 'fairview')
-  return mail!.link!.href
+  return linkTo(coSignerEmail)
+}
+
+/** The link of the newest mail to this address, once there is one. */
+async function linkTo(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const [mail] = await readOutbox(server.url, email, 'fairview')
+      return (link = mail?.link?.href)
+    })
+    .toBeDefined()
+  return server.url + link!
 }
 
 const told = async (email: string) =>
@@ -84,7 +94,7 @@ test('a co-signer opens the mailed link without an account, sees what they sign,
   const context = await browser.newContext()
   const theirs = await context.newPage()
   watchPage(theirs, watch)
-  await theirs.goto(server.url + link)
+  await theirs.goto(link)
   await see(theirs, 'You were named as a co-signer')
   for (const shown of ['Noor Haddad', 'Juniper Street', '06/12/2027', '140'])
     await expect(theirs.getByRole('main')).toContainText(shown)
@@ -100,10 +110,10 @@ test('a co-signer opens the mailed link without an account, sees what they sign,
   expect(await told('noor.haddad@example.com')).toEqual([])
   await press(theirs, 'Sign')
   await see(theirs, 'Thank you, your answer was sent')
-  expect(await told('noor.haddad@example.com')).toEqual(['co-signer-signed'])
+  await expect.poll(() => told('noor.haddad@example.com')).toEqual(['co-signer-signed'])
   const late = await context.newPage()
   watchPage(late, watch)
-  await late.goto(server.url + link)
+  await late.goto(link)
   await see(late, 'This link does not work')
   watch.console.length = 0
   await context.close()
@@ -118,7 +128,7 @@ test('a co-signer declines, after coming back by the link in another browser', a
   const [first, second] = [await browser.newContext(), await browser.newContext()]
   const begun = await first.newPage()
   watchPage(begun, watch)
-  await begun.goto(server.url + link)
+  await begun.goto(link)
   await press(begun, 'Continue')
   await see(begun, 'Do you sign for this party?')
   const saved = begun.waitForResponse(
@@ -129,11 +139,11 @@ test('a co-signer declines, after coming back by the link in another browser', a
   await saved
   const again = await second.newPage()
   watchPage(again, watch)
-  await again.goto(server.url + link)
+  await again.goto(link)
   await see(again, 'Do you sign for this party?')
   await press(again, 'Continue')
   await see(again, 'Thank you, your answer was sent')
-  expect(await told('noor.haddad@example.com')).toContain('co-signer-declined')
+  await expect.poll(() => told('noor.haddad@example.com')).toContain('co-signer-declined')
   for (const context of [first, second]) await context.close()
 })
 

@@ -106,10 +106,10 @@ test('a diagnostic of check is opened at its step with the answers typed, what s
   const typed = Object.values(
     example.answers['home-address'].homeAddress ?? example.answers['home-address'],
   ).filter((value) => typeof value === 'string')
-  const shown = await page
-    .locator('main form :is(input, select)')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  expect(shown).toContain(typed[0])
+  const fields = page.locator('main form :is(input, select)')
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
+    .toContain(typed[0])
   await expectAccessible(page)
   await keepPicture(page, 'play-step')
   await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -226,7 +226,7 @@ test(
     await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/auth\/login\?mode=agent/)
-    expect(await sessions()).toBe(401)
+    await expect.poll(sessions).toBe(401)
   },
 )
 
@@ -241,9 +241,11 @@ test(
     })
     await page.goto('/dashboard/settings')
     await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)
-    expect(
-      await page.evaluate(() => [localStorage.getItem('jwt'), localStorage.getItem('heloc_uuid')]),
-    ).toEqual([null, null])
+    await expect
+      .poll(() =>
+        page.evaluate(() => [localStorage.getItem('jwt'), localStorage.getItem('heloc_uuid')]),
+      )
+      .toEqual([null, null])
     watch.console.length = 0
     await page.locator('#root_email').fill(email)
     await page.locator('#root_password').fill(password)

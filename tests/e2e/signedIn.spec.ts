@@ -38,7 +38,7 @@ test(
     await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
-    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
     await page.locator('#root_email').fill(email)
     await page.locator('#root_password').fill(password)
     await page.locator('main form button[type="submit"]').click()

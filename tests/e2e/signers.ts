@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { compile, screenAt, signerEngine } from '#engine'
 import type { JsonObject } from '#model'
@@ -8,6 +8,7 @@ import { until } from '../../src/cli/browser/driver/until.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { findFlaws } from './findFlaws.ts'
 import { readOutbox } from './readOutbox.ts'
+import { seeCount } from './seeCount.ts'
 import type { Applicant } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
@@ -40,7 +41,6 @@ export async function nameSigner(
   await advanceApplication(page, borrower, 'signing/additional', 'alder', joint)
   await page.goto(`/account/heloc/${borrower.uuid}/signing/additional`)
   await settle(page)
-  equal(await page.locator('input[value="NO"]').count(), 0, 'signing alone is not offered')
   const form = bundleOf('alder').forms['application/additional-signer']!
   await answerScreen(
     page,
@@ -48,6 +48,7 @@ export async function nameSigner(
     { needed: 'YES', signers },
     { ...words, legalName: borrower.legalName },
   )
+  await seeCount(page.locator('input[value="NO"]'), 0, 'signing alone is not offered')
   await submitButton(page).click()
   await correct?.()
   await page.waitForURL(({ pathname }) => pathname.endsWith('signing/others'), { timeout: 30_000 })

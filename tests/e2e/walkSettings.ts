@@ -1,7 +1,7 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual } from 'node:assert/strict'
 import { TOTP } from 'otpauth'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import { seeCount } from './seeCount.ts'
 import { seeFocus } from './seeFocus.ts'
 import { seePath } from './seePath.ts'
 import { seeText } from './seeText.ts'
@@ -52,12 +52,10 @@ export async function walkSettings({
   await page.getByRole('button', { name: 'Turn on one-time codes' }).click()
   const unfolded = ['Change your email address', 'Change your phone number', 'Change your password']
   for (const name of unfolded) await page.getByRole('button', { name }).click()
-  await until(async () => (await main.locator('form').count()) === 4, 'four forms are unfolded')
-  equal(
-    await page.getByRole('textbox', { name: 'Password', exact: true }).count(),
-    3,
-    'each label names its own field',
-  )
+  await seeCount(main.locator('form'), 4, 'four forms are unfolded')
+  // The code of a password's field loads when the first one is drawn.
+  const passwords = page.getByRole('textbox', { name: 'Password', exact: true })
+  await seeCount(passwords, 3, 'each label names its own field')
   deepEqual(await main.evaluate(findRepeatedIds), [])
   await look(page)
   for (const name of unfolded) await page.getByRole('button', { name }).click()
@@ -89,7 +87,8 @@ export async function walkSettings({
   await submitButton(page).click()
   await seeText(page.getByRole('region', { name: 'Messages' }), 'Your password was changed')
   await seeText(main, 'This device')
-  equal(await main.getByRole('button', { name: /^Sign out there/ }).count(), 0)
+  const others = main.getByRole('button', { name: /^Sign out there/ })
+  await seeCount(others, 0, 'the other session is not listed')
   await elsewhere.reload()
   // The other session is over.
   await seePath(elsewhere, /\/auth\/login/)

@@ -1,7 +1,8 @@
-import { doesNotMatch, equal } from 'node:assert/strict'
+import { doesNotMatch } from 'node:assert/strict'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
+import { seeCount } from './seeCount.ts'
 import { seeHeading } from './seeHeading.ts'
 import { seePath } from './seePath.ts'
 import { seeText } from './seeText.ts'
@@ -73,11 +74,8 @@ export async function walkSigner({ page, own, link, mobile, look }: SignerWalk):
   await look('documents-wide')
   await own.locator('header summary').last().click()
   await own.getByRole('button', { name: 'Logout' }).waitFor()
-  equal(
-    await own.getByRole('link', { name: 'Dashboard' }).count(),
-    0,
-    'no dashboard for someone who only signs',
-  )
+  const dashboard = own.getByRole('link', { name: 'Dashboard' })
+  await seeCount(dashboard, 0, 'no dashboard for someone who only signs')
 
   const goesOn = async () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

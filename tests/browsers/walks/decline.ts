@@ -1,4 +1,5 @@
 import { equal } from 'node:assert/strict'
+import { seeCount } from '../../e2e/seeCount.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { seePath } from '../../e2e/seePath.ts'
 import { seeText } from '../../e2e/seeText.ts'
@@ -16,7 +17,7 @@ export const decline: Walk = async ({ open }) => {
   const { uuid } = await walkToDecision(page, 'Lowscore', 'error/credit')
   await seeHeading(page, 'We are unable to approve your request')
   await seeText(page.locator('main .reasons'), 'Serious delinquency')
-  equal(await page.locator('main .reasons li').count(), 4)
+  await seeCount(page.locator('main .reasons li'), 4, 'four reasons')
   await expectNoErrors(page, 'alder', 'error/credit')
   for (const path of ['', 'product/select', 'complete']) {
     await page.goto(`/account/heloc/${uuid}/${path}`)

@@ -1,9 +1,10 @@
-import { doesNotMatch, equal, match } from 'node:assert/strict'
+import { doesNotMatch, match } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '../../../src/cli/browser/driver/Page.ts'
 import { advanceApplication } from '../../e2e/advanceApplication.ts'
 import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
 import { ignoreLines } from '../../e2e/ignoreLines.ts'
+import { seeCount } from '../../e2e/seeCount.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { seePath } from '../../e2e/seePath.ts'
 import { seeText } from '../../e2e/seeText.ts'
@@ -64,7 +65,7 @@ async function readAsBorrower(
   await use(name)
   const files = main.locator('.card.work')
   await files.first().waitFor()
-  equal(await files.count(), 1, 'only the files of that borrower')
+  await seeCount(files, 1, 'only the files of that borrower')
   await seeText(main, 'You are using a borrower’s account.')
   await look('the dashboard as the borrower')
   await files.getByRole('link', { name }).click()
@@ -72,8 +73,8 @@ async function readAsBorrower(
   await look('the file')
   const isBroker = who === 'the broker'
   for (const part of ['What you can do', 'Decision', 'Offers', 'Journal', 'Notes', 'Answers'])
-    equal(
-      await main.getByRole('region', { name: part, exact: true }).count(),
+    await seeCount(
+      main.getByRole('region', { name: part, exact: true }),
       isBroker ? 0 : 1,
       `${part}, for ${who}`,
     )

@@ -35,7 +35,9 @@ async function put(page: Page, focus: Focus, value: Json): Promise<void> {
   if (focus.type === 'file') return sendFiles(page, value as readonly JsonObject[])
   if (focus.type === 'range') {
     await keyboard.press('ArrowLeft')
-    expect((await now()).value, 'an arrow moves the slider').not.toBe(focus.value)
+    await expect
+      .poll(async () => (await now()).value, { message: 'an arrow moves the slider' })
+      .not.toBe(focus.value)
     await keyboard.press('ArrowRight')
     return expect(async () => expect((await now()).value).toBe(focus.value)).toPass()
   }
@@ -51,7 +53,7 @@ async function put(page: Page, focus: Focus, value: Json): Promise<void> {
   if (focus.type === 'checkbox') {
     const isWanted = Array.isArray(value) ? value.includes(focus.value) : value === true
     if (isWanted !== focus.isChecked) await keyboard.press('Space')
-    return expect((await now()).isChecked).toBe(isWanted)
+    return expect.poll(async () => (await now()).isChecked).toBe(isWanted)
   }
   if (focus.tag === 'SELECT') return choose(page, focus, String(value))
   if (focus.role === 'combobox') return search(page, focus, String(value))
@@ -85,7 +87,7 @@ async function search(page: Page, { value: before }: Focus, street: string): Pro
   await expect(wanted).toBeVisible()
   const isActive = async () => (await wanted.getAttribute('aria-selected')) === 'true'
   for (let step = 0; step < 20 && !(await isActive()); step++) await keyboard.press('ArrowDown')
-  expect(await isActive(), 'the arrows lead to the suggestion').toBe(true)
+  await expect.poll(isActive, 'the arrows lead to the suggestion').toBe(true)
   await keyboard.press('Enter')
   await expect(options).toHaveCount(0)
 }

@@ -36,7 +36,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('canvas').first().waitFor()
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
-  expect(await isInside(), 'the dialog takes the focus').toBe(true)
+  await expect.poll(isInside, 'the dialog takes the focus').toBe(true)
   const region = dialog.locator('.lintel-pdf-region')
   for (
     let stops = 0;
