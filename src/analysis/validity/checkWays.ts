@@ -5,7 +5,7 @@ import { createRuleCheck } from './createRuleCheck.ts'
 
 /**
  * Checks that wherever rules choose, each entry can be taken: its rule can be true, and the entries
- * above do not cover every case.
+ * above do not cover every case. An entry for other lenders is no error.
  */
 export const checkWays = createRuleCheck(
   'ways',
@@ -21,7 +21,8 @@ export const checkWays = createRuleCheck(
             when === undefined ? [] : [{ rule: { rule: when }, is: ['true'] }]
           const answer = ask([...own, ...above])
           const place = { file, pointer: `${pointer}/${index}` }
-          if (answer.kind === 'none')
+          const isOfOthers = () => ask([...own, ...above], { lender: 'any' }).kind !== 'none'
+          if (answer.kind === 'none' && !isOfOthers())
             diagnostics.push({
               code: 'analysis/way-never-taken',
               values: { title, to, ...(when !== undefined && { rule: when }) },

@@ -2,7 +2,7 @@ import { createContext, readFact } from '#engine'
 import type { Bundle, Json, JsonObject, Memo } from '#model'
 import { today } from '../../play/today.ts'
 import { setFact } from '../../facts/setFact.ts'
-import type { Asker } from '../memo/createAsker.ts'
+import type { Ask, Asker } from '../memo/createAsker.ts'
 import type { Closure } from '../memo/createClosures.ts'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
@@ -16,7 +16,9 @@ import { checkStatusesLeft } from './checkStatusesLeft.ts'
 import { checkWork } from './checkWork.ts'
 import { createLook } from './createLook.ts'
 import { createShowings } from './createShowings.ts'
+import type { Look } from './Look.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
+import type { Standing } from './Standing.ts'
 
 /**
  * Results of the checks of an application: looked up by everything that they can read, or computed.
@@ -66,6 +68,22 @@ export function checkApplication(
     diagnostics: report.diagnostics.map((diagnostic) => ofLender(diagnostic, org.orgCode)),
   }
 
+  /** Without what this lender has no use for, but others can have. */
+  function unusedByAll(
+    diagnostics: readonly BehaviorDiagnostic[],
+    known: JsonObject,
+  ): readonly BehaviorDiagnostic[] {
+    if (diagnostics.length === 0 || known.org === undefined) return diagnostics
+    const { org: _lender, ...others } = known
+    const ask: Ask = (conditions, options) => asker.ask(conditions, { ...options, lender: 'any' })
+    const look = createLook(subject, { ...asker, ask }, others)
+    const ofAll = joinReports(checkUnused(look, createShowings(look))).diagnostics
+    return diagnostics.filter(
+      (one) =>
+        one.code === 'analysis/state-never-left' || ofAll.some((other) => isSame(one, other)),
+    )
+  }
+
   function lookUp(named: readonly Closure[], facts: readonly string[], known: JsonObject): Report {
     const asked = Object.fromEntries(named.flatMap((closure) => [...closure.rules]))
     const schemas = Object.fromEntries(facts.map((name) => [name, domains.schemasOf(name)]))
@@ -74,23 +92,37 @@ export function checkApplication(
     if (isReport(kept)) return kept
     const look = createLook(subject, asker, known)
     const showings = createShowings(look)
-    const made = [
-      checkMachine(look),
+    const unused = joinReports(checkUnused(look, showings))
+    const made = joinReports([
       checkCompetingEvents(look),
-      checkScreensShown(look, showings),
-      checkAsked(look, showings),
       checkStatusesLeft(look, showings),
       checkWork(look),
       checkConsents(look, showings, party),
-    ]
-    const told = {
-      diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
-      unchecked: made.flatMap(({ unchecked }) => unchecked),
-    }
+    ])
+    const never = unusedByAll(unused.diagnostics, known)
+    const told = joinReports([{ ...unused, diagnostics: never }, made])
     memo.set(key, told as unknown as Json)
     return told
   }
 }
+
+/** Checks what applications never use. */
+function checkUnused(
+  look: Look,
+  showings: ReadonlyMap<string, readonly Standing[]>,
+): readonly Report[] {
+  return [checkMachine(look), checkScreensShown(look, showings), checkAsked(look, showings)]
+}
+
+function joinReports(reports: readonly Report[]): Report {
+  return {
+    diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
+    unchecked: reports.flatMap(({ unchecked }) => unchecked),
+  }
+}
+
+const isSame = (one: BehaviorDiagnostic, other: BehaviorDiagnostic) =>
+  one.code === other.code && one.file === other.file && one.pointer === other.pointer
 
 /** What checkConsents reads in addition to the application's own files. */
 function consentParts(

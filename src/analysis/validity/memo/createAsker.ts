@@ -12,9 +12,12 @@ import { today } from '../../play/today.ts'
 
 /**
  * Whether facts exist, anywhere in the application, for which all conditions have the wanted
- * outcome; the facts, or why that is unknown.
+ * outcome; the facts, or why that is unknown. With `any`, the facts of the lender are free.
  */
-export type Ask = (conditions: readonly Condition[], budget?: number) => Answer
+export type Ask = (
+  conditions: readonly Condition[],
+  options?: { readonly budget?: number; readonly lender?: 'own' | 'any' },
+) => Answer
 
 export interface Asker {
   readonly ask: Ask
@@ -68,13 +71,14 @@ export function createAsker(
       : closures.ofNode(node)
   }
   const knownOf = (names: readonly string[]) => (names.length > 0 ? pick(known, names) : { today })
-  const ask: Ask = (conditions, budget = mostChoices) => {
+  const ask: Ask = (conditions, { budget = mostChoices, lender = 'own' } = {}) => {
     const all = conditions.map(({ rule }) => closureOf(rule))
     let key = String(budget)
     for (const [index, closure] of all.entries())
       key += `|${domains.keyOf(closure)} ${conditions[index]!.is.join()}`
-    const ofLender = all.flatMap((closure) => closure.ofLender)
+    const ofLender = lender === 'any' ? [] : all.flatMap((closure) => closure.ofLender)
     const given = knownOf(ofLender)
+    if (lender === 'any') key += '|any'
     if (ofLender.length > 0) key += `|${register.ofText(JSON.stringify(given))}`
     const found = answers.get(key)
     if (found) return found
