@@ -7,6 +7,11 @@ import { keepers } from './elementNames.ts'
  * list's elements "liens.*.action".
  */
 export function factsOfRule(name: string, rules: Bundle['rules']): readonly string[] {
+  return factsOfNode({ rule: name }, rules)
+}
+
+/** The same of an expression; what it reads through rules that `rules` has. */
+export function factsOfNode(node: Json, rules: Bundle['rules'] = {}): readonly string[] {
   const found = new Set<string>()
   const asked = new Set<string>()
   const ask = (rule: string, prefix: string) => {
@@ -14,11 +19,11 @@ export function factsOfRule(name: string, rules: Bundle['rules']): readonly stri
     asked.add(`${prefix} ${rule}`)
     look(rules[rule]!.rule, prefix)
   }
-  const look = (node: Json, prefix: string): void => {
-    const parts = operatorOf(node)
+  const look = (own: Json, prefix: string): void => {
+    const parts = operatorOf(own)
     if (!parts) {
-      if (typeof node === 'object' && node !== null)
-        for (const part of Object.values(node as JsonObject)) look(part, prefix)
+      if (typeof own === 'object' && own !== null)
+        for (const part of Object.values(own as JsonObject)) look(part, prefix)
       return
     }
     const { operator, operands } = parts
@@ -32,7 +37,7 @@ export function factsOfRule(name: string, rules: Bundle['rules']): readonly stri
       look(second, list === undefined ? prefix : `${prefix}${list}.*.`)
     } else for (const operand of operands) look(operand, prefix)
   }
-  ask(name, '')
+  look(node, '')
   return [...found].toSorted()
 }
 

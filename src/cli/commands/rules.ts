@@ -1,4 +1,4 @@
-import { describeRules, type DescribedRule } from '#analysis'
+import { describeRules, readersOfFacts, type DescribedRule, type FactReader } from '#analysis'
 import { suggest, whoSet, type Provenance } from '#loader'
 import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
@@ -16,13 +16,13 @@ export const rules: Command = {
     fact: {
       type: 'string',
       value: 'FACT',
-      says: 'only rules that read this fact, directly or through other rules: "application.property"',
+      says: 'only what reads this fact: rules, directly or through other rules, and other places: "application.property"',
     },
   },
   examples: [
     { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
     { line: 'lintel rules is-eighteen', says: 'one rule, at every lender' },
-    { line: 'lintel rules --fact dateOfBirth', says: 'every rule that reads the date of birth' },
+    { line: 'lintel rules --fact dateOfBirth', says: 'everything that reads the date of birth' },
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
@@ -33,6 +33,7 @@ export const rules: Command = {
     const told: {
       readonly org: string
       readonly rules: readonly (DescribedRule & Provenance)[]
+      readonly readers?: readonly FactReader[]
     }[] = []
     for (const org of orgCodes) {
       out.progress(`rules of ${org}`)
@@ -55,8 +56,15 @@ export const rules: Command = {
         typeof fact === 'string'
           ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact)))
           : described
-      if (typeof fact === 'string' && wanted.length === 0) {
-        const names = [...new Set(described.flatMap(({ facts }) => facts))]
+      const reading =
+        typeof fact === 'string' && call.operands.length === 0
+          ? readersOfFacts(bundle, places)
+          : undefined
+      const readers = reading?.filter(({ facts }) =>
+        facts.some((name) => isPartOf(name, `${fact}`)),
+      )
+      if (typeof fact === 'string' && wanted.length === 0 && !readers?.length) {
+        const names = [...new Set([...described, ...(reading ?? [])].flatMap(({ facts }) => facts))]
         return tellUnreadable(
           createIssue('cli/fact-unknown', { org, fact, hint: suggest(fact, names) }),
           out,
@@ -65,11 +73,17 @@ export const rules: Command = {
       told.push({
         org,
         rules: wanted.map((rule) => ({ ...rule, ...whoSet(files, org, rule.file, rule.pointer) })),
+        ...(readers && { readers }),
       })
     }
-    for (const { org, rules: all } of told) {
-      out.print(`${org}: ${count(all.length, 'rule')}`)
+    for (const { org, rules: all, readers } of told) {
+      const others = readers ? `, ${count(readers.length, 'other reader')}` : ''
+      out.print(`${org}: ${count(all.length, 'rule')}${others}`)
       for (const rule of all) for (const line of tellRule(rule)) out.print(line)
+      for (const [index, { file, pointer, facts }] of (readers ?? []).entries())
+        out.print(
+          `${index === 0 ? '\n' : ''}also read by ${file} ${pointer}: ${facts.filter((name) => isPartOf(name, `${fact}`)).join(', ')}`,
+        )
       out.print()
     }
     out.give({ orgs: told })

@@ -71,7 +71,7 @@ export const cliIssues = {
   },
   'cli/fact-unknown': {
     severity: 'error',
-    what: 'No rule of {org} reads the fact "{fact}".',
+    what: 'Nothing of {org} reads the fact "{fact}".',
     remedy: 'Fix --fact; "lintel rules --org {org}" shows the facts that rules read.{hint}',
   },
   'cli/given-fact-unknown': {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readersOfFacts } from '#analysis'
+import { shipped } from '../../shipped.ts'
 import { callLintel } from '../callLintel.ts'
 
 interface Told {
@@ -8,6 +11,11 @@ interface Told {
       readonly name: string
       readonly facts: readonly string[]
       readonly usedBy: readonly object[]
+    }[]
+    readonly readers?: readonly {
+      readonly file: string
+      readonly pointer: string
+      readonly facts: readonly string[]
     }[]
   }[]
 }
@@ -56,6 +64,40 @@ describe('rules', () => {
         pointer: '/rules/is-old-enough-where-nineteen-is-asked/rule/or/1',
       },
     ])
+  }, 60_000)
+
+  it.each([
+    ['file.hard.score', ['flows/application/lifecycle.json /work/final-figures/request/score']],
+    ['application.property.occupancyType', ['lending/hmda-register.json /fields/occupancy/value']],
+    ['case.ssnLast4', ['lending/retention.json /closed/identifiers-not-funded/facts']],
+    ['avmConfidence', ['lending/underwriting.json /gates/valuation/when']],
+  ])(
+    'finds what reads %s without a rule: lifecycle and lending',
+    async (fact, expected) => {
+      const words = ['rules', '--fact', fact, '--org', 'alder']
+      const told = JSON.parse((await callLintel([...words, '--json'])).stdout) as Told
+      const places = (told.orgs[0]!.readers ?? []).map(({ file, pointer }) => `${file} ${pointer}`)
+      expect(places).toEqual(expect.arrayContaining(expected))
+      const { stdout } = await callLintel(words)
+      for (const place of expected) expect(stdout).toContain(`also read by ${place}: `)
+    },
+    60_000,
+  )
+
+  it('misses no place of lifecycle or lending where a fact is named', async () => {
+    const files = ['flows/application/lifecycle.json', 'lending/hmda-register.json']
+    const named = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/"(?:var|present)": \[?"([\w.]+)"/g)].map(
+        ([, fact]) => ({ file, fact: fact! }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(300)
+    const readers = readersOfFacts(shipped.bundles.get('alder')!, shipped.placesOf('alder')!)
+    const missed = named.filter(
+      ({ file, fact }) =>
+        !readers.some((one) => one.file === file && one.facts.some((name) => name.endsWith(fact))),
+    )
+    expect(missed).toEqual([])
   }, 60_000)
 
   it('finds a name that no rule has, and says which was meant', async () => {
