@@ -4,7 +4,8 @@ WORKDIR /lintel
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+# The image has a Node of its own.
+RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 WORKDIR /lintel

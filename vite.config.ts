@@ -180,7 +180,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         ssr: true,
         rolldownOptions: { input: ['src/server/main.ts', 'src/server/bundles/readInThread.ts'] },
         outDir: 'dist/server',
-        target: 'node20',
+        target: 'node22',
       }
     : {
         outDir: 'dist/app',

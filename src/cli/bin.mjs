@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npx lintel` right after `npm ci`, without a build. The first run bundles the sources into one
 // program, which later runs of the same sources start.
+import '../server/requireNode.mjs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { joinSources } from './joinSources.mjs'

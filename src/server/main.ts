@@ -1,14 +1,3 @@
-import { readSettings } from './readSettings.ts'
-import { runServer } from './runServer.ts'
-import { serveBuiltApp } from './serveBuiltApp.ts'
-import { startServer } from './startServer.ts'
+import './requireNode.mjs'
 
-await runServer(async () => {
-  const settings = readSettings(process.env, false)
-  const running = await startServer(settings, serveBuiltApp(settings.root))
-  running.app.log.info(
-    { port: running.port, host: settings.host, milliseconds: running.milliseconds },
-    'Lintel listens',
-  )
-  return running
-})
+await import('./runBuilt.ts')

@@ -98,7 +98,7 @@ const tell = (name: string, { count, lost, p50, p95, p99 }: Awaited<ReturnType<t
 console.log(
   `${conversations} open conversations, ${perSecond} messages a second for ${seconds} s, of ${perSecond} with a second device`,
 )
-const echo = spawn('node', ['--import', 'tsx', 'tests/bench/echoChat.ts'], {
+const echo = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/echoChat.ts'], {
   env: { ...process.env, DATABASE_URL: cluster.url },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -35,7 +35,7 @@ function shell(
     (settle) =>
       execFile(
         'bash',
-        ['-c', line.replaceAll('lintel', `node "${bin}"`)],
+        ['-c', line.replaceAll('lintel', `"${process.execPath}" "${bin}"`)],
         { cwd, env: { ...process.env, ...env } },
         (error, stdout, stderr) => settle({ status: Number(error?.code ?? 0), stdout, stderr }),
       ),

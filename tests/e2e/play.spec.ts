@@ -21,7 +21,10 @@ let server: OwnServer
 
 const lintel = (...words: readonly string[]) => {
   try {
-    return execFileSync('node', ['src/cli/bin.mjs', ...words], { encoding: 'utf8', stdio: 'pipe' })
+    return execFileSync(process.execPath, ['src/cli/bin.mjs', ...words], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   } catch (error) {
     return String((error as { stdout: string }).stdout)
   }

@@ -58,7 +58,7 @@ export default defineConfig({
   ],
   globalSetup: './tellBrowsers.ts',
   webServer: {
-    command: 'node dist/server/main.js',
+    command: `"${process.execPath}" dist/server/main.js`,
     cwd: '../..',
     url: `http://localhost:${port}/readyz`,
     env: {

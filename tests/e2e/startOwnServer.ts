@@ -30,7 +30,10 @@ export async function startOwnServer(
       ...generousRates,
       ...(typeof environment === 'function' ? environment(url) : environment),
     }
-    child = spawn('node', program, { env: { ...process.env, ...settings }, stdio: 'inherit' })
+    child = spawn(process.execPath, program, {
+      env: { ...process.env, ...settings },
+      stdio: 'inherit',
+    })
     for (let attempt = 0; attempt < 1200; attempt++) {
       const isReady = await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,

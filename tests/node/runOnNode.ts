@@ -10,7 +10,7 @@ import releases from './releases.json' with { type: 'json' }
  * "N passed, N failed".
  */
 
-const usage = `npm run test:node -- [--on 22,24] [--only types,build,check,unit,api]`
+const usage = `npm run test:node -- [--on 22,24,26] [--only types,build,check,unit,api]`
 
 const proofs: Record<string, string[]> = {
   types: ['tsc --noEmit'],
@@ -26,7 +26,7 @@ interface Count {
 }
 
 const values = readOptions(usage, { on: { type: 'string' }, only: { type: 'string' } })
-const majors = choose('--on', values.on ?? '22,24', Object.keys(releases))
+const majors = choose('--on', values.on ?? '22,24,26', Object.keys(releases))
 const names = choose('--only', values.only ?? Object.keys(proofs).join(','), Object.keys(proofs))
 
 const lines: string[] = []

@@ -28,7 +28,7 @@ async function build(script: string, outDir: string): Promise<void> {
       ssr: true,
       rolldownOptions: { input: [resolve(script), resolve('src/server/bundles/readInThread.ts')] },
       outDir,
-      target: 'node20',
+      target: 'node22',
     },
   })
 }
