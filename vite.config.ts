@@ -180,6 +180,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
         ssr: true,
         rolldownOptions: { input: ['src/server/main.ts', 'src/server/bundles/readInThread.ts'] },
         outDir: 'dist/server',
+        // Code finds the thread's program next to it.
+        assetsDir: '',
         target: 'node22',
       }
     : {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 const isSource = import.meta.url.endsWith('.ts')
-/** The build puts code shared by two programs into a separate folder. */
-const built =
-  basename(import.meta.dirname) === 'assets' ? dirname(import.meta.dirname) : import.meta.dirname
 
 /**
  * A hash of the code that checks and compiles the configuration, with its packages; undefined if
@@ -16,7 +13,7 @@ export function codeVersion(root: string): string | undefined {
     ? ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'schemas/meta'].map((place) =>
         join(root, place),
       )
-    : [built]
+    : [import.meta.dirname]
   try {
     const hash = createHash('sha256').update(process.version)
     for (const file of [join(root, 'package-lock.json'), ...places.flatMap(filesBelow)])

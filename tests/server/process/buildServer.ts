@@ -28,6 +28,7 @@ async function build(script: string, outDir: string): Promise<void> {
       ssr: true,
       rolldownOptions: { input: [resolve(script), resolve('src/server/bundles/readInThread.ts')] },
       outDir,
+      assetsDir: '',
       target: 'node22',
     },
   })
