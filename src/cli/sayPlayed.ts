@@ -4,7 +4,8 @@ import { count } from './frame/count.ts'
 /** The result of a counterexample in a sentence: the first line of the output. */
 export function sayPlayed(played: Played | PlayedApplication): string {
   if ('status' in played) {
-    const { status, screen } = played
+    const { status, opened } = played
+    const screen = opened?.isOpen ? opened : played.screen
     return `the application is ${status}${screen ? `, and the borrower sees “${screen.title}” (${screen.path || 'its own page'})` : ''}.`
   }
   const { visits, ends, validationErrors } = played

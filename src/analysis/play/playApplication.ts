@@ -11,7 +11,7 @@ import {
 } from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
 import type { ApplicationCounterexample, Bundle, JsonObject, Lifecycle, Screen } from '#model'
-import { answerScreen, type AnsweredScreen } from './answerScreen.ts'
+import { openScreen, type OpenedScreen } from './openScreen.ts'
 import { today } from './today.ts'
 
 export interface PlayedApplication {
@@ -26,8 +26,8 @@ export interface PlayedApplication {
    * none at the path.
    */
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
-  /** The outcome of the given answer. */
-  readonly answered?: AnsweredScreen
+  /** The counterexample's screen, and the outcome of the given answer. */
+  readonly opened?: OpenedScreen
   /** Due work that needs consents. */
   readonly acts: readonly DueAct[]
 }
@@ -60,14 +60,14 @@ export function playApplication(
     place && 'screen' in place && path !== undefined
       ? { path, title: place.screen.title }
       : undefined
-  const answered = answerScreen(engine, { ...facts, nextStep: status }, play)
+  const opened = openScreen(engine, { ...facts, nextStep: status }, play)
   return {
     status,
     ...(decided && { decided }),
     route,
     state,
     ...(screen && { screen }),
-    ...(answered && { answered }),
+    ...(opened && { opened }),
     acts: actsDue(engines, engine, lifecycle, facts, play.of),
   }
 }

@@ -10,7 +10,7 @@ export function tellApplication({
   route,
   state,
   screen,
-  answered,
+  opened,
   acts,
 }: PlayedApplication): readonly string[] {
   return [
@@ -27,21 +27,22 @@ export function tellApplication({
     ...tellEvents(state),
     `screen ${screen ? [screen.path || '(the application’s own page)', screen.title].filter(Boolean).join('  ') : 'none'}`,
     ...acts.map(({ title, consents }) => `due    ${title}, which needs ${consents.join(', ')}`),
-    ...(answered ? tellAnswer(answered) : []),
+    ...(opened ? tellOpened(opened) : []),
   ]
 }
 
-function tellAnswer({
+function tellOpened({
   path,
   title,
   isOpen,
   answer,
   issues,
-}: NonNullable<PlayedApplication['answered']>): readonly string[] {
+}: NonNullable<PlayedApplication['opened']>): readonly string[] {
   return [
     `open ${path}  ${title}${isOpen ? '' : '  (not open to this application)'}`,
-    `  answers ${JSON.stringify(answer)}`,
-    ...(issues.length > 0 ? issues.map(tellValidationError) : ['  is taken']),
+    ...(answer === undefined ? [] : [`  answers ${JSON.stringify(answer)}`]),
+    ...(answer !== undefined && issues.length === 0 ? ['  is taken'] : []),
+    ...issues.map(tellValidationError),
   ]
 }
 

@@ -49,6 +49,10 @@ export const play: Command = {
   run: async (call, out) => {
     const [path = ''] = call.operands
     const journey = readApplicationJourney(path)
+    if (journey && call.values.open !== undefined)
+      return out.refuse(
+        `--open opens one page, and ${path} is an application up to its end. Leave --open out.`,
+      )
     if (journey) return (await import('../explain/playJourney.ts')).playJourney(call, journey, out)
     const read = readPlayable(path)
     if ('code' in read) return tellUnreadable(read, out)
@@ -81,6 +85,8 @@ export const play: Command = {
     if ('facts' in read) {
       const played = playApplication(engine, lifecycleOf(bundle, read), read)
       for (const line of [...headOf(played), ...tellApplication(played), ...told]) out.print(line)
+      if (read.screen !== undefined && !played.opened)
+        out.print(`The application has no screen ${read.screen}: its own page is shown.`)
       out.give({ org: orgCode, ...played, ...(link !== undefined && { link }) })
       return 0
     }

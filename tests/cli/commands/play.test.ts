@@ -97,6 +97,41 @@ describe('play', { timeout: 120_000 }, () => {
     expect(stdout).toMatch(/ {2}DECLINED {2}work-done: notice\n/)
   })
 
+  it('opens the screen of an application that a file names, in lines and in the page', async () => {
+    const facts = {
+      application: {},
+      status: { checklistStatus: 'NOT_STARTED' },
+      case: { cancelled: false },
+    }
+    const withdraw = {
+      org: 'alder',
+      facts,
+      status: 'PROFILE',
+      screen: 'withdraw',
+      shows: 'Anyone can withdraw.',
+    }
+    const site = ['--open', 'http://localhost:4000']
+    const { stdout } = await callLintel(['play', save('withdraw.json', withdraw), ...site])
+    expect(stdout).toMatch(/^alder: .* the borrower sees “Withdraw” \(withdraw\)\.\n/)
+    expect(stdout).toContain('\nopen withdraw  Withdraw\n')
+    const link = /in the page: (\S+)/.exec(stdout)![1]!
+    expect(JSON.parse(readPlayLink(new URL(link).hash)!)).toMatchObject({ screen: 'withdraw' })
+    const wrong = save('nowhere-screen.json', { ...withdraw, screen: 'withdrawn' })
+    expect((await callLintel(['play', wrong])).stdout).toContain(
+      'The application has no screen withdrawn',
+    )
+  })
+
+  it('refuses to open a whole application as one page', async () => {
+    const file =
+      'tests/journeys/application/a-low-score-is-declined-with-the-factors-of-the-bureau.json'
+    const called = await callLintel(['play', file, '--open', 'http://localhost:4000'])
+    expect(called).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Leave --open out.'),
+    })
+  })
+
   it('takes a diagnostic as check gives it, and prints a link that plays it in the page', async () => {
     const { shows, ...rest } = shown
     const path = save('diagnostic.json', {

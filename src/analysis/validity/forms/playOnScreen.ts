@@ -51,12 +51,12 @@ export function playOnScreen(
           const found = answerTo(title, { ...context, ...facts })
           if (!found) continue
           const play = { org: bundle.org.orgCode, ...of, facts, screen: path, ...found }
-          const { answered } = playApplication(engine, bundle.lifecycle, {
+          const { opened } = playApplication(engine, bundle.lifecycle, {
             facts,
             screen: path,
             answer: found.answer,
           })
-          if (answered?.isOpen && answered.issues.length > 0 === isRefused) return play
+          if (opened?.answer && opened.isOpen && opened.issues.length > 0 === isRefused) return play
         }
       }
     }

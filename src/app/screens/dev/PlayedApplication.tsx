@@ -35,7 +35,7 @@ export function PlayedApplication({ play }: { play: ApplicationCounterexample })
       const { status } = playApplication(edition.engine, await readLifecycle(play), play)
       const engine =
         (play.of === 'signer' ? signerEngine(edition.engine) : undefined) ?? edition.engine
-      return createPlayedRun({ ...edition, engine }, play.facts, status, setPath)
+      return createPlayedRun({ ...edition, engine }, play, status, setPath)
     }
     open()
       .catch((error: Error) => error)

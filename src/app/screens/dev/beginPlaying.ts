@@ -1,4 +1,6 @@
 import { playApplication, playFlow, tellApplication, tellFlow, type Playable } from '#analysis/play'
+import { screenAt, signerEngine } from '#engine'
+import type { ApplicationCounterexample } from '#model'
 import type { Page } from '../../page/Page.ts'
 import { openPlayableFlow } from './openPlayableFlow.ts'
 import type { BegunPlayable } from './playMemory.ts'
@@ -28,6 +30,7 @@ export async function beginPlaying(
       ]
     : []
   if (!('flow' in play)) {
+    await loadOpened(edition, play)
     const played = playApplication(edition.engine, await readLifecycle(play), play)
     return {
       play,
@@ -50,6 +53,17 @@ export async function beginPlaying(
     path,
     does: whatToDo(session.typed[step] !== undefined, isRound, session.step === step),
   }
+}
+
+/** Without its form, a screen's answer can't be judged. */
+async function loadOpened(
+  { engine, loadForm }: Page['edition'],
+  { of, screen }: ApplicationCounterexample,
+): Promise<void> {
+  const own = (of === 'signer' ? signerEngine(engine) : undefined) ?? engine
+  const place = screen === undefined ? undefined : screenAt(own, screen)
+  if (place && 'screen' in place && place.screen.form !== undefined)
+    await loadForm(place.screen.form)
 }
 
 function whatToDo(isTyped: boolean, isRound: boolean, isThere: boolean): string {

@@ -1,5 +1,5 @@
 import { createContext } from '#engine'
-import type { JsonObject } from '#model'
+import type { ApplicationCounterexample, JsonObject } from '#model'
 import { today } from '#analysis/play'
 import type { ApplicationData } from '../../application/ApplicationData.ts'
 import type { ApplicationRun } from '../../application/ApplicationRun.ts'
@@ -10,12 +10,12 @@ import { createStore } from '../../store/createStore.ts'
 import type { Edition } from '../../session/Edition.ts'
 
 /**
- * An application with these facts and status, as the borrower sees it. Nothing is read from the
- * server or sent to it, and nothing can be answered.
+ * An application with these facts and status, as the borrower sees it, with the answer of its
+ * screen typed. Nothing is read from the server or sent to it, and nothing can be answered.
  */
 export async function createPlayedRun(
   edition: Edition,
-  given: JsonObject,
+  { facts: given, screen, answer }: ApplicationCounterexample,
   status: string,
   go: (path: string) => void,
 ): Promise<ApplicationRun> {
@@ -39,7 +39,7 @@ export async function createPlayedRun(
   const drawing = await createScreenDrawing({
     known,
     edition,
-    drafts: { read: () => ({}) },
+    drafts: { read: () => (screen === undefined || !answer ? {} : { [screen]: answer }) },
     path: '',
     go,
     change: (draw) => draw(),

@@ -102,9 +102,9 @@ function playError({ loaded }: Configuration, example: Counterexample): string |
   if (!bundle) return `The lender ${example.org} is not served`
   const engine = createEngine(bundle)
   if (!('flow' in example)) {
-    const { status, answered } = playApplication(engine, lifecycleOf(bundle, example), example)
+    const { status, opened } = playApplication(engine, lifecycleOf(bundle, example), example)
     if (status === '') return 'It stands nowhere'
-    return example.answer === undefined || answered?.isOpen ? undefined : 'Its screen is not open'
+    return example.answer === undefined || opened?.isOpen ? undefined : 'Its screen is not open'
   }
   const { visits, ends } = playFlow(engine, example)
   const aside = Object.keys(example.answers).filter((step) => !visits.includes(step))

@@ -29,7 +29,7 @@ describe('a diagnostic about a form on a screen of an application', () => {
     (pair, code, pointer) => {
       const { read, played } = find(pair, code)
       expect(read).toMatchObject({ screen: expect.any(String), answer: expect.any(Object) })
-      expect(played.answered).toMatchObject({
+      expect(played.opened).toMatchObject({
         isOpen: true,
         issues: expect.arrayContaining([expect.objectContaining({ pointer })]),
       })
@@ -40,9 +40,9 @@ describe('a diagnostic about a form on a screen of an application', () => {
 
   it('says where the screen is not open to the application', () => {
     const { read, played } = find('analysis--check-never-passes/2', 'analysis/check-never-passes')
-    expect(played.answered!.path).toBe((read as { screen?: string }).screen)
+    expect(played.opened!.path).toBe((read as { screen?: string }).screen)
     expect(
-      tellApplication({ ...played, answered: { ...played.answered!, isOpen: false } }).join('\n'),
+      tellApplication({ ...played, opened: { ...played.opened!, isOpen: false } }).join('\n'),
     ).toContain('(not open to this application)')
   }, 60_000)
 })

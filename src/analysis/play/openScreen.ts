@@ -2,30 +2,30 @@ import { canOpenScreen, findWithheld, screenAt, validateAnswer, type Engine } fr
 import type { ApplicationCounterexample, Issue, JsonObject } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
-/** A screen that a counterexample opens, and the outcome of its answer. */
-export interface AnsweredScreen {
+/** A screen that a counterexample opens, and the outcome of its answer if it gives one. */
+export interface OpenedScreen {
   readonly path: string
   readonly title: string
   /** Whether the application can be there. */
   readonly isOpen: boolean
-  /** With its secrets masked. */
-  readonly answer: JsonObject
+  /** With its secrets masked; absent if nothing is answered, or the form is not loaded. */
+  readonly answer?: JsonObject
   readonly issues: readonly Issue[]
 }
 
 /**
- * Answers the counterexample's screen over these facts; undefined if it answers none, or the
- * screen's form is not loaded.
+ * Opens the counterexample's screen over these facts, and answers it; undefined if it names none.
  */
-export function answerScreen(
+export function openScreen(
   engine: Engine,
   facts: JsonObject,
   { screen: path, answer }: Pick<ApplicationCounterexample, 'screen' | 'answer'>,
-): AnsweredScreen | undefined {
+): OpenedScreen | undefined {
   const place = path === undefined ? undefined : screenAt(engine, path)
-  if (path === undefined || answer === undefined || !place || 'redirect' in place) return undefined
+  if (path === undefined || !place || 'redirect' in place) return undefined
   const { form, title } = place.screen
-  if (form === undefined || !engine.validators(form)) return undefined
+  const opened = { path, title, isOpen: canOpenScreen(engine, facts, path), issues: [] }
+  if (answer === undefined || form === undefined || !engine.validators(form)) return opened
   const issues = validateAnswer(
     engine,
     form,
@@ -33,11 +33,5 @@ export function answerScreen(
     facts,
     findWithheld(engine, place.screen, facts),
   )
-  return {
-    path,
-    title,
-    isOpen: canOpenScreen(engine, facts, path),
-    answer: maskSecrets(engine, form, answer),
-    issues,
-  }
+  return { ...opened, answer: maskSecrets(engine, form, answer), issues }
 }
