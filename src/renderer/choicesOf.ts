@@ -1,3 +1,4 @@
+import { ownValue } from '#model'
 import type { WidgetProps } from './widgets/WidgetProps.ts'
 
 interface Choice {
@@ -18,7 +19,7 @@ export function choicesOf(options: WidgetProps['options']): readonly Choice[] {
   )
   return named.map(({ value, label, schema }) => ({
     value,
-    label: labels[String(value)] ?? label,
-    description: descriptions[String(value)] ?? schema?.description,
+    label: ownValue(labels, String(value)) ?? label,
+    description: ownValue(descriptions, String(value)) ?? schema?.description,
   }))
 }

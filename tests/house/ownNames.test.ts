@@ -10,6 +10,8 @@ interface Node {
   readonly right?: Node
   readonly object?: Node
   readonly name?: string
+  readonly computed?: boolean
+  readonly property?: Node
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -19,7 +21,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
 /** Markers of forms, which no object of JavaScript has. */
 const markers = new Set(['chosenKey', 'rowsKey'])
 
-/** Where `name in object` asks for a name that comes from data: "toString" is in every object. */
+/** Words by value: a value can be "constructor" or "toString". */
+const byValue = new Set(['labels', 'descriptions'])
+
+/** Where `name in object` asks for a name that comes from data, or words are looked up by a value: "toString" is in every object. */
 function inheritedNames(node: unknown, found: Node[] = []): readonly Node[] {
   if (Array.isArray(node)) for (const item of node) inheritedNames(item, found)
   if (typeof node !== 'object' || node === null || !('type' in node)) return found
@@ -27,6 +32,9 @@ function inheritedNames(node: unknown, found: Node[] = []): readonly Node[] {
   const isLookUp = type === 'BinaryExpression' && operator === 'in'
   const isMeant = left?.type === 'Literal' || markers.has(left?.name ?? '')
   if (isLookUp && !isMeant && right?.object?.name !== 'Object') found.push(node as Node)
+  const { computed, property, object } = node as Node
+  const holder = object?.name ?? object?.property?.name ?? ''
+  if (computed && property?.type !== 'Literal' && byValue.has(holder)) found.push(node as Node)
   for (const member of Object.values(node)) inheritedNames(member, found)
   return found
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { ownValue, type Json, type JsonObject } from '#model'
 
 /**
  * Heading of a list's row. `ui:options` of the list: `item` ("Lien {n}"), `itemBy` (a member whose
@@ -15,7 +15,7 @@ export function nameRow(
   if (typeof itemBy === 'string') {
     const value = (row as JsonObject | undefined | null)?.[itemBy]
     const { labels } = (members[itemBy]?.['ui:options'] ?? {}) as { readonly labels?: JsonObject }
-    if (typeof value === 'string' && value.trim() !== '') return String(labels?.[value] ?? value)
+    if (typeof value === 'string' && value.trim() !== '') return String(ownValue(labels, value) ?? value)
   }
   return (typeof item === 'string' ? item : `${title} {n}`).replace('{n}', String(index + 1))
 }

@@ -1,4 +1,11 @@
-import { choicesIn, type Bundle, type FactFormat, type Json, type JsonObject } from '#model'
+import {
+  choicesIn,
+  ownValue,
+  type Bundle,
+  type FactFormat,
+  type Json,
+  type JsonObject,
+} from '#model'
 import { formatDate } from '../formats/formatDate.ts'
 import { formatDollars } from '../formats/formatDollars.ts'
 import { formatFact } from '../formats/formatFact.ts'
@@ -30,7 +37,7 @@ export function sayValue(
     readonly as?: string
   }
   const key = String(value)
-  const label = Object.hasOwn(labels, key) ? labels[key] : titleOf(part, value)
+  const label = ownValue(labels, key) ?? titleOf(part, value)
   if (label !== undefined) return label
   if (value === null) return ''
   const kind = as ?? kindOf(part, look, formats)

@@ -2,6 +2,7 @@ import type { JsonObject } from '../JsonObject.ts'
 import type { Json } from '../Json.ts'
 import { choicesIn } from './choicesIn.ts'
 import { flatten } from './flatten.ts'
+import { ownValue } from '../ownValue.ts'
 import { isShape } from './isShape.ts'
 import { chosenField, nameChoice } from './nameChoice.ts'
 import { typesOf } from './typesOf.ts'
@@ -66,7 +67,7 @@ function nameByConstant(
   { look = {}, labels }: Naming,
 ): string | undefined {
   if (option['x-constant'] !== undefined)
-    return String(labels?.[String(option.const)] ?? option.const)
+    return String(ownValue(labels, String(option.const)) ?? option.const)
   const chosen = chosenField(option)
   if (!chosen) return undefined
   const [name, field] = chosen
@@ -74,8 +75,8 @@ function nameByConstant(
   const ofField = ((look[name] as JsonObject | undefined)?.['ui:options'] as JsonObject | undefined)
     ?.labels as JsonObject | undefined
   return String(
-    labels?.[String(field.const)] ??
-      ofField?.[String(field.const)] ??
+    ownValue(labels, String(field.const)) ??
+      ownValue(ofField, String(field.const)) ??
       (isTitleOfAll ? undefined : field.title) ??
       field.const,
   )

@@ -1,5 +1,5 @@
 import { errorId, helpId } from '@rjsf/utils'
-import type { Json, JsonObject } from '#model'
+import { ownValue, type Json, type JsonObject } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './checkboxList.css'
 import type { FieldProps } from './FieldProps.ts'
@@ -49,9 +49,9 @@ export function CheckboxListField({
   const draw = (value: string) => {
     const index = choices.findIndex(({ name }) => name === value)
     if (index < 0) return null
-    const children = groups[value] ?? []
-    const description = options.descriptions?.[value]
-    const label = String(options.labels?.[value] ?? choices[index]!.title)
+    const children = ownValue(groups, value) ?? []
+    const description = ownValue(options.descriptions, value)
+    const label = String(ownValue(options.labels, value) ?? choices[index]!.title)
     const isFirst = index === 0
     return (
       <div key={value} className="lintel-choice">

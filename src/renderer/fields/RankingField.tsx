@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Json, JsonObject } from '#model'
+import { ownValue, type Json, type JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { namedChoices } from './namedChoices.ts'
 import type { FieldProps } from './FieldProps.ts'
@@ -41,7 +41,7 @@ export function RankingField(props: FieldProps) {
   }, [wanted])
 
   const nameOf = (value: Json) =>
-    options.labels?.[String(value)] ??
+    ownValue(options.labels, String(value)) ??
     choices.find((choice) => choice.value === value)?.title ??
     String(value)
   const store = (next: readonly Json[]) =>

@@ -1,3 +1,4 @@
+import { ownValue } from '#model'
 import { choicesOf } from '../choicesOf.ts'
 import { isTaken } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -19,6 +20,7 @@ export function ScaleWidget({
 }: WidgetProps) {
   const { minimum = 1, maximum = 5 } = schema
   const labels = (options.labels ?? {}) as Readonly<Record<string, string>>
+  const labelOf = (step: number) => ownValue(labels, String(step))
   const listed = choicesOf(options).map((choice) => Number(choice.value))
   const all = Array.from(
     { length: Math.max(0, maximum - minimum + 1) },
@@ -41,14 +43,14 @@ export function ScaleWidget({
             />
             <span>
               {step}
-              {labels[step] && <span className="lintel-hidden"> {labels[step]}</span>}
+              {labelOf(step) && <span className="lintel-hidden"> {labelOf(step)}</span>}
             </span>
           </label>
         ))}
       </div>
       <div className="lintel-help lintel-scale-ends" aria-hidden="true">
         {values.flatMap((step) =>
-          labels[step] ? [<span key={step}>{`${step} – ${labels[step]}`}</span>] : [],
+          labelOf(step) ? [<span key={step}>{`${step} – ${labelOf(step)}`}</span>] : [],
         )}
       </div>
     </div>
