@@ -1,5 +1,5 @@
 import { fieldsOf } from '#loader'
-import { choicesIn, isObject, type Json, type JsonObject } from '#model'
+import { constantsOf, isObject, type Json, type JsonObject } from '#model'
 import { documentType } from './documentType.ts'
 
 const plain: Readonly<Record<string, string>> = {
@@ -17,8 +17,9 @@ const plain: Readonly<Record<string, string>> = {
 export function typeOf(value: Json | undefined, indent = ''): string {
   if (value === false) return 'never'
   if (!isObject(value)) return 'unknown'
-  const choices = choicesIn(value)
-  if (choices) return union(choices.map((each) => JSON.stringify(each)))
+  const choices = valuesIn(value)
+  if (choices)
+    return choices.length === 0 ? 'never' : union(choices.map((each) => JSON.stringify(each)))
   if (value.const !== undefined) return JSON.stringify(value.const)
   const joined = [...alternativesOf(value, indent), ...partsOf(value, indent)]
   const own = union(
@@ -29,6 +30,17 @@ export function typeOf(value: Json | undefined, indent = ''): string {
     ),
   )
   return intersection(own === '' ? joined : [own, ...joined])
+}
+
+/** The values that it lists, null included where its type takes it. */
+function valuesIn(schema: JsonObject): readonly Json[] | undefined {
+  const listed = Array.isArray(schema.enum)
+    ? (schema.enum as readonly Json[])
+    : constantsOf(schema.oneOf ?? schema.anyOf)
+  const types = [schema.type ?? []].flat() as readonly string[]
+  return types.length === 0 || types.includes('null')
+    ? listed
+    : listed?.filter((each) => each !== null)
 }
 
 function typesIn({ type, properties, additionalProperties, items }: JsonObject): readonly string[] {
@@ -52,7 +64,7 @@ function listOf({ items, additionalItems, minItems }: JsonObject, indent: string
 function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): string {
   const own = isObject(schema.properties) ? schema.properties : {}
   const brought = Object.entries(broughtBy(schema)).filter(([name]) => !Object.hasOwn(own, name))
-  const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
+  const required = requiredBy(schema)
   const inside = `${indent}  `
   const fields = [...Object.entries(own), ...brought]
     .filter(([, field]) => field !== false)
@@ -81,11 +93,22 @@ function objectOf(schema: JsonObject, indent: string, hasJoined: boolean): strin
       : '{ [name: string]: unknown }'
 }
 
+/** The members of `allOf`, and of theirs. */
+function membersOf({ allOf }: JsonObject): readonly JsonObject[] {
+  const own = Array.isArray(allOf) ? (allOf as readonly Json[]).filter(isObject) : []
+  return own.flatMap((member) => [member, ...membersOf(member)])
+}
+
+/** Names that it requires of everyone, some of them in a part of its own. */
+function requiredBy(schema: JsonObject): readonly string[] {
+  return [schema, ...membersOf(schema)].flatMap(({ required }) =>
+    Array.isArray(required) ? (required as readonly string[]) : [],
+  )
+}
+
 /** Fields of `then`, `else`, `dependencies` and conditions in `allOf`. */
 function broughtBy(schema: JsonObject): JsonObject {
-  const members = Array.isArray(schema.allOf)
-    ? (schema.allOf as readonly Json[]).filter(isObject)
-    : []
+  const members = membersOf(schema)
   const dependent = isObject(schema.dependencies)
     ? Object.values(schema.dependencies).filter(isObject)
     : []
@@ -115,9 +138,10 @@ function partsOf(schema: JsonObject, indent: string): readonly string[] {
 function hasShape(value: Json): boolean {
   return (
     isObject(value) &&
-    ['type', 'properties', 'enum', 'const', 'items', 'oneOf', 'anyOf'].some(
+    (['type', 'properties', 'enum', 'const', 'items', 'oneOf', 'anyOf'].some(
       (key) => value[key] !== undefined,
-    )
+    ) ||
+      membersOf(value).some(hasShape))
   )
 }
 

@@ -63,6 +63,61 @@ const cases: Readonly<
     good: [1, 2],
     bad: [3],
   },
+  NullChoice: {
+    schema: { type: ['string', 'null'], enum: ['a', null] },
+    good: ['a', null],
+    bad: ['b'],
+  },
+  NullUntyped: { schema: { enum: ['a', null] }, good: ['a', null], bad: ['b'] },
+  NullRefused: { schema: { type: 'string', enum: ['a', null] }, good: ['a'], bad: [null] },
+  NullOnly: { schema: { enum: [null] }, good: [null], bad: ['a'] },
+  NullTitled: {
+    schema: {
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: null, title: 'None' },
+      ],
+    },
+    good: ['a', null],
+    bad: ['b'],
+  },
+  ListChoice: {
+    schema: { enum: [['a'], { b: 1 }] },
+    good: [['a'], { b: 1 }],
+    bad: ['a', { b: 2 }],
+  },
+  NestedAllOf: {
+    schema: {
+      type: 'object',
+      allOf: [
+        {
+          allOf: [
+            { properties: { a: text }, required: ['a'] },
+            { allOf: [{ properties: { b: { type: 'integer' } } }] },
+          ],
+        },
+      ],
+    },
+    good: [{ a: 'x' }, { a: 'x', b: 1 }],
+    bad: [{}, { a: 1 }, { a: 'x', b: 'y' }],
+  },
+  NestedCondition: {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { a: text },
+      allOf: [
+        {
+          allOf: [
+            { if: { required: ['a'] }, ['then']: { properties: { b: { type: 'integer' } } } },
+          ],
+        },
+        { required: ['a'] },
+      ],
+    },
+    good: [{ a: 'x' }, { a: 'x', b: 1 }],
+    bad: [{}, { a: 'x', b: 'y' }, { a: 'x', c: 1 }],
+  },
   Several: { schema: { type: ['string', 'null'] }, good: ['a', null], bad: [1] },
   Entry: {
     schema: {
