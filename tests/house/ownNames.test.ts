@@ -24,7 +24,10 @@ const markers = new Set(['chosenKey', 'rowsKey'])
 /** Words by value: a value can be "constructor" or "toString". */
 const byValue = new Set(['labels', 'descriptions'])
 
-/** Where `name in object` asks for a name that comes from data, or words are looked up by a value: "toString" is in every object. */
+/**
+ * Where `name in object` asks for a name that comes from data, or words are looked up by a value:
+ * "toString" is in every object.
+ */
 function inheritedNames(node: unknown, found: Node[] = []): readonly Node[] {
   if (Array.isArray(node)) for (const item of node) inheritedNames(item, found)
   if (typeof node !== 'object' || node === null || !('type' in node)) return found

@@ -109,7 +109,11 @@ const cases: Readonly<
       allOf: [
         {
           allOf: [
-            { if: { required: ['a'] }, ['then']: { properties: { b: { type: 'integer' } } } },
+            {
+              if: { required: ['a'] },
+              // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+              then: { properties: { b: { type: 'integer' } } },
+            },
           ],
         },
         { required: ['a'] },
