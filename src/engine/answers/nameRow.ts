@@ -15,7 +15,8 @@ export function nameRow(
   if (typeof itemBy === 'string') {
     const value = (row as JsonObject | undefined | null)?.[itemBy]
     const { labels } = (members[itemBy]?.['ui:options'] ?? {}) as { readonly labels?: JsonObject }
-    if (typeof value === 'string' && value.trim() !== '') return String(ownValue(labels, value) ?? value)
+    if (typeof value === 'string' && value.trim() !== '')
+      return String(ownValue(labels, value) ?? value)
   }
   return (typeof item === 'string' ? item : `${title} {n}`).replace('{n}', String(index + 1))
 }
