@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { beforeDrawing } from './beforeDrawing.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -9,22 +10,23 @@ const controls =
  * Reads what a browser, a password manager or a script put into a control without an event, before
  * anything is drawn over it: when another control is used, a field is left, the form is sent. What
  * a control draws is its `value` attribute, which React keeps; a tick or a choice says it in
- * `data-held`.
+ * `data-held`. A control that draws itself again later sends `beforeDrawing` first.
  */
 export function useSilentInput(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = box.current!
     const listeners = new AbortController()
     const read = ({ type, target }: Event) => {
+      const isOwn = type === 'focusout' || type === beforeDrawing
       // All of them first: the first that is reported draws the form again.
       const silent = Array.from(form.querySelectorAll<Control>(controls)).flatMap((control) =>
-        (control !== target || type === 'focusout') && isSilent(control)
+        (control !== target || isOwn) && isSilent(control)
           ? [{ control, value: valueOf(control) }]
           : [],
       )
       for (const { control, value } of silent) report(control, value)
     }
-    for (const type of ['input', 'click', 'focusout', 'submit'])
+    for (const type of ['input', 'click', 'focusout', 'submit', beforeDrawing])
       form.addEventListener(type, read, { capture: true, signal: listeners.signal })
     return () => listeners.abort()
   }, [box])

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { phoneLibrary } from '../../src/renderer/phone/phoneLibrary.ts'
@@ -127,4 +127,21 @@ it('a consent that only a script ticked is asked for', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
   await expect.element(box).not.toBeChecked()
   expect(submitted).toEqual([])
+})
+
+it('a phone number that was filled in before its library came is sent', async () => {
+  const library = await phoneLibrary.load()
+  let arrive!: (loaded: typeof library) => void
+  const late = vi
+    .spyOn(phoneLibrary, 'load')
+    .mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  const one = { type: 'object', properties: { phone: properties.phone! } }
+  const { submitted } = await drawCompiled(one, { phone: look.phone! })
+  const field = page.getByRole('textbox', { name: /Phone/ })
+  Reflect.set(HTMLInputElement.prototype, 'value', '4155552671', field.element())
+  arrive(library)
+  await expect.element(field).toHaveValue('(415) 555-2671')
+  late.mockRestore()
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+  expect(submitted).toEqual([{ phone: '(415) 555-2671' }])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { formatPhone, plainDigits } from '#engine'
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { WordKey } from '../wordKeys.ts'
@@ -23,15 +23,16 @@ interface Options {
   readonly countries: readonly CountryCode[] | undefined
   /** The number was left with an error. */
   readonly isRefused: boolean
+  readonly input: RefObject<HTMLInputElement | null>
 }
 
 /** The displayed and stored text of a phone field. `store` gets the value for the answer. */
 export function usePhone(
   value: unknown,
   store: (value: string | undefined) => void,
-  { countries, isRefused }: Options,
+  { countries, isRefused, input }: Options,
 ) {
-  const numbers = usePhoneNumbers()
+  const numbers = usePhoneNumbers(input)
   const stored = typeof value === 'string' ? value : ''
   const first = countries?.[0] ?? defaultCountry
   const [phone, setPhone] = useState<State>({

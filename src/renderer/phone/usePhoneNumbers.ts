@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import { beforeDrawing } from '../beforeDrawing.ts'
 import { phoneLibrary } from './phoneLibrary.ts'
 
 type PhoneNumbers = Awaited<ReturnType<typeof phoneLibrary.load>>
@@ -8,9 +9,9 @@ const pause = { first: 2_000, most: 60_000 }
 
 /**
  * The phone library once it is loaded; until then, and if it never loads, numbers stay as typed.
- * Retried while a field is shown.
+ * Retried while a field is shown. What the browser filled into `input` meanwhile is read first.
  */
-export function usePhoneNumbers() {
+export function usePhoneNumbers(input: RefObject<HTMLInputElement | null>) {
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   useEffect(() => {
     let isGone = false
@@ -21,7 +22,9 @@ export function usePhoneNumbers() {
       phoneLibrary.load().then(
         (loaded) => {
           removeEventListener('online', attempt)
-          if (!isGone) setNumbers(loaded)
+          if (isGone) return
+          input.current?.dispatchEvent(new Event(beforeDrawing, { bubbles: true }))
+          setNumbers(loaded)
         },
         () => {
           if (isGone) return
@@ -38,6 +41,6 @@ export function usePhoneNumbers() {
       clearTimeout(timer)
       removeEventListener('online', attempt)
     }
-  }, [])
+  }, [input])
   return numbers
 }

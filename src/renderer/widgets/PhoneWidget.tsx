@@ -18,8 +18,9 @@ export function PhoneWidget(props: WidgetProps) {
   const countries = (options.countries ?? formats[String(schema.format)]?.countries) as
     | readonly CountryCode[]
     | undefined
-  const phone = usePhone(value, onChange, { countries, isRefused: Boolean(rawErrors?.length) })
   const { input, keepCaret } = useCaret<HTMLInputElement>()
+  const isRefused = Boolean(rawErrors?.length)
+  const phone = usePhone(value, onChange, { countries, isRefused, input })
   const error = phone.error && say(phone.error.key, phone.error.values)
   const errorId = error && `${id}__expected`
 
