@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 
 /** A benefit claim without a bank: a task list, a page for each child, a review, a confirmation. */
@@ -122,6 +123,26 @@ test('the browser’s Back leads from an item to the list, a reload loses nothin
   await expect.poll(() => rows(page)).toEqual(['Ana, born 04/01/2019', 'Benjamin, born 09/30/2021'])
   await press(page, 'Continue')
   await see(page, 'Your claim')
+})
+
+test('a borrower who goes offline at the tasks answers the first one', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto(`${server.url}/claim`)
+  await expect(heading(page, 'Your claim')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Your family' }).click()
+  await expect(heading(page, 'Child 1')).toBeVisible()
+  await fillChild(page, 'Ana', ['4', '1', '2019'])
+  await press(page, 'Save and continue')
+  await expect(heading(page, 'Your children')).toBeVisible()
+  const saving = saveOf(page, 'Ana')
+  await context.setOffline(false)
+  await saving
+  ignoreLines(watch, /net::ERR_/)
 })
 
 test('a change leads back to the review, over Back and Forward, and over the steps that it opens; secrets are never shown', async ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { loadControls, loadRows } from '#renderer'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
-import { prefetchNext } from '../session/prefetchNext.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
 import { PageBody } from '../shell/PageBody.tsx'
 import { Part } from '../shell/Part.tsx'
@@ -14,20 +14,21 @@ import { StepBody } from './flow/StepBody.tsx'
 import { StepHead } from './flow/StepHead.tsx'
 import { useArrival } from './flow/useArrival.ts'
 
+const importRepeat = () => import('./flow/repeat/RepeatStep.tsx')
+const parts = {
+  controls: loadControls,
+  repeat: () => Promise.all([importRepeat(), loadRows()]),
+  tasks: () => import('./flow/TaskList.tsx'),
+  review: () => import('./flow/ReviewAnswers.tsx'),
+}
 const RepeatStep = lazy(() =>
-  loadOrReload('repeat', () => import('./flow/repeat/RepeatStep.tsx')).then((module) => ({
-    default: module.RepeatStep,
-  })),
+  loadOrReload('repeat', importRepeat).then((module) => ({ default: module.RepeatStep })),
 )
 const TaskList = lazy(() =>
-  loadOrReload('tasks', () => import('./flow/TaskList.tsx')).then((module) => ({
-    default: module.TaskList,
-  })),
+  loadOrReload('tasks', parts.tasks).then((module) => ({ default: module.TaskList })),
 )
 const ReviewAnswers = lazy(() =>
-  loadOrReload('review', () => import('./flow/ReviewAnswers.tsx')).then((module) => ({
-    default: module.ReviewAnswers,
-  })),
+  loadOrReload('review', parts.review).then((module) => ({ default: module.ReviewAnswers })),
 )
 
 /** One step of a flow at a time. The router's loader has already opened the run and the step. */
@@ -39,9 +40,9 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const { edition } = run
 
   useEffect(() => {
-    void prefetchNext(edition, flow, view.step)
+    void run.fetchNext(view.step, parts)
     if (!outlook) void run.lookAhead()
-  }, [edition, flow, outlook, run, view.step])
+  }, [outlook, run, view.step])
 
   return (
     <PageBody

@@ -2,6 +2,7 @@ import type { Issue, JsonObject, SessionEvent, Text, View } from '#model'
 import type { StepFormProps } from '#renderer'
 import type { DraftSync, SaveStatus } from '../drafts/createDraftSync.ts'
 import type { Edition, LoadedForm } from './Edition.ts'
+import type { StepParts } from './prefetchNext.ts'
 import type { SaidOutlook } from './SaidOutlook.ts'
 import type { Store } from '../store/createStore.ts'
 
@@ -21,6 +22,8 @@ export interface FlowRun {
    * not open.
    */
   readonly open: (step: string) => Promise<string>
+  /** Fetches what the steps after this one need. Never rejects. */
+  readonly fetchNext: (step: string, parts: StepParts) => Promise<void>
   /** Shows what is ahead, once that is loaded: it may come after the first step. */
   readonly lookAhead: () => Promise<void>
   /** Redraws the session after it was changed from outside. */

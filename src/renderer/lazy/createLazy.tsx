@@ -2,6 +2,11 @@ import { useEffect, useReducer, useState, type ComponentType } from 'react'
 import type { Say } from '../createSay.ts'
 import { LazyFailure } from './LazyFailure.tsx'
 
+/** What fetches a component's code before it is drawn. */
+export interface Later {
+  readonly load: () => Promise<unknown>
+}
+
 /**
  * A component whose code is loaded when it is first drawn; its space is reserved until then. If
  * loading fails, the borrower can retry without losing input (React.lazy would discard the whole
@@ -10,9 +15,9 @@ import { LazyFailure } from './LazyFailure.tsx'
 export function createLazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   sayOf: (props: P) => Say,
-): ComponentType<P> {
+): ComponentType<P> & Later {
   let Loaded: ComponentType<P> | undefined
-  return function Lazy(props: P) {
+  function Lazy(props: P) {
     const [, draw] = useReducer((count: number) => count + 1, 0)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {
@@ -32,4 +37,5 @@ export function createLazy<P extends object>(
     if (hasFailed) return <LazyFailure say={sayOf(props)} onRetry={() => setFailed(false)} />
     return <div className="lintel-waiting" aria-busy="true" />
   }
+  return Object.assign(Lazy, { load })
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent as hand } from 'vitest/browser'
@@ -96,7 +96,7 @@ it('a review says that it is coming until its answers are drawn', async () => {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   await answer()
-  await expect.poll(() => document.querySelector('.review')).not.toBeNull()
+  await expect.poll(() => count('.review'), { timeout: 20_000 }).toBe(1)
   observer.disconnect()
   expect(seen).toContain('review')
   expect(seen).not.toContain('nothing')
@@ -138,6 +138,7 @@ it('whatever can be pressed is large enough for a finger, and is seen to have th
 })
 
 it('nothing moves the button of a step: it comes with the step’s list of tasks', async () => {
+  cleanup()
   const seen = new Set<string>()
   const look = () => {
     const [lists, buttons] = [count('.task-list'), count('form button')]

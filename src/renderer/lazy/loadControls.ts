@@ -1,0 +1,29 @@
+import { isObject, type Bundle, type Json } from '#model'
+import { createUiSchema } from '../createUiSchema.ts'
+import { fields } from '../fields/index.ts'
+import type { StepFormProps } from '../StepFormProps.ts'
+import { widgets } from '../widgets/index.ts'
+import type { Later } from './createLazy.tsx'
+import { loadPlainParts } from './loadPlainParts.ts'
+
+/**
+ * Loads the code of a form's controls before it is drawn. Rejects if a file fails to load. The
+ * fields of alternatives, which are known when one is chosen, are mostly among the plain parts.
+ */
+export async function loadControls(
+  { schema, ui }: StepFormProps['form'],
+  formats: Bundle['formats'],
+): Promise<void> {
+  const known = { ...widgets, ...fields } as Readonly<Record<string, Partial<Later>>>
+  const drawn = createUiSchema(schema, ui.fields ?? {}, formats) as Json
+  await Promise.all([loadPlainParts(), ...namedIn(drawn).map((name) => known[name]?.load?.())])
+}
+
+function namedIn(look: Json): readonly string[] {
+  if (!isObject(look)) return []
+  return Object.entries(look).flatMap(([key, value]) =>
+    (key === 'ui:field' || key === 'ui:widget') && typeof value === 'string'
+      ? [value]
+      : namedIn(value),
+  )
+}
