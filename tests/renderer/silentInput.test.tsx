@@ -100,7 +100,7 @@ it.each([
   const { submitted } = await draw({ other: 'x' })
   fill(isScript)
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-  expect(submitted).toEqual([sent])
+  await expect.poll(() => submitted).toEqual([sent])
 })
 
 it('what was filled in without an event stays while another field is typed and left', async () => {
@@ -108,9 +108,9 @@ it('what was filled in without an event stays while another field is typed and l
   fill(false)
   await userEvent.fill(page.getByRole('textbox', { name: 'Other' }), 'x')
   await userEvent.tab()
-  expect(typed()).toEqual(sent)
+  await expect.poll(typed).toEqual(sent)
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-  expect(submitted).toEqual([sent])
+  await expect.poll(() => submitted).toEqual([sent])
 })
 
 it('a consent that only a script ticked is asked for', async () => {
@@ -143,5 +143,5 @@ it('a phone number that was filled in before its library came is sent', async ()
   await expect.element(field).toHaveValue('(415) 555-2671')
   late.mockRestore()
   await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-  expect(submitted).toEqual([{ phone: '(415) 555-2671' }])
+  await expect.poll(() => submitted).toEqual([{ phone: '(415) 555-2671' }])
 })
