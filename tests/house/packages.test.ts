@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -7,26 +8,27 @@ const packages: Record<string, string> = {
   ...manifest.optionalDependencies,
   ...manifest.devDependencies,
 }
+const [used = '', waiting = ''] = readFileSync('docs/dependencies.md', 'utf8').split('## Held back')
+/** The cells of each row that begins with the name of a package. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `(.+?)` +\| (.*) \|$/gm)].map(
+    ([, name = '', cells = '']) => [name, cells.split('|').map((cell) => cell.trim())] as const,
+  )
 
-it('every package stands at an exact version, with a reason', () => {
+it('every package stands at an exact version, and docs/dependencies.md says what it is for', () => {
   expect(
     Object.entries(packages).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
   ).toEqual([])
-  expect(Object.keys(manifest.reasons).toSorted()).toEqual(Object.keys(packages).toSorted())
+  const rows = rowsOf(used)
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(packages).toSorted())
+  expect(rows.filter(([, [reason]]) => !reason)).toEqual([])
 })
 
-it('names the newer version of each package that Node 20 holds back, and no other package', () => {
-  const heldBack: Record<string, string> = manifest.heldBackForNode20
-  const reasons = Object.entries(manifest.reasons).filter(([, reason]) =>
-    reason.includes('Node 20'),
-  )
-  expect(Object.keys(heldBack).toSorted()).toEqual(reasons.map(([name]) => name).toSorted())
-  for (const [name, version] of Object.entries(heldBack)) {
-    const newer = version.split(' ').at(-1)!
-    expect(
-      newer.localeCompare(packages[name]!, 'en', { numeric: true }),
-      `${name} ${packages[name]} → ${version}`,
-    ).toBe(1)
+it('what is held back is named with its version, a newer one and why', () => {
+  for (const [name, [version = '', newer = '', why = '']] of rowsOf(waiting)) {
+    expect(packages[name], name).toBe(version)
+    expect(newer.localeCompare(version, 'en', { numeric: true }), `${name} ${newer}`).toBe(1)
+    expect(why, name).not.toBe('')
   }
 })
 
