@@ -1,4 +1,5 @@
-import { Migrator, sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import { problem } from '#origination'
 import { sealColumn } from '../secrets/sealColumn.ts'
 import type { Seal } from '../secrets/createSeal.ts'
