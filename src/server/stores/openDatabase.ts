@@ -42,7 +42,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     }
   }
   const store = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+    }),
   })
   waiting.set(store, waits)
   return store
