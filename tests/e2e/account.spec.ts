@@ -196,7 +196,7 @@ test('a tester comes in as the lender’s agent by what the test bench shows, an
   ).toBeVisible()
 })
 
-test('who must have one-time codes sets them up first, and is signed in only then', async ({
+test('who must have one-time codes sets them up first, and is signed in only then; a broker also at the agents’ door', async ({
   page,
   watch,
 }) => {
@@ -232,6 +232,7 @@ test('who must have one-time codes sets them up first, and is signed in only the
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect.poll(jwt, 'nothing is kept after').toBeNull()
+  await page.goto('/auth/login?mode=agent&orgCode=harborlight')
   await signIn(page, email, password)
   await page.locator('#root_code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   expect(watch.console.splice(0)).toEqual([expect.stringContaining('401')])
