@@ -1,5 +1,7 @@
 import type { TaskMeta } from 'vitest'
-import type { RequirementId } from './RequirementId.ts'
+
+/** "A-VAL-001", of a row of requirements.tsv; tests/house/requirements.test.ts knows which there are. */
+export type RequirementId = `${'A' | 'B'}-${string}-${number}`
 
 /**
  * Options of a test in Vitest and in Playwright; each runner writes its own half into its JSON

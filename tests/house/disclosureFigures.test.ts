@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePricing } from '#engine'
 import type { JsonObject } from '#model'
 import { figureFields, figureOf } from '../../src/loader/texts/figureFields.ts'
-import type { RequirementId } from '../RequirementId.ts'
-import { proves } from '../proves.ts'
+import { proves, type RequirementId } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
 const { bundles } = shipped

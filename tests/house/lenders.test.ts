@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergePricing, productOf } from '#engine'
 import type { Bundle, JsonObject } from '#model'
-import type { RequirementId } from '../RequirementId.ts'
-import { proves } from '../proves.ts'
+import { proves, type RequirementId } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
 /** What must be true of every lender that ships, whatever its overlays change. */

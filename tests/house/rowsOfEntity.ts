@@ -1,4 +1,4 @@
-import type { RequirementId } from '../RequirementId.ts'
+import type { RequirementId } from '../proves.ts'
 import table from './proves.entities.json' with { type: 'json' }
 
 /**

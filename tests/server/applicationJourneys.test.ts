@@ -13,8 +13,7 @@ import { openLenders } from './journeys/openLenders.ts'
 import { readJourneys, type FiledJourney } from './journeys/readJourneys.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
 import { isDeep } from '../deep.ts'
-import type { RequirementId } from '../RequirementId.ts'
-import { proves } from '../proves.ts'
+import { proves, type RequirementId } from '../proves.ts'
 
 /**
  * JOURNEYS=cloud,flood walks only the files whose names hold one of these. Without LINTEL_DEEP only

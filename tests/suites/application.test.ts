@@ -17,8 +17,7 @@ import { choosePlace } from '../../src/app/application/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import schema from './suite.schema.json' with { type: 'json' }
-import type { RequirementId } from '../RequirementId.ts'
-import { proves } from '../proves.ts'
+import { proves, type RequirementId } from '../proves.ts'
 
 type Facts = Readonly<Record<string, Json>>
 interface Case {

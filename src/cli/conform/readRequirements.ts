@@ -8,6 +8,8 @@ export interface Requirement {
   readonly area: string
   /** What the specification requires, in a sentence. */
   readonly text: string
+  /** Whether it is about what a page shows: "ui" in the table's column "verify". */
+  readonly isDrawn: boolean
 }
 
 /** The rows of requirements.tsv in a folder of tests, in order; none if there is no such file. */
@@ -16,7 +18,7 @@ export function readRequirements(tests: string): readonly Requirement[] {
   const lines = existsSync(table) ? readFileSync(table, 'utf8').split('\n').slice(1) : []
   return lines
     .map((line) => line.split('\t'))
-    .flatMap(([id, , text = '']) =>
-      id ? [{ id, area: id.slice(0, id.lastIndexOf('-')), text }] : [],
+    .flatMap(([id, , text = '', , verify]) =>
+      id ? [{ id, area: id.slice(0, id.lastIndexOf('-')), text, isDrawn: verify === 'ui' }] : [],
     )
 }

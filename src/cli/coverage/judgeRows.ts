@@ -22,12 +22,13 @@ export interface Judged {
 /**
  * The state of each row after a run: failing if any test that names it failed, proven if one passed
  * and none failed, later if a reason is recorded, otherwise unproven. A test that did not run
- * proves nothing.
+ * proves nothing, and what a page shows is proven only where `draws` is true of the test.
  */
 export function judgeRows(
   table: readonly Requirement[],
   reasons: Readonly<Record<string, string>>,
   reports: readonly RunnerReport[],
+  draws: (proof: Proof) => boolean,
 ): Judged {
   const byId = new Map<string, Proof[]>(table.map(({ id }) => [id, []]))
   const unknown = new Map<string, string>()
@@ -44,7 +45,7 @@ export function judgeRows(
     const why = Object.hasOwn(reasons, row.id) ? reasons[row.id] : undefined
     return {
       ...row,
-      standing: standingOf(proofs, why !== undefined),
+      standing: standingOf(proofs, row.isDrawn ? draws : () => true, why !== undefined),
       proofs,
       ...(why !== undefined && { why }),
     }
@@ -56,8 +57,12 @@ export function judgeRows(
   }
 }
 
-function standingOf(proofs: readonly Proof[], mayWait: boolean): Standing {
+function standingOf(
+  proofs: readonly Proof[],
+  counts: (proof: Proof) => boolean,
+  mayWait: boolean,
+): Standing {
   if (proofs.some(({ outcome }) => outcome === 'failed')) return 'failing'
-  if (proofs.some(({ outcome }) => outcome === 'passed')) return 'proven'
+  if (proofs.some((proof) => proof.outcome === 'passed' && counts(proof))) return 'proven'
   return mayWait ? 'later' : 'unproven'
 }

@@ -4,6 +4,7 @@ import { createIssue, type Issue } from '#model'
 import { readRequirements } from '../conform/readRequirements.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CoverageRun } from './CoverageRun.ts'
+import { drawsPage } from './drawsPage.ts'
 import { judgeRows } from './judgeRows.ts'
 import { listTestFiles } from './listTestFiles.ts'
 import { readReports } from './readReports.ts'
@@ -24,7 +25,7 @@ export function readCoverage(root: string, folder: string): CoverageRun | Issue 
   if ('code' in reports) return reports
   const ran = new Set(reports.flatMap(({ files }) => files))
   return {
-    ...judgeRows(table, reasons as Readonly<Record<string, string>>, reports),
+    ...judgeRows(table, reasons as Readonly<Record<string, string>>, reports, drawsPage(root)),
     reports,
     missing: {
       runners: ['vitest', 'playwright', 'conform'].filter(

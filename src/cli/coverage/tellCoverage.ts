@@ -27,7 +27,10 @@ export function tellCoverage(run: CoverageRun): readonly string[] {
         .map(({ file, title }) => `${file}: ${title}`),
     ),
     ...tellRows('Unproven', of('unproven'), ({ proofs }) =>
-      proofs.map(({ file, title }) => `not run: ${file}: ${title}`),
+      proofs.map(
+        ({ file, title, outcome }) =>
+          `${outcome === 'passed' ? 'draws no page' : 'not run'}: ${file}: ${title}`,
+      ),
     ),
     ...tellRows('Proven, though a reason to wait is written down', contradictory, ({ why }) => [
       why!,

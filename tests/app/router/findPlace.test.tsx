@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { Org } from '#model'
 import { findPlace } from '../../../src/app/router/findPlace.ts'
 import { sampleEdition } from '../sampleEdition.ts'
-import type { RequirementId } from '../../RequirementId.ts'
-import { proves } from '../../proves.ts'
+import { proves, type RequirementId } from '../../proves.ts'
 
 const { engine, bundle } = sampleEdition()
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'

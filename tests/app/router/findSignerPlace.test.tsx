@@ -3,8 +3,7 @@ import { findPlace } from '../../../src/app/router/findPlace.ts'
 import file from '../../../flows/signer/signer.screens.json' with { type: 'json' }
 import type { Screens } from '../../../src/model/index.ts'
 import { sampleEdition } from '../sampleEdition.ts'
-import type { RequirementId } from '../../RequirementId.ts'
-import { proves } from '../../proves.ts'
+import { proves, type RequirementId } from '../../proves.ts'
 
 const { engine, bundle } = sampleEdition()
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'

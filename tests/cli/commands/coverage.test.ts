@@ -8,8 +8,10 @@ const root = mkdtempSync(join(tmpdir(), 'lintel-coverage-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const table = [
-  'id\tarea\trequirement',
-  ...[1, 2, 3, 4].map((number) => `A-ONE-00${number}\tONE\tThing <${number}>.`),
+  'id\tarea\trequirement\tsource\tverify',
+  ...['unit', 'ui', 'unit', 'unit'].map(
+    (verify, index) => `A-ONE-00${index + 1}\tONE\tThing <${index + 1}>.\tA §1\t${verify}`,
+  ),
   '',
 ].join('\n')
 const vitestTest = (fullName: string, status: string, ...ids: readonly string[]) => ({
@@ -92,6 +94,22 @@ const whole: Reports = {
   later: { 'A-ONE-004': 'It comes with the chat.' },
 }
 
+/** A vitest report of one test in `file`, which names the row that a page shows. */
+const inFile = (folder: string, file: string, text: string) => {
+  writeFileSync(join(folder, file), text)
+  writeFileSync(
+    join(folder, 'test-results/reports/vitest-page.json'),
+    JSON.stringify({
+      testResults: [
+        {
+          name: join(folder, file),
+          assertionResults: [vitestTest('shows two', 'passed', 'A-ONE-002')],
+        },
+      ],
+    }),
+  )
+}
+
 const coverage = async (folder: string, ...words: readonly string[]) =>
   callLintel(['coverage', '--config', folder, ...words])
 
@@ -102,6 +120,18 @@ it('merges the three runners, and is content with a reason for what is left', as
   expect(stdout).toContain('  It comes with the chat.\n    A-ONE-004')
   expect(stdout).not.toContain('Partial')
   expect(status).toBe(0)
+})
+
+it.each([
+  ["import { Footer } from '../src/app/Footer.tsx'", 3],
+  ["import { StepForm } from '#renderer'", 3],
+  ["import { wordsOf } from '../src/app/wordsOf.ts'", 2],
+])('takes what a page shows for proven only by a test that draws one: %s', async (text, proven) => {
+  const folder = project(`draws-${text.length}`, { ...whole, walks: [] })
+  inFile(folder, 'tests/two.test.tsx', text)
+  const { stdout } = await coverage(folder)
+  expect(stdout.split('\n')[0]).toMatch(new RegExp(`^4 requirements: ${proven} proven, `))
+  expect(stdout.includes('draws no page: tests/two.test.tsx: shows two')).toBe(proven === 2)
 })
 
 it.each<[string, Reports]>([

@@ -23,7 +23,7 @@ const standings: Readonly<
   proven: {
     title: 'Proven',
     kind: 'good',
-    says: 'a test or case that names it passed in this run, and none failed',
+    says: 'a test or case that names it passed in this run, and none failed; for what a page shows, a test that draws one',
   },
 }
 

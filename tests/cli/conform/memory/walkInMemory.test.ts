@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '#origination'
 import { deep } from '../../../deep.ts'
-import { proves } from '../../../proves.ts'
-import type { RequirementId } from '../../../RequirementId.ts'
+import { proves, type RequirementId } from '../../../proves.ts'
 import { openInMemory } from '../../../server/journeys/openInMemory.ts'
 import overHttp from '../../../server/journeys/overHttp.json' with { type: 'json' }
 import { partsNotWalked } from '../../../server/journeys/partsNotWalked.ts'

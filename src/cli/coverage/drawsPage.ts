@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Proof } from './Proof.ts'
+
+/** A component, or the room that draws forms. */
+const drawing = /from '(?:[^']+\.tsx|#renderer)'/
+
+/**
+ * Whether a proof draws what a person sees: a walk, or a test that imports a component. One that
+ * imports functions alone doesn't notice whether a component uses them. `root`: the project's.
+ */
+export function drawsPage(root: string): (proof: Proof) => boolean {
+  const known = new Map<string, boolean>()
+  return ({ runner, file }) => {
+    if (runner !== 'vitest') return runner === 'playwright'
+    const found = known.get(file) ?? isDrawing(join(root, file))
+    known.set(file, found)
+    return found
+  }
+}
+
+function isDrawing(path: string): boolean {
+  return path.endsWith('.tsx') && existsSync(path) && drawing.test(readFileSync(path, 'utf8'))
+}
