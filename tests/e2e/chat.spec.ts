@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { openChatHours } from './openChatHours.ts'
+import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
 const answer = { name: 'Robin Vale', email: 'robin@example.com' }
@@ -67,7 +68,7 @@ test(
 
 test(
   'the button is at the bottom right; on a narrow page it stays there without covering the end of the page',
-  proves('B-CHAT-001', 'B-CHAT-002', 'B-CHAT-005', 'B-TEL-008', 'B-ROLE-004'),
+  proves('B-CHAT-001', 'B-CHAT-002', 'B-CHAT-005', 'B-CHAT-025', 'B-TEL-008', 'B-ROLE-004'),
   async ({ page }) => {
     await openChatHours(page)
     for (const [width, height] of [
@@ -99,6 +100,14 @@ test(
           .toBeGreaterThanOrEqual(-1)
       }
     }
+    await page.goto('/account/heloc/register-v2?mode=stream')
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    await expect(chat.getByRole('textbox')).not.toHaveCount(0)
+    const { words } = bundleOf('alder').support.chat!
+    for (const tool of ['dev-mode', 'dev-token', 'dev-use', 'dev-reset', 'dev-hide'] as const)
+      await expect(chat, tool).not.toContainText(words[tool]!.replace(/\{.*/, ''))
+
     await page.goto('/account/heloc/register-v2?orgCode=harborlight')
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { openChatHours } from './openChatHours.ts'
 
 test(
   'the chatbot answers first, says from where, hears that an answer was bad, and gives way to a person',
-  proves('B-PROD-009', 'B-CHAT-016', 'B-CHAT-017'),
+  proves('B-CHAT-016', 'B-CHAT-017', 'B-ERR-016', 'B-PROD-009', 'B-VAL-015', 'B-VAL-016'),
   async ({ page }) => {
     await openChatHours(page)
     await page.goto('/account/heloc/register-v2')
@@ -37,6 +37,17 @@ test(
     await expectAccessible(page)
     await more.getByRole('button', { name: 'Send' }).click()
     await expect(more).toContainText('Please select a reason')
+    const reasons = [
+      'Answer too vague',
+      'Not specific to my application',
+      'Not what I was asking about',
+      'Other',
+    ]
+    await expect(more.getByRole('radio')).toHaveCount(reasons.length)
+    for (const name of reasons) {
+      await more.getByRole('radio', { name }).check()
+      await expect(more.getByRole('textbox')).toHaveCount(name === 'Other' ? 1 : 0)
+    }
     await more.getByRole('radio', { name: 'Not what I was asking about' }).check()
     await more.getByRole('button', { name: 'Send' }).click()
     await expect(more).toHaveCount(0)

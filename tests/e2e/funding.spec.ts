@@ -15,6 +15,7 @@ import { startApplication } from './startApplication.ts'
 import { typicalAnswers, walkApplication } from './walkApplication.ts'
 import { bundleOf, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { rowsOfPlaces } from './rowsOfPlaces.ts'
 
 type Look = (path: string) => Promise<void>
 type Begin = (page: Page, look: Look, byKeys: boolean) => Promise<string>
@@ -66,6 +67,17 @@ const courses: Readonly<Record<string, Course>> = {
   [`${inTexas}, with only the keyboard`]: { ...texan, byKeys: true },
 }
 
+/** What the tracker names, step after step, where a notary is met in person. */
+const tracked = [
+  'Basic Info',
+  'Select Offer',
+  'Provide More Info',
+  'Link Income Sources',
+  'Verify Identity',
+  'Sign Documents',
+  'Schedule Notary Session',
+]
+
 /** What comes after the first figures, a screen of each. */
 const stages = [
   'product/select',
@@ -97,6 +109,15 @@ for (const [
         'A-PROD-013',
         'B-PROD-001',
         'B-PROD-017',
+        ...rowsOfPlaces(own),
+        'A-REG2-001',
+        'A-PROG-002',
+        'A-PROG-003',
+        'A-PROG-004',
+        'A-PROG-005',
+        'A-PROG-006',
+        'A-PROG-007',
+        'A-PROG-008',
       ),
       tag,
     },
@@ -105,6 +126,7 @@ for (const [
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const problems: string[] = []
+      let steps: readonly string[] = []
       const engine = compile(bundleOf(orgCode), () => undefined)
       let chosen: readonly number[] = []
       let moneyScreens = 0
@@ -120,6 +142,7 @@ for (const [
         const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep || byKeys }))]
         if (viewport === phone)
           flaws.push(...(await findSmallTargets(page)).map((target) => `small: ${target}`))
+        if (path === 'signing/sign') steps = await readSteps(page)
         if (path === 'product/select') chosen = await readChoice(page)
         const found = screenAt(engine, path)
         if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
@@ -144,6 +167,7 @@ for (const [
         ...(byKeys && { hands: keyboardHands }),
       })
       expect(problems).toEqual([])
+      if (own.length > 0) expect(steps).toEqual(tracked)
       expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
       expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
       expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
@@ -157,6 +181,10 @@ for (const [
     },
   )
 }
+
+/** The titles of the tracker, without what is said of those that are done. */
+const readSteps = (page: Page) =>
+  page.locator('.progress-list .progress-item > span:last-child > :first-child').allTextContents()
 
 /** Amount, monthly payment, APR and years, as the borrower saw them when choosing. */
 async function readChoice(page: Page): Promise<readonly number[]> {
@@ -200,14 +228,22 @@ async function registerInTexas(page: Page, look: Look, byKeys: boolean): Promise
   const { firstName, lastName } = answers['registration/legal-name']!
   const legalName = `${String(firstName)} ${String(lastName)}`
   await page.goto('/account/heloc/register-v2?orgCode=harborlight')
+  const visited: string[] = []
   const walk = {
     orgCode: 'harborlight',
     flow: 'registration-v2',
     answers,
-    look: (step: string) => look(`register/${step}`),
+    look: (step: string) => {
+      visited.push(step)
+      return look(`register/${step}`)
+    },
   }
   if (byKeys) await registerWithKeys(page, { ...walk, words: { legalName, today: '2026-11-21' } })
   else await walkFlow(page, { ...walk, hand: mouse })
+  expect(visited.slice(0, 2), 'a home that they live in asks for no other address').toEqual([
+    'index',
+    'for-sale',
+  ])
   await expect(page).toHaveURL(/\/start\/profile(\?|$)/)
   return legalName
 }

@@ -47,6 +47,30 @@ test(
 )
 
 test(
+  'setting up an account promises how soon it is done',
+  proves('A-PROD-014'),
+  async ({ page }) => {
+    await page.goto('/account/heloc/register/account-setup')
+    await expect(page.locator('main')).toContainText(
+      'Apply in 5 minutes, receive funding in 5 days.',
+    )
+  },
+)
+
+test(
+  'the pages of signers start at their login, which needs none',
+  proves('A-REDIR-002', 'A-ROUTE-026', 'A-ROUTE-032', 'A-ROUTE-043'),
+  async ({ page }) => {
+    for (const root of ['/heloc-signer', '/account/heloc/heloc-signer'])
+      for (const path of [root, `${root}/login`]) {
+        await page.goto(path)
+        await expect(page).toHaveURL(/\/heloc-signer\/login$/)
+        await expect(page.locator('main form').getByRole('textbox')).not.toHaveCount(0)
+      }
+  },
+)
+
+test(
   'old and bare paths lead where they should, the query kept',
   proves('A-REDIR-016', 'A-REDIR-017', 'A-REDIR-018', 'A-REDIR-019'),
   async ({ request }) => {
@@ -85,7 +109,15 @@ test(
 
 test(
   'another orgCode shows another brand, other words, and keeps to it from link to link',
-  proves('A-PROD-002', 'A-PROD-017', 'A-PROD-019', 'A-ROLE-021', 'B-PROD-003'),
+  proves(
+    'A-PROD-002',
+    'A-PROD-017',
+    'A-PROD-019',
+    'A-PROD-021',
+    'A-ROLE-021',
+    'B-CONST-036',
+    'B-PROD-003',
+  ),
   async ({ page }) => {
     await page.goto('/account/heloc/register-v2?orgCode=harborlight')
     const harborlight = bundleOf('harborlight')
@@ -96,18 +128,43 @@ test(
       bundleOf('alder').forms['registration/property']!.ui.page.heading,
     )
     await expect(page.locator('link[rel=stylesheet][href^="/config/themes/"]')).toHaveCount(1)
+    const logo = page.getByRole('banner').getByRole('img').first()
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const read = async (path: string) => (await page.request.get(path)).text()
+    const hosted = await read('/apps/frontend-private-label/harborlight/logo.svg')
+    expect(await read((await logo.getAttribute('src'))!)).toBe(hosted)
+    expect(await read('/apps/frontend-private-label/alder/logo.svg')).not.toBe(hosted)
     await page.getByRole('contentinfo').locator('a[href^="/terms"]').first().click()
     await expect(page).toHaveURL(/orgCode=harborlight/)
   },
 )
 
 test(
+  'the page that hosts the application says whose it is',
+  proves('A-PROD-018', 'A-ROUTE-001', 'B-PROD-002'),
+  async ({ page }) => {
+    await page.route('**/account/heloc/register-v2', async (route) => {
+      const answer = await route.fetch()
+      const { companyName } = bundleOf('alder').org.orgMetaData.companyInfo
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(companyName, 'Larkspur Lending'),
+      })
+    })
+    await page.goto('/account/heloc/register-v2')
+    await expect(page.getByRole('contentinfo')).toContainText('Larkspur Lending')
+    await expect(page.locator('main form')).toBeVisible()
+  },
+)
+
+test(
   'an unknown organisation gets the specification’s error',
-  proves('A-ERR-010'),
-  async ({ request }) => {
-    const answer = await request.get('/account/heloc/register-v2?orgCode=nobody')
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toContain('No private label data was found')
+  proves('A-ERR-010', 'B-ENT-011'),
+  async ({ page, watch }) => {
+    const answer = await page.goto('/account/heloc/register-v2?orgCode=nobody')
+    expect(answer!.status()).toBe(404)
+    await expect(page.locator('body')).toContainText('No private label data was found')
+    watch.console.length = 0
   },
 )
 

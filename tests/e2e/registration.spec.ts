@@ -4,14 +4,15 @@ import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { isDeep } from '../deep.ts'
 import { createPerson } from './people.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
-import { proves } from '../proves.ts'
+import { proves, type RequirementId } from '../proves.ts'
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const cases: readonly {
   readonly orgCode: string
   readonly flow: string
   readonly start: string
-  readonly visits: number
+  readonly visits: readonly string[]
+  readonly rows?: readonly RequirementId[]
   readonly axe?: boolean
   readonly tag?: string
 }[] = [
@@ -19,36 +20,105 @@ const cases: readonly {
     orgCode: 'alder',
     flow: 'registration-v2',
     start: '/account/heloc/register-v2',
-    visits: 8,
+    visits: [
+      'index',
+      'home-address',
+      'for-sale',
+      'annual-income',
+      'legal-name',
+      'birthdate',
+      'phone-and-email',
+      'set-password',
+    ],
+    rows: [
+      'A-FLAG-003',
+      'A-PROD-003',
+      'A-PROD-004',
+      'A-REG2-002',
+      'A-REG2-003',
+      'A-REG2-004',
+      'A-REG2-005',
+      'A-REG2-006',
+      'A-REG2-012',
+      'A-ROUTE-010',
+      'A-ROUTE-011',
+      'A-ROUTE-012',
+      'A-ROUTE-013',
+      'A-ROUTE-014',
+      'A-ROUTE-015',
+    ],
     axe: true,
   },
   {
     orgCode: 'harborlight',
     flow: 'registration-v2',
     start: '/account/heloc/register-v2?orgCode=harborlight',
-    visits: 9,
+    visits: [
+      'index',
+      'for-sale',
+      'annual-income',
+      'legal-name',
+      'membership',
+      'member-number',
+      'birthdate',
+      'phone-and-email',
+      'set-password',
+    ],
     tag: '@long',
   },
   {
     orgCode: 'alder',
     flow: 'registration',
     start: '/account/heloc/register',
-    visits: 7,
+    visits: ['address', 'sale-status', 'income', 'name', 'birthdate', 'contact', 'login'],
     tag: '@long',
   },
   {
     orgCode: 'harborlight',
     flow: 'registration',
     start: '/account/heloc/register?orgCode=harborlight',
-    visits: 9,
+    visits: [
+      'address',
+      'sale-status',
+      'income',
+      'name',
+      'membership',
+      'member-number',
+      'birthdate',
+      'contact',
+      'login',
+    ],
+    rows: [
+      'A-REG-001',
+      'A-REG-002',
+      'A-REG-003',
+      'A-REG-004',
+      'A-REG-006',
+      'A-REG-007',
+      'A-REG-008',
+      'A-ROUTE-004',
+    ],
     axe: true,
   },
 ]
 
-for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
+/** What the progress names at each step of the classic registration. */
+const groups: Readonly<Record<string, string>> = {
+  address: 'Property Info',
+  'sale-status': 'Property Info',
+  income: 'Income Info',
+  name: 'Personal Info',
+  membership: 'Personal Info',
+  'member-number': 'Personal Info',
+  birthdate: 'Personal Info',
+  contact: 'Contact Info',
+  login: 'Login Info',
+}
+
+for (const { orgCode, flow, start, visits, rows = [], axe = isDeep, tag = [] } of cases) {
   test(
     `${flow} of ${orgCode} by mouse: every step and its error state accessible, account and application at the end`,
-    { ...proves('A-ROUTE-020', 'A-ROLE-019', 'A-ROLE-020'), tag },
+    { ...proves('A-ROUTE-020', 'A-ROLE-019', 'A-ROLE-020', ...rows), tag },
     async ({ page }) => {
       const person = createPerson()
       const occupancyType =
@@ -63,7 +133,11 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
         flow,
         answers: { ...person.answers, 'registration/property': { property } },
         hand: mouse,
-        look: async () => {
+        look: async (step) => {
+          if (step === 'set-password')
+            await expect(page.locator('main')).toContainText('does not change your credit score')
+          if (flow === 'registration')
+            await expect(page.locator('aside .progress-item.current')).toHaveText(groups[step]!)
           if (axe) await expectAccessible(page)
           await submitButton(page).click()
           const summary = page.getByRole('alert').or(page.locator('[class*="summary"]')).first()
@@ -72,7 +146,7 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
           if (axe) await expectAccessible(page)
         },
       })
-      expect(visited).toHaveLength(visits)
+      expect(visited).toEqual(visits)
       await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}`))
       const stored = await page.evaluate(() => ({
         jwt: localStorage.getItem('jwt'),
@@ -96,6 +170,23 @@ for (const { orgCode, flow, start, visits, axe = isDeep, tag = [] } of cases) {
     },
   )
 }
+
+test(
+  'a revealed address without its street is refused, and the step stays',
+  proves('A-REG2-010', 'A-REG2-011'),
+  async ({ page }) => {
+    await page.goto('/account/heloc/register-v2')
+    const street = page.getByRole('combobox').first()
+    await street.fill('14 Juniper Street')
+    await page.getByRole('option', { name: 'Address not listed' }).click()
+    await page.getByRole('textbox', { name: 'City' }).fill('Nashville')
+    await street.fill('')
+    await submitButton(page).click()
+    await expect(street).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page).toHaveURL(/\/register-v2$/)
+  },
+)
 
 test('registration-v2 with only the keyboard', { tag: '@long' }, async ({ page }) => {
   const { answers } = createPerson()

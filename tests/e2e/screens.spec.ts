@@ -7,12 +7,14 @@ import { deep, isDeep } from '../deep.ts'
 import { differsFrom } from './differsFrom.ts'
 import { keepPicture } from './keepPicture.ts'
 import { mainWay } from './mainWay.ts'
+import { redirects, rowsOfPlaces } from './rowsOfPlaces.ts'
 import { situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { typeCanaries } from './typeCanaries.ts'
 import { watchCanaries } from './watchCanaries.ts'
 import { bundleOf } from './walkFlow.ts'
+import { proves } from '../proves.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -23,10 +25,9 @@ const perTest = 12
 for (const orgCode of ['alder', 'harborlight']) {
   for (const [index, some] of chunksOf(deep(looksOf, situationsOf)(bundleOf(orgCode))).entries()) {
     const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
-    test(`screens of ${orgCode} on a phone and on a desk, with nothing typed told elsewhere, ${index + 1}: ${names}`, async ({
-      page,
-      watch: { console },
-    }) => {
+    const rows = rowsOfPlaces(some.map(({ path }) => path))
+    const title = `screens of ${orgCode} on a phone and on a desk, with nothing typed told elsewhere, ${index + 1}: ${names}`
+    test(title, proves(...rows), async ({ page, watch: { console } }) => {
       const { uuid } = await startApplication(page, { orgCode })
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)
@@ -56,6 +57,40 @@ for (const orgCode of ['alder', 'harborlight']) {
     })
   }
 }
+
+test(
+  'an address above the screens leads to the application, an old one to its screen',
+  proves(...rowsOfPlaces([...redirects.keys()]), 'A-PROG-009', 'A-VAL-075'),
+  async ({ page }) => {
+    const { uuid } = await startApplication(page)
+    const home = `/account/heloc/${uuid}`
+    await page.goto(home)
+    await expect(page.locator('main form')).toBeVisible()
+    await expect(page.locator('.offer-details'), 'without an offer').toHaveCount(0)
+    const review = situationsOf(bundleOf('alder')).find(({ path }) => path === 'income/review')!
+    await tellSituations(page, 'alder', () => review)
+    const lands = async (path: string) => {
+      await page.goto(`${home}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expect(page.locator('main .skeleton, main .lintel-waiting')).toHaveCount(0)
+      return new URL(page.url()).pathname
+    }
+    const root = await lands('')
+    await expect(page.locator('aside .progress-item > span:last-child > :first-child')).toHaveText([
+      'Basic Info',
+      'Select Offer',
+      'Provide More Info',
+      'Link Income Sources',
+      'Verify Identity',
+      'Sign Documents',
+      'Talk to eNotary',
+    ])
+    await expect(page.locator('aside .offer-details')).toContainText('APR')
+    expect(redirects.size).toBeGreaterThan(10)
+    for (const [path, to] of redirects)
+      expect(await lands(path), path).toBe(to === '' ? root : `${home}/${to}`)
+  },
+)
 
 test('the focus goes to the heading of what comes, to the summary of what is wrong, and is seen all the way', async ({
   page,

@@ -12,6 +12,7 @@ import { startOwnServer } from './startOwnServer.ts'
 import { settle } from './walkApplication.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { reloadsKey } from '../../src/app/loading/reloadsKey.ts'
 
 const home = '/account/heloc'
 
@@ -162,11 +163,16 @@ test('a session that ends in mid-form: the borrower signs in over it, and nothin
 
 test(
   'a part of the page that cannot be loaded: five reloads, then the page for errors',
-  proves('A-ERR-024', 'A-CONST-031'),
+  proves('A-ERR-024', 'A-CONST-031', 'A-PROD-026', 'A-REDIR-023', 'A-REDIR-024', 'A-REDIR-025'),
   async ({ page, watch }) => {
-    await page.route(/\/assets\/ContactScreen-.*\.js/, (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    )
+    let asked = 0
+    await page.route(/\/assets\/ContactScreen-.*\.js/, (route) => {
+      asked += 1
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    expect(asked, 'a page does not load the code of another').toBe(0)
     const openings = countOpenings(page)
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -174,6 +180,12 @@ test(
       { timeout: 120_000 },
     )
     expect(openings.count).toBe(6)
+    const counted = await page.evaluate(
+      (key) =>
+        Object.entries<string>({ ...sessionStorage }).filter(([name]) => name.startsWith(key)),
+      reloadsKey,
+    )
+    expect(counted.map(([, times]) => times)).toEqual(['5'])
     await expectAccessible(page)
     watch.console.length = 0
     await page.unroute(/\/assets\/ContactScreen-.*\.js/)
@@ -255,6 +267,80 @@ test(
 )
 
 test(
+  'an application without a profile leads to the dashboard',
+  proves('A-ERR-021'),
+  async ({ page, watch }) => {
+    const { uuid } = await startApplication(page, { isLater: true })
+    await page.route('**/identity/secure/api/v1/identity', (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    )
+    await page.goto(`${home}/${uuid}`)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    watch.console.length = 0
+  },
+)
+
+for (const message of ['unauthenticated', 'invalid signature']) {
+  test(
+    `a call that is refused with “${message}” leads to the login of who asked, and nothing of the session stays`,
+    proves('A-ERR-002', 'A-ERR-003', 'A-ERR-004', 'B-ROUTE-002'),
+    async ({ page, watch }) => {
+      await startApplication(page, { isLater: true })
+      const logins = {
+        '/dashboard/settings': '/auth/login',
+        '/account/heloc/heloc-signer/conditions': '/account/heloc/heloc-signer/login',
+      }
+      for (const [path, login] of Object.entries(logins)) {
+        const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
+        expect(jwt).not.toBeNull()
+        await page.route(/\/secure\/api\//, (route) =>
+          route.fulfill({ status: 403, json: { errors: [message] } }),
+        )
+        await page.goto(path)
+        await expect.poll(() => new URL(page.url()).pathname, path).toBe(login)
+        expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+        await page.unroute(/\/secure\/api\//)
+        await page.evaluate((token) => localStorage.setItem('jwt', token!), jwt)
+      }
+      watch.console.length = 0
+    },
+  )
+}
+
+test(
+  'every call of the page names the lender and the site, and sends what it is signed in with',
+  proves('A-CALL-001', 'A-CALL-002', 'A-CALL-003', 'A-CALL-004'),
+  async ({ page }) => {
+    const calls: Promise<Record<string, string>>[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && /\/api\//.test(request.url()))
+        calls.push(request.allHeaders())
+    })
+    await startApplication(page, { isLater: true })
+    await page
+      .context()
+      .addCookies([{ name: 'kept', value: 'yes', url: new URL(page.url()).origin }])
+    const before = calls.length
+    const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
+    await page.route(/\/secure\/api\//, async (route) => {
+      const authorization = `Bearer ${jwt}`
+      const answer = await route.fetch({ headers: { ...route.request().headers(), authorization } })
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), bearer: 'renewed' } })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt'))).toBe('renewed')
+    await expect.poll(() => calls.length).toBeGreaterThan(before)
+    const { origin } = new URL(page.url())
+    for (const headers of await Promise.all(calls.slice(before))) {
+      expect(headers['x-org']).toBe('alder')
+      expect(headers['x-origin']).toBe(origin)
+      expect(headers.cookie).toContain('kept=yes')
+    }
+  },
+)
+
+test(
   'use is told without naming anyone, and a page is none the worse when no one listens',
   proves('B-TEL-001'),
   async ({ page, watch }) => {
@@ -279,7 +365,15 @@ test(
 
 test(
   'maintenance is switched on and off by a flag while the server runs; only what it lists is blocked',
-  proves('A-ERR-017', 'A-ERR-018', 'A-ERR-019', 'A-ERR-020', 'A-FLAG-002', 'A-FLAG-006'),
+  proves(
+    'A-ERR-017',
+    'A-ERR-018',
+    'A-ERR-019',
+    'A-ERR-020',
+    'A-FLAG-002',
+    'A-FLAG-006',
+    'A-FLAG-007',
+  ),
   async ({ page }) => {
     const config = copyConfiguration('alder', {})
     const server = await startOwnServer(createDataDirectory(), { LINTEL_CONFIG: config })

@@ -8,7 +8,7 @@ import { proves } from '../proves.ts'
 
 test(
   'a borrower who is signed in applies for another home without being asked for contact or password, signs out and in again',
-  proves('A-REG-005', 'A-ROLE-013', 'A-SHELL-010', 'B-ROLE-009'),
+  proves('A-REG-005', 'A-ROLE-013', 'A-ROLE-018', 'A-SHELL-010', 'B-ROLE-009'),
   async ({ page }) => {
     const { answers, email, password } = createPerson()
     await page.goto('/account/heloc/register-v2')

@@ -5,6 +5,7 @@ import { keepPicture } from './keepPicture.ts'
 import { openAsSigner } from './openAsSigner.ts'
 import { codeOf, linkOf, nameSigner, newPhone, phone, robin, unforeseen } from './signers.ts'
 import { passTime } from './passTime.ts'
+import { sendEvent } from './sendEvent.ts'
 import { startApplication } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
@@ -56,7 +57,7 @@ test(
 
 test(
   'a co-signer whose invitation is too old asks for a new one, comes in by it, and can ask for help',
-  proves('B-PROD-006'),
+  proves('A-ROUTE-033', 'B-PROD-006'),
   async ({ page, browser }) => {
     test.setTimeout(300_000)
     const email = `kim.${Date.now()}@example.com`
@@ -86,6 +87,12 @@ test(
       chat.getByRole('textbox', { name: 'Your message' }),
       'help for them, too',
     ).toBeVisible()
+
+    await sendEvent(page, borrower, 'withdrawn-by-word', { reason: 'The borrower called.' })
+    await own.goto('/heloc-signer/resume')
+    await expect(own).toHaveURL(/\/heloc-signer\/cancelled$/, { timeout: 30_000 })
+    await expect(heading).not.toBeEmpty()
+    expect(await findFlaws(own, 'alder')).toEqual([])
   },
 )
 

@@ -91,3 +91,56 @@ it(
     localStorage.removeItem('heloc_uuid')
   },
 )
+
+/** The application with its first screen; `next`: what the status call says, the last one again. */
+function drawAt(next: readonly string[]) {
+  const { bundle } = sampleApplication()
+  const forms = { profile: { hash: 'profile', secrets: [] } }
+  const edition = createEdition({ ...bundle, forms } as never, async () => oneField())
+  const made: string[] = []
+  const callApi = (async (call: string) => {
+    made.push(call)
+    const count = made.filter((each) => each === 'next-step').length
+    const status = next[Math.min(count, next.length) - 1]
+    const body = call === 'next-step' ? { status, version: count, today: '2026-11-21' } : undefined
+    return { body: body ?? bodies[call] ?? {}, headers: new Headers() }
+  }) as unknown as CallApi
+  const place = createStore('')
+  const Drawn = () => (
+    <ApplicationScreen uuid={uuid} path={useSyncExternalStore(place.subscribe, place.read)} />
+  )
+  const { page } = renderWithPage(<Drawn />, { jwt: 'token', callApi, edition })
+  vi.spyOn(page, 'go').mockImplementation((to) => place.write(to.slice(uuid.length + 2)))
+  return { made, place }
+}
+const isDrawn = () => screen.queryByRole('textbox', { name: /City/ }) !== null
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+
+it('asks for the status again after an answer', proves('A-STAT-001'), async () => {
+  const { made } = drawAt(['PROFILE'])
+  await userEvent.type(await screen.findByRole('textbox', { name: /City/ }), 'Boise')
+  await send()
+  await expect
+    .poll(() => made.lastIndexOf('next-step'))
+    .toBeGreaterThan(made.indexOf('submit-step'))
+  expect(made).toContain('submit-step')
+})
+
+it(
+  'keeps the loader for 300 ms after there is something to show',
+  proves('A-CONST-027'),
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { place } = drawAt(['PULLING', 'PROFILE'])
+      for (let step = 0; place.read() === '' && step < 1000; step++) await pass(10)
+      expect([place.read(), isDrawn()]).toEqual(['start/profile', false])
+      let waited = 0
+      for (; !isDrawn() && waited < 1000; waited += 10) await pass(10)
+      expect([300, 310]).toContain(waited)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)

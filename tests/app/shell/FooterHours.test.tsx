@@ -23,7 +23,7 @@ function answering(weekend: boolean, week = true) {
 
 it(
   'says when the phone is answered, in Pacific time',
-  proves('B-FOOT-006', 'B-HOURS-003', 'B-HOURS-005'),
+  proves('B-FOOT-006', 'B-HOURS-003', 'B-HOURS-005', 'B-HOURS-008'),
   async () => {
     renderWithPage(<FooterHours />, { org: { orgCode: 'whole' }, callApi: answering(true) })
     expect((await screen.findByText(/Monday-Friday/)).textContent).toBe(

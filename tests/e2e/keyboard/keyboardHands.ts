@@ -19,6 +19,9 @@ export const keyboardHands: Hands = {
     }
   },
   async answer(page: Page, _, answer, words) {
+    // What reading the documents unlocks comes with code of its own.
+    await page.locator('main form button[type="submit"]').waitFor()
+    await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
     await answerWithKeys(page, answer, words)
   },
   async press(page: Page, target) {

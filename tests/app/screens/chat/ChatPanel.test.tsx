@@ -65,6 +65,12 @@ const end = async (fake: ReturnType<typeof createFakeChat>) => {
   return screen.findByText('Thanks for chatting with us!')
 }
 
+const isOver = async () => {
+  await screen.findByText('Thanks for chatting with us!', undefined, { timeout: 10_000 })
+  expect(screen.queryByRole('textbox')).toBeNull()
+}
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+
 describe('before the chat', () => {
   it(
     'asks for name, email address and a press of the button, in this order',
@@ -183,22 +189,28 @@ describe('what is shipped', () => {
     expect(new Set(asked)).toEqual(new Set(['OPS_CHAT']))
   })
 
-  it('makes links to the lender’s partners ones that can be clicked, and no others', async () => {
-    for (const { partnerDomains } of [settings, alder]) {
-      const fake = createFakeChat({ answers: { 'chat-settings': { ...settings, partnerDomains } } })
-      draw(fake)
-      const log = await start()
-      const partners = partnerDomains.map((domain) => `https://${domain}/rates`)
-      act(() => void fake.add({ text: [...partners, 'https://elsewhere.example/'].join(' ') }))
-      await within(log).findByText(/elsewhere\.example/)
-      expect(
-        within(log)
-          .getAllByRole('link')
-          .map((link) => (link as HTMLAnchorElement).href),
-      ).toEqual(partners)
-      localStorage.removeItem('lintel-chat')
-    }
-  })
+  it(
+    'makes links to the lender’s partners ones that can be clicked, and no others',
+    proves('B-CHAT-026'),
+    async () => {
+      for (const { partnerDomains } of [settings, alder]) {
+        const fake = createFakeChat({
+          answers: { 'chat-settings': { ...settings, partnerDomains } },
+        })
+        draw(fake)
+        const log = await start()
+        const partners = partnerDomains.map((domain) => `https://${domain}/rates`)
+        act(() => void fake.add({ text: [...partners, 'https://elsewhere.example/'].join(' ') }))
+        await within(log).findByText(/elsewhere\.example/)
+        expect(
+          within(log)
+            .getAllByRole('link')
+            .map((link) => (link as HTMLAnchorElement).href),
+        ).toEqual(partners)
+        localStorage.removeItem('lintel-chat')
+      }
+    },
+  )
 })
 
 describe('messages', () => {
@@ -350,6 +362,89 @@ describe('the end', () => {
       expect(screen.queryByRole('link')).toBeNull()
       await userEvent.click(screen.getByRole('button', { name: 'Start new chat' }))
       expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+    },
+  )
+
+  it('comes when the session expires', proves('B-CHATSTATE-010'), async () => {
+    const expiration = new Date(Date.now() + 4000).toISOString()
+    draw(createFakeChat({ opened: { expiration } }))
+    await start()
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy()
+    await isOver()
+  })
+
+  it('comes when the channel of a stream is frozen', proves('B-CHATSTATE-011'), async () => {
+    const { fake } = draw(createFakeChat(), {
+      org: { flags: { 'fe-webchat-stream': { enabled: true } } },
+    })
+    await start()
+    await waitFor(() => expect(fake.sockets).toHaveLength(1))
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy()
+    act(() => fake.change({ state: 'FROZEN' }))
+    await isOver()
+  })
+
+  it('comes when the token is no good, and says so', proves('B-ERR-003'), async () => {
+    const { fake } = draw()
+    await start()
+    await waitFor(() => expect(fake.count('chat-messages')).toBe(1))
+    act(() => fake.sockets[0]!.hear({ type: 'failed', problem: { code: 'server/chat-token' } }))
+    const warning = await screen.findByText('Token state is invalid.')
+    expect(warning.closest('.lintel-alert-note')).not.toBeNull()
+    await isOver()
+  })
+
+  it.each(['twilio', 'nice'])(
+    'of a conversation at %s forgets the session of this browser',
+    proves('B-CHATSTATE-007'),
+    async (mode) => {
+      const { fake } = draw(createFakeChat({ answers: { 'chat-settings': { ...settings, mode } } }))
+      await start()
+      await waitFor(() => expect(fake.sockets).toHaveLength(1))
+      expect(localStorage.getItem('lintel-chat')).not.toBeNull()
+      act(() => fake.change({ state: 'ENDED' }))
+      await isOver()
+      expect(localStorage.getItem('lintel-chat')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['the omni-proxy id', {}, { opened: { omniProxyChannelId: undefined } }],
+    ['the contact', {}, { contactId: '' }],
+    ['the thread', { mode: 'nice' }, { opened: { providerChannelId: undefined } }],
+  ] as const)(
+    'without %s the chat says that something went wrong, and takes no message',
+    proves('B-ERR-008'),
+    async (_what, own, given) => {
+      draw(createFakeChat({ ...given, answers: { 'chat-settings': { ...settings, ...own } } }))
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
+      await userEvent.type(
+        screen.getByRole('textbox', { name: 'Email address' }),
+        'robin@example.com',
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Something went wrong. Please try again later.',
+      )
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
+
+  it(
+    'ends the renewing of the nonce, every 60 s while messages are written',
+    proves('B-CHATSTATE-021'),
+    async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { fake } = draw(createFakeChat(), { org: { flags }, token: jwt })
+      await screen.findByRole('log')
+      expect(fake.count('chat-refresh-nonce')).toBe(0)
+      await pass(1)
+      await pass(1)
+      expect(fake.count('chat-refresh-nonce')).toBe(2)
+      act(() => fake.change({ state: 'ENDED' }))
+      await isOver()
+      await pass(3)
+      expect(fake.count('chat-refresh-nonce')).toBe(2)
     },
   )
 
