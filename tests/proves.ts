@@ -1,6 +1,6 @@
 import type { TaskMeta } from 'vitest'
 
-/** "A-VAL-001", of a row of requirements.tsv; tests/house/requirements.test.ts knows which there are. */
+/** "A-VAL-001", of a row of requirements.tsv (tests/house/requirements.test.ts). */
 export type RequirementId = `${'A' | 'B'}-${string}-${number}`
 
 /**
