@@ -14,11 +14,13 @@ import { createSealedBlobs } from './stores/createSealedBlobs.ts'
 import { createClamdScanner } from './documents/upload/createClamdScanner.ts'
 import { createUploadQueue } from './http/createUploadQueue.ts'
 import { findTestVirus } from './documents/upload/findTestVirus.ts'
+import { createAnchorer } from './jobs/createAnchorer.ts'
 import { createAuditor } from './jobs/createAuditor.ts'
 import { createCarrier } from './jobs/createCarrier.ts'
 import { createResealer } from './jobs/createResealer.ts'
 import { createSweeper } from './jobs/createSweeper.ts'
 import { createJobs } from './queue/createJobs.ts'
+import type { RegularQueue } from './queue/Jobs.ts'
 import limits from './limits.json' with { type: 'json' }
 import { createMailCarrier } from './mail/createMailCarrier.ts'
 import { createRecentCounts } from './console/createRecentCounts.ts'
@@ -133,6 +135,7 @@ export async function createServices(
     let draining = false
     let passing: NodeJS.Timeout | undefined
     let sweeping: NodeJS.Timeout | undefined
+    let anchoring: NodeJS.Timeout | undefined
     let clearing: NodeJS.Timeout | undefined
     const services: ServerParts['services'] = {
       settings,
@@ -184,19 +187,26 @@ export async function createServices(
           reseal: createResealer({ ...services, log }),
           sweep: createSweeper({ ...services, log }),
           audit: createAuditor({ ...services, log }, transport),
+          anchor: createAnchorer(services),
           ...(transport && { mail: createMailCarrier({ ...services, log }, transport) }),
         })
         const pass = () =>
           void passTime({ ...services, log }).catch((error: unknown) =>
             log.error({ err: error }, 'time did not pass'),
           )
-        const askForRegular = () => {
-          for (const queue of ['sweep', 'audit', 'reseal'] as const)
+        const askFor = (...queues: readonly RegularQueue[]) => {
+          for (const queue of queues)
             void jobs
               .sendRegular(queue)
               .catch((error: unknown) =>
                 log.error({ err: error, queue }, 'a regular job was not asked for'),
               )
+        }
+        const askForRegular = () => askFor('sweep', 'audit', 'reseal')
+        if (settings.anchors.some(({ kind }) => kind === 'file')) {
+          const anchor = () => askFor('anchor')
+          anchor()
+          anchoring = setInterval(anchor, limits.audit.anchorMinutes * 60_000).unref()
         }
         const clear = () =>
           void removeUnnamedFiles(services).catch((error: unknown) =>
@@ -213,6 +223,7 @@ export async function createServices(
       },
       close: async () => {
         clearInterval(passing)
+        clearInterval(anchoring)
         clearInterval(sweeping)
         clearInterval(clearing)
         await jobs.stop()

@@ -33,6 +33,12 @@ export async function sendAnchor(
   })
 }
 
+/** Adds a line to the file if anything changed since its last one. */
+export async function appendChanges(path: string, anchor: Anchor, audit: Audit): Promise<void> {
+  const line = shorten(audit, path, anchor)
+  if (line.heads.length > 0) await append(path, line)
+}
+
 /** A line of a file leaves out what earlier lines have, unless an application is gone. */
 function shorten(audit: Audit, path: string, anchor: Anchor): Anchor {
   const { heads } = readAnchorFile(audit, path, { canBeNew: true })

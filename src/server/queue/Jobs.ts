@@ -3,8 +3,8 @@ import type { WorkOrder } from '../stores/workOrderStore.ts'
 
 export type Queue = QueueName | `${QueueName}-failed` | RegularQueue
 
-/** Run once in the hours of limits.json. */
-export type RegularQueue = 'sweep' | 'audit' | 'reseal'
+/** Run once in the time that limits.json says. */
+export type RegularQueue = 'sweep' | 'audit' | 'anchor' | 'reseal'
 
 export type QueueName = 'work' | 'mail' | 'text' | 'submission' | 'link'
 
@@ -36,6 +36,8 @@ export interface Carriers {
   /** Like `sweep`. */
   readonly audit?: Carrier
   /** Like `sweep`. */
+  readonly anchor?: Carrier
+  /** Like `sweep`. */
   readonly reseal?: Carrier
 }
 
@@ -52,7 +54,7 @@ export interface Jobs {
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
   /**
-   * Requests a job: one runs in the hours of limits.json, however many processes request it, and
+   * Requests a job: one runs in the time that limits.json says, however many processes request it, and
    * however often. One that is urgent runs at once, unless one was urgent a few minutes ago.
    */
   sendRegular(queue: RegularQueue, options?: { readonly isUrgent?: boolean }): Promise<void>

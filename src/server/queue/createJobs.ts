@@ -20,11 +20,12 @@ export interface JobsParts {
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
 const regular: Readonly<
-  Record<RegularQueue, { readonly hours: number; readonly expires: number }>
+  Record<RegularQueue, { readonly minutes: number; readonly expires: number }>
 > = {
-  sweep: { hours: limits.sweep.everyHours, expires: expireSeconds },
-  audit: { hours: limits.audit.everyHours, expires: limits.audit.expireSeconds },
-  reseal: { hours: limits.reseal.everyHours, expires: limits.reseal.expireSeconds },
+  sweep: { minutes: limits.sweep.everyHours * 60, expires: expireSeconds },
+  audit: { minutes: limits.audit.everyHours * 60, expires: limits.audit.expireSeconds },
+  anchor: { minutes: limits.audit.anchorMinutes, expires: expireSeconds },
+  reseal: { minutes: limits.reseal.everyHours * 60, expires: limits.reseal.expireSeconds },
 }
 const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission', 'link']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
@@ -63,16 +64,16 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
     // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is
     // abandoned in the end.
     await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'link', 'link-failed', 'sweep', 'audit', 'reseal') and state = 'active'`.execute(
+      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'link', 'link-failed', 'sweep', 'audit', 'anchor', 'reseal') and state = 'active'`.execute(
       store,
     )
     await boss.expire()
   }
   const sendRegular: Jobs['sendRegular'] = async (queue, { isUrgent = false } = {}) => {
-    const { hours, expires } = regular[queue]
+    const { minutes, expires } = regular[queue]
     const once = isUrgent
       ? { singletonKey: `${queue} now`, singletonMinutes: urgentMinutes }
-      : { singletonKey: queue, singletonHours: hours }
+      : { singletonKey: queue, singletonMinutes: minutes }
     await boss.send(
       queue,
       { order: nobody },

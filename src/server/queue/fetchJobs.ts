@@ -29,7 +29,7 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
   )
   const queues: readonly Queue[] = [
     ...names.flatMap((name) => [name, `${name}-failed`] as const),
-    ...(['sweep', 'audit', 'reseal'] as const).filter((name) => carriers[name]),
+    ...(['sweep', 'audit', 'anchor', 'reseal'] as const).filter((name) => carriers[name]),
   ]
   const stopping = new AbortController()
   let wasWoken = false

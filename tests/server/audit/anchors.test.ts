@@ -10,6 +10,7 @@ import { findLostAnchors } from '../../../src/server/audit/findLostAnchors.ts'
 import { readAnchorFile } from '../../../src/server/audit/readAnchorFile.ts'
 import { readAnchorTargets } from '../../../src/server/audit/readAnchorTargets.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
+import { createAnchorer } from '../../../src/server/jobs/createAnchorer.ts'
 import { createAuditor } from '../../../src/server/jobs/createAuditor.ts'
 import { findTrailCheck } from '../../../src/server/stores/trailCheckStore.ts'
 import { appendEvent } from '../../../src/server/stores/eventStore.ts'
@@ -186,6 +187,58 @@ describe('the daily anchor', () => {
     ])
     expect(await lost()).toEqual([])
   })
+
+  it('has what came since the daily one within minutes: an application deleted before the next is missed', async () => {
+    const anchorer = createAnchorer(server.services)
+    const addLine = () =>
+      anchorer.carryOut(
+        { id: '00000000-0000-0000-0000-000000000000', queue: 'anchor', order: '' },
+        new AbortController().signal,
+      )
+    await addLine()
+    const before = lines().length
+    await addLine()
+    expect(lines(), 'nothing changed').toHaveLength(before)
+    const cleo = await register()
+    await addLine()
+    expect(
+      lines()
+        .at(-1)!
+        .heads.map(([, stream]) => stream),
+    ).toContain(cleo)
+    expect([mails, posted]).toEqual([[], []])
+    await attack(
+      ...['application_events', 'journal_heads'].map(
+        (table) => `delete from ${table} where stream = '${cleo}'`,
+      ),
+      `delete from consent_receipts where application_uuid = '${cleo}'`,
+      `delete from applications where uuid = '${cleo}'`,
+    )
+    const { anchored } = readAnchorFile(server.services.audit, file, { canBeNew: false })
+    const { issues } = await verifyTrail(server.services, { anchored })
+    expect(issues.map(({ code, application }) => [code, application])).toEqual([
+      ['server/application-missing', cleo],
+    ])
+    writeFileSync(
+      file,
+      `${readFileSync(file, 'utf8').trim().split('\n').slice(0, before).join('\n')}\n`,
+    )
+  })
+
+  it('is asked for by the server itself, without a check', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'lintel-minutes-'))
+    const anchors = readAnchorTargets(join(own, 'anchors.jsonl'), own, false)
+    const working = await openTestServer({ anchors }, { works: true })
+    const done = async () => {
+      const { rows } = await sql<{
+        state: string
+      }>`select state::text from pgboss.job where name = 'anchor'`.execute(working.services.store)
+      return rows.map(({ state }) => state)
+    }
+    await expect.poll(done, { timeout: 20_000 }).toEqual(['completed'])
+    await working.close()
+    rmSync(own, { recursive: true })
+  }, 60_000)
 
   it('shows an application that was rolled back with its head, and one that was deleted with it; the alarm is raised', async () => {
     const { store } = server.services
