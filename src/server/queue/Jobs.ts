@@ -54,8 +54,8 @@ export interface Jobs {
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>
   /**
-   * Requests a job: one runs in the time that limits.json says, however many processes request it, and
-   * however often. One that is urgent runs at once, unless one was urgent a few minutes ago.
+   * Requests a job: one runs in the time that limits.json says, however many processes request it,
+   * and however often. One that is urgent runs at once, unless one was urgent a few minutes ago.
    */
   sendRegular(queue: RegularQueue, options?: { readonly isUrgent?: boolean }): Promise<void>
   /** Starts fetching. */
