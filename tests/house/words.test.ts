@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-/** Words that no name in src holds, by the word for the idea (README "Words"). */
+/** Words that no name in src holds, by the word for the idea (docs/words.md). */
 const instead = {
   diagnostic: ['finding', 'findings', 'fault', 'faults', 'soundness'],
   'validation error': ['refusal', 'refusals'],
