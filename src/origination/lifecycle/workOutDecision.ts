@@ -27,8 +27,8 @@ export const workOutDecision: PureOperation = (served, facts) => {
 
 /**
  * For a decline, the reasons of underwriting and of the other checks (file.declineReasons,
- * file.declineCodes); for a counteroffer, those of the newest figures. Throws a ProblemError if
- * there is no reason: a notice must have one.
+ * file.declineCodes); for a counteroffer, those of the first figures, which alone make one. Throws
+ * a ProblemError if there is no reason: a notice must have one.
  */
 export function adverseDecisionOf(
   { bundle }: CompiledBundle,
@@ -52,15 +52,11 @@ export function adverseDecisionOf(
 }
 
 function reasonsOf(
-  { declineReasons, declineCodes, ...file }: JsonObject,
+  { declineReasons, declineCodes, prequal }: JsonObject,
   actionTaken: 'DENIED' | 'COUNTEROFFER',
 ): AdverseReason[] {
   if (actionTaken === 'COUNTEROFFER')
-    return reasonsIn(
-      ['verified', 'final', 'prequal']
-        .map((step) => (file[step] as JsonObject | null | undefined)?.reasons)
-        .find(Array.isArray),
-    )
+    return reasonsIn((prequal as JsonObject | null | undefined)?.reasons)
   const codes = (Array.isArray(declineCodes) ? declineCodes : []) as string[]
   return [...reasonsIn(declineReasons), ...codes.map((code) => ({ code }))]
 }

@@ -185,7 +185,12 @@ describe('an adverse action notice', () => {
 
   it('may be a counteroffer, which stands for the notice if it is not accepted', async () => {
     const facts = applicantFacts({
-      file: { prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] } },
+      file: {
+        prequal: { decision: 'COUNTER', reasons: [{ code: 'CLTV_HIGH' }] },
+        // Made since: they did not change the offer.
+        final: { decision: 'APPROVE', reasons: [] },
+        verified: { decision: 'DECLINE', reasons: [{ code: 'DTI_HIGH' }] },
+      },
       case: {
         counter: { requestedCents: 5_000_000, offeredCents: 3_000_000, until: '2027-02-22' },
       },
