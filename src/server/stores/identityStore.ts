@@ -174,8 +174,8 @@ export async function replaceHash(
 }
 
 /**
- * False if the lender already has the address, in any letter case; the transaction may be aborted
- * then, if someone took it at the same moment.
+ * False if the lender already has the address, in any letter case, or if someone takes it at the
+ * same moment.
  */
 export async function updateEmail(
   transaction: Store,
@@ -183,15 +183,18 @@ export async function updateEmail(
   uuid: string,
   email: string,
 ): Promise<boolean> {
+  // A violation would otherwise end the whole transaction, whose commit then fails.
+  await sql`savepoint own_address`.execute(transaction)
   const updated = sql`update identities set email = ${email}, updated = ${new Date()}
     where uuid = ${uuid}::uuid and org_code = ${org} and not exists (
       select 1 from identities other where other.org_code = ${org} and lower(other.email) = lower(${email}) and other.uuid <> ${uuid}::uuid)
     returning uuid`.execute(transaction)
   return updated.then(
     ({ rows }) => rows.length > 0,
-    (error: { code?: string }) => {
-      if (error.code === uniqueViolation) return false
-      throw error
+    async (error: { code?: string }) => {
+      if (error.code !== uniqueViolation) throw error
+      await sql`rollback to savepoint own_address`.execute(transaction)
+      return false
     },
   )
 }
