@@ -39,6 +39,7 @@ export interface PropertyLookupAnswer {
     | 'TWO_TO_FOUR_UNIT'
     | 'COOP'
     | 'MANUFACTURED'
+    | null
   yearBuilt: number | null
   /** When the title last moved; null: the records do not say. */
   lastTransfer: string | null
