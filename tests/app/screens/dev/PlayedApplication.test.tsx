@@ -4,12 +4,12 @@ import { PlayedApplication } from '../../../../src/app/screens/dev/PlayedApplica
 import { beginPlaying } from '../../../../src/app/screens/dev/beginPlaying.ts'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'
-import { renderWithPage } from '../../renderWithPage.tsx'
+import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
 import { oneField } from '../account/oneField.ts'
 
 const { bundle } = sampleApplication()
 const edition = createEdition(
-  { ...bundle, forms: { profile: { hash: 'profile', secrets: [] } } } as never,
+  { ...bundle, org: sampleOrg, forms: { profile: { hash: 'profile', secrets: [] } } } as never,
   async () => oneField(),
 )
 const play = {
