@@ -5,8 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * while the others have nothing to do.
  */
 const longest = [
-  'tests/server/applicationJourneys.test.ts',
+  'tests/server/bundles/rejectedFiles.test.ts',
+  'tests/server/operations/backup.test.ts',
+  'tests/server/operations/resealKilled.test.ts',
+  'tests/server/bundles/lastKnownGood.test.ts',
+  'tests/server/identity/signIn.test.ts',
+  'tests/server/documents/documentStates.test.ts',
   'tests/server/process/survivesKills.test.ts',
+  'tests/server/operations/reseal.test.ts',
+  'tests/server/conformServer.test.ts',
+  'tests/server/applicationJourneys.test.ts',
   'tests/cli/conform/memory/walkInMemory.test.ts',
   'tests/server/process/originationSurvivesKills.test.ts',
   'tests/server/jobs/severalServers.test.ts',
