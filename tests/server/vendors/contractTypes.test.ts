@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
-import { capitalize, renderContractTypes, type Contract } from './renderContractTypes.ts'
+import {
+  capitalize,
+  renderContractTypes,
+  renderPartTypes,
+  type Contract,
+} from './renderContractTypes.ts'
 
 const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor))]
 const folder = 'src/server/vendors'
@@ -20,6 +25,11 @@ describe('the contract files', () => {
     expect(withoutLayout(readFileSync(file, 'utf8')), `run "npm run vendor:types"`).toBe(
       withoutLayout(renderContractTypes(contract)),
     )
+  })
+
+  it.each([...renderPartTypes()])('share the type %s', (name, text) => {
+    const file = readFileSync(`${folder}/${name}.ts`, 'utf8')
+    expect(withoutLayout(file), `run "npm run vendor:types"`).toBe(withoutLayout(text))
   })
 
   it.each(kinds)(

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
-import { capitalize, renderContractTypes, type Contract } from './renderContractTypes.ts'
+import {
+  capitalize,
+  renderContractTypes,
+  renderPartTypes,
+  type Contract,
+} from './renderContractTypes.ts'
 
 const folder = 'src/server/vendors'
+for (const [name, text] of renderPartTypes()) writeFileSync(`${folder}/${name}.ts`, text)
 for (const kind of readdirSync(folder)) {
   const file = `${folder}/${kind}/${kind}.json`
   if (!existsSync(file)) continue

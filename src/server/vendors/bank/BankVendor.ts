@@ -1,13 +1,11 @@
 // Written from bank.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+import type { VendorWindowAnswer } from '../VendorWindowAnswer.ts'
+import type { VendorWindowRequest } from '../VendorWindowRequest.ts'
 
 export interface BankCheckRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   routingNumber: string
   /** 4–17 digits, with leading zeros. */
   accountNumber: string
@@ -22,12 +20,7 @@ export interface BankCheckAnswer {
 }
 
 export interface BankFundRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** To the borrower: the draw without what goes to the old lender. */
   amountCents: number
   accountLast4: string
@@ -42,41 +35,12 @@ export interface BankFundAnswer {
   trace: string
 }
 
-export interface BankOpenRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  /** Id of the session. The same id is the same session. */
-  session: string
-  /** Comes back with the result. Good for one return. */
-  state: string
-  /**
-   * Where the browser goes at the end, with the result added to its query. A frame posts the result
-   * to its origin instead.
-   */
-  returnUrl: string
-  mode: 'window' | 'frame' | 'redirect'
-  /** A later return is refused. */
-  until: string
-}
+export type BankOpenRequest = VendorWindowRequest
 
-export interface BankOpenAnswer {
-  /** Page of the session, opened once by the borrower, at an origin that org.json names. */
-  url: string
-  /** When the page stops working. */
-  expiresAt: string
-}
+export type BankOpenAnswer = VendorWindowAnswer
 
 export interface BankLinkedRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** What the session at the vendor’s page returned. */
   token: string
 }

@@ -1,13 +1,9 @@
 // Written from employment.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface EmploymentVerifyRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** The name of the employer, or what is known of the employer, with a "name". */
   employer:
     | string

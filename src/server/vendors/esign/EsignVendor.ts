@@ -1,13 +1,9 @@
 // Written from esign.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface EsignSignersRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** Each with one name or with first and last name. */
   signers: {
     name?: string

@@ -1,20 +1,11 @@
 // Written from flood.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorAddress } from '../VendorAddress.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface FloodCertificateRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
 }
 
 export interface FloodCertificateAnswer {

@@ -1,13 +1,9 @@
 // Written from identity.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface IdentityCheckRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   documentType: string
   /** Stored documents: front, back, selfie. */
   documentUuids: string[]

@@ -1,13 +1,11 @@
 // Written from income.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+import type { VendorWindowAnswer } from '../VendorWindowAnswer.ts'
+import type { VendorWindowRequest } from '../VendorWindowRequest.ts'
 
 export interface IncomeVerifyRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   statedAnnualCents: number
   /** A value of the enumeration employmentType. */
   employmentType: string
@@ -21,33 +19,9 @@ export interface IncomeVerifyAnswer {
   annualCents: number
 }
 
-export interface IncomeOpenRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  /** Id of the session. The same id is the same session. */
-  session: string
-  /** Comes back with the result. Good for one return. */
-  state: string
-  /**
-   * Where the browser goes at the end, with the result added to its query. A frame posts the result
-   * to its origin instead.
-   */
-  returnUrl: string
-  mode: 'window' | 'frame' | 'redirect'
-  /** A later return is refused. */
-  until: string
-}
+export type IncomeOpenRequest = VendorWindowRequest
 
-export interface IncomeOpenAnswer {
-  /** Page of the session, opened once by the borrower, at an origin that org.json names. */
-  url: string
-  /** When the page stops working. */
-  expiresAt: string
-}
+export type IncomeOpenAnswer = VendorWindowAnswer
 
 /** Verifies income. */
 export interface IncomeVendor {

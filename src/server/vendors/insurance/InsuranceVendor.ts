@@ -1,13 +1,9 @@
 // Written from insurance.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface InsuranceCheckRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   policyNumber: string
   dwellingCents: number
 }

@@ -1,13 +1,11 @@
 // Written from notary.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
+import type { VendorWindowAnswer } from '../VendorWindowAnswer.ts'
+import type { VendorWindowRequest } from '../VendorWindowRequest.ts'
 
 export interface NotarySessionRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   method: 'ENOTARY' | 'MANUAL'
   /** Instant of the appointment; without it the session is now. */
   at?: string
@@ -21,12 +19,7 @@ export interface NotarySessionAnswer {
 }
 
 export interface NotaryReserveRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** Instant, or a day (YYYY-MM-DD) with the "window" that suits. */
   requestedAt: string
   window?: 'MORNING' | 'AFTERNOON' | 'EVENING'
@@ -45,45 +38,16 @@ export interface NotaryReserveAnswer {
 
 /** Ends the video session that the application has open: nothing can be signed in it any more. */
 export interface NotaryCancelRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
 }
 
 export interface NotaryCancelAnswer {
   outcome: 'CALLED_OFF'
 }
 
-export interface NotaryOpenRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  /** Id of the session. The same id is the same session. */
-  session: string
-  /** Comes back with the result. Good for one return. */
-  state: string
-  /**
-   * Where the browser goes at the end, with the result added to its query. A frame posts the result
-   * to its origin instead.
-   */
-  returnUrl: string
-  mode: 'window' | 'frame' | 'redirect'
-  /** A later return is refused. */
-  until: string
-}
+export type NotaryOpenRequest = VendorWindowRequest
 
-export interface NotaryOpenAnswer {
-  /** Page of the session, opened once by the borrower, at an origin that org.json names. */
-  url: string
-  /** When the page stops working. */
-  expiresAt: string
-}
+export type NotaryOpenAnswer = VendorWindowAnswer
 
 /** Notaries, by video or at a place. */
 export interface NotaryVendor {

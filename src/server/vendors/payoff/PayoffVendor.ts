@@ -1,13 +1,9 @@
 // Written from payoff.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface PayoffStatementRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** As the credit file calls the lien; where that is not known, the name of the holder. */
   lienId: string
   holder: string

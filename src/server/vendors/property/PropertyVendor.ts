@@ -1,20 +1,11 @@
 // Written from property.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorAddress } from '../VendorAddress.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface PropertyLookupRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
   /** The records could not be reached before. */
   again?: boolean
 }
@@ -46,19 +37,8 @@ export interface PropertyLookupAnswer {
 }
 
 export interface PropertyValueRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
 }
 
 export interface PropertyValueAnswer {
@@ -69,19 +49,8 @@ export interface PropertyValueAnswer {
 }
 
 export interface PropertyBpoRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
 }
 
 export interface PropertyBpoAnswer {

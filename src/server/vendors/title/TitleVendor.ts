@@ -1,20 +1,11 @@
 // Written from title.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorAddress } from '../VendorAddress.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface TitleSearchRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
   /** A glance before the offer, or the full search before closing. */
   stage?: 'prequal' | 'closing'
 }
@@ -28,19 +19,8 @@ export interface TitleSearchAnswer {
 }
 
 export interface TitleRecordRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
-  address: {
-    street1: string
-    street2?: string
-    city: string
-    state: string
-    zip: string
-  }
+  person: VendorPerson
+  address: VendorAddress
 }
 
 export interface TitleRecordAnswer {

@@ -1,13 +1,9 @@
 // Written from underwriter.json by "npm run vendor:types".
 import type { Operation } from '../Operation.ts'
+import type { VendorPerson } from '../VendorPerson.ts'
 
 export interface UnderwriterReviewRequest {
-  person: {
-    firstName: string
-    lastName: string
-    dateOfBirth?: string
-    state: string
-  }
+  person: VendorPerson
   /** Why the rules alone could not decide. */
   reasons: (
     | string
