@@ -163,7 +163,7 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     const { body } = await send(server, 'GET', who.url('/next-step'), { headers: who.headers })
     await advance((Date.parse(firstFundingDay) - Date.parse(body.today)) / 86_400_000)
     await waitFor(server, who, ({ status }) => status !== 'RESCISSION')
-    await waitForMoney(server, who)
+    await waitForMoney(server, who, 240, () => advance(1))
     expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
       trace: expect.any(String),
     })
