@@ -66,7 +66,7 @@ const end = async (fake: ReturnType<typeof createFakeChat>) => {
 }
 
 const isOver = async () => {
-  await screen.findByText('Thanks for chatting with us!', undefined, { timeout: 10_000 })
+  await screen.findByText('Thanks for chatting with us!', undefined, { timeout: 20_000 })
   expect(screen.queryByRole('textbox')).toBeNull()
 }
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
@@ -366,7 +366,7 @@ describe('the end', () => {
   )
 
   it('comes when the session expires', proves('B-CHATSTATE-010'), async () => {
-    const expiration = new Date(Date.now() + 4000).toISOString()
+    const expiration = new Date(Date.now() + 8000).toISOString()
     draw(createFakeChat({ opened: { expiration } }))
     await start()
     expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy()
